@@ -74,49 +74,54 @@ test('a manager invites a driver, who registers by the link, logs in and sees to
   await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeHidden()
 })
 
-test('somebody founds a group and lands where its first task and its first invitation are', async ({
-  page,
-  isMobile,
-}) => {
-  const owner = `founder-${isMobile ? 'phone' : 'desktop'}@yard.example`
-  await page.goto('/Can-Manager/register')
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Username is required!')).toHaveCount(2)
-  await expect(page.getByText('Company Phone is required!')).toHaveCount(2)
-  await expect(page.getByText('First Name is required!')).toBeVisible()
-  await expect(page.getByText('Last Name is required!')).toBeVisible()
-  await expect(page.getByText('You must specify a password')).toBeVisible()
-  await expect(page.getByLabel('Group name')).toBeFocused()
-  await page.getByLabel('Password', { exact: true }).fill('short')
-  await expect(page.getByText('Password must have at least 8 characters')).toBeVisible()
-  await expect(page.getByText('The passwords do not match')).toBeVisible()
-  await expectAccessible(page)
+test.describe('a founder', () => {
+  // What the lists still ask for at the moment of the log-out is answered 401, and the browser notes it.
+  test.use({ expectedErrors: [/401/] })
 
-  await page.getByLabel('Group name').fill(`Marsh Hauling ${isMobile ? 'Phone' : 'Desktop'}`)
-  await page.getByLabel('Company phone').fill('478-555-0177')
-  await page.getByLabel('Company address').fill('120 Oak Street, Cedar Hollow, GA 30990')
-  await fillPerson(page, owner)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible()
-  await expect(page).toHaveURL('/login?next=%2Fadmin%2Fcan-manager')
-  await enter(page, owner)
-  await expect(page).toHaveURL(/\/admin\/can-manager$/)
-  await expect(page.getByText('Nothing to do today')).toBeVisible()
-  await page.getByRole('button', { name: 'Invite your crew' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  test('somebody founds a group and lands where its first task and its first invitation are', async ({
+    page,
+    isMobile,
+  }) => {
+    const owner = `founder-${isMobile ? 'phone' : 'desktop'}@yard.example`
+    await page.goto('/Can-Manager/register')
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Username is required!')).toHaveCount(2)
+    await expect(page.getByText('Company Phone is required!')).toHaveCount(2)
+    await expect(page.getByText('First Name is required!')).toBeVisible()
+    await expect(page.getByText('Last Name is required!')).toBeVisible()
+    await expect(page.getByText('You must specify a password')).toBeVisible()
+    await expect(page.getByLabel('Group name')).toBeFocused()
+    await page.getByLabel('Password', { exact: true }).fill('short')
+    await expect(page.getByText('Password must have at least 8 characters')).toBeVisible()
+    await expect(page.getByText('The passwords do not match')).toBeVisible()
+    await expectAccessible(page)
 
-  await logOut(page)
-  await page.goto('/Can-Manager/register')
-  await page.getByLabel('Group name').fill('Marsh Hauling again')
-  await page.getByLabel('Company phone').fill('478-555-0177')
-  await page.getByLabel('Company address').fill('120 Oak Street, Cedar Hollow, GA 30990')
-  await fillPerson(page, owner)
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  const refusal = page.getByText('This e-mail address has an account already. Please log in.')
-  await expect(refusal).toBeVisible()
-  await expect(refusal).toBeHidden()
-  await expect(page.getByLabel('E-mail')).toHaveValue(owner)
+    await page.getByLabel('Group name').fill(`Marsh Hauling ${isMobile ? 'Phone' : 'Desktop'}`)
+    await page.getByLabel('Company phone').fill('478-555-0177')
+    await page.getByLabel('Company address').fill('120 Oak Street, Cedar Hollow, GA 30990')
+    await fillPerson(page, owner)
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible()
+    await expect(page).toHaveURL('/login?next=%2Fadmin%2Fcan-manager')
+    await enter(page, owner)
+    await expect(page).toHaveURL(/\/admin\/can-manager$/)
+    await expect(page.getByText('Nothing to do today')).toBeVisible()
+    await page.getByRole('button', { name: 'Invite your crew' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await logOut(page)
+    await page.goto('/Can-Manager/register')
+    await page.getByLabel('Group name').fill('Marsh Hauling again')
+    await page.getByLabel('Company phone').fill('478-555-0177')
+    await page.getByLabel('Company address').fill('120 Oak Street, Cedar Hollow, GA 30990')
+    await fillPerson(page, owner)
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    const refusal = page.getByText('This e-mail address has an account already. Please log in.')
+    await expect(refusal).toBeVisible()
+    await expect(refusal).toBeHidden()
+    await expect(page.getByLabel('E-mail')).toHaveValue(owner)
+  })
 })
 
 test('a link that has ended says so and how to get a new one', { tag: '@phone' }, async ({ page }) => {

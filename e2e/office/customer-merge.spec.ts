@@ -22,6 +22,7 @@ test('two records of one customer are merged side by side, and the time line tak
   await sheet.getByRole('textbox').fill(dropped)
   await sheet.getByRole('button', { name: 'Search' }).click()
   await sheet.getByRole('button', { name: dropped }).click()
+  await expect(sheet.getByText(`${dropped}, customer ${drop.id}: nothing sold`)).toBeVisible()
   await sheet.getByRole('group', { name: 'Cell phone' }).getByText('478-555-0162').click()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: `Merge into ${kept}` }).click()

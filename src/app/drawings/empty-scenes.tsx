@@ -55,7 +55,7 @@ export function TruckScene({ brand }: { brand: string }) {
   return (
     <Picture width={470} height={140} ground>
       <Tree x={36} height={110} />
-      <Tree x={440} height={126} />
+      <Tree x={434} height={126} />
       <Truck x={72} brand={brand} />
     </Picture>
   )

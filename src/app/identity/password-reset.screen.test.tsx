@@ -28,7 +28,7 @@ describe('a new password', () => {
         code: 'the-code',
       },
     ])
-    expect(screen.getByRole('button', { name: /Saving/ }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Saved' }).getAttribute('aria-disabled')).toBe('true')
     await wait()
     expect(screen.getByRole('heading', { name: 'The log-in' })).toBeTruthy()
   })

@@ -46,7 +46,13 @@ export default function PasswordResetScreen() {
         </p>
         {/* Until the script has come the browser would send the password by itself. */}
         <fieldset disabled={!hydrated}>
-          <Button type="submit" size={52} wide busy={(reset.running || reset.done !== undefined) && 'Saving'}>
+          <Button
+            type="submit"
+            size={52}
+            wide
+            busy={reset.running && 'Saving'}
+            notReady={reset.done !== undefined && 'Saved'}
+          >
             Save the new password
           </Button>
         </fieldset>

@@ -7,6 +7,7 @@ import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { doorWords, SHOWN_MS } from './refusal-words.ts'
+import { keepTypedUsername } from './typed-username.ts'
 
 const EMPTY = { username: '', password: '', confirmPassword: '' }
 const FIELDS = ['username', 'password', 'confirmPassword'] as const
@@ -38,7 +39,10 @@ export function usePasswordReset(code: string) {
     if (outcome?.done || !form.check()) return
     void save(
       (write) => write('users.doPasswordReset', { ...form.latest(), code }),
-      ({ success, message }) => setOutcome({ done: success, message }),
+      ({ success, message }) => {
+        if (success) keepTypedUsername(form.latest())
+        setOutcome({ done: success, message })
+      },
     )
   }
 

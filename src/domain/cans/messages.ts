@@ -31,6 +31,7 @@ export const cansMessages = {
   badAddress: (address: string) => `This is no e-mail address: ${address}`,
   tooManyInvited: 'At most 50 people at once, please',
   invitationSent: (count: number) => (count === 1 ? 'The invitation is sent.' : `${count} invitations are sent.`),
+  notOnDevice: 'There is no signal, and these days are not on this device.',
   inviterUnverified: 'Please verify your own e-mail address first: the link is in your mailbox.',
   codeEnded: 'This invitation is no longer valid. Please ask for a new one.',
   takerNeeded: 'Please name who takes over the open tasks',

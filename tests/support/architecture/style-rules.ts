@@ -87,4 +87,18 @@ const hovers: Rule = {
   broken: (tree) => tree.filter(({ path }) => path.endsWith('.css')).flatMap(hoversOfFingers),
 }
 
-export const styleRules: readonly Rule[] = [knownClasses, hovers]
+/** The font's figures of one width stand too far apart for words beside them. */
+const figures: Rule = {
+  name: 'figures of one width stand as close as words',
+  broken: (tree) =>
+    tree
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ path, text }) => {
+        const loose = [...text.matchAll(/([^{};]*)\{([^{}]*tabular-nums[^{}]*)\}/g)].filter(
+          ([, , block = '']) => !block.includes('letter-spacing'),
+        )
+        return loose.map(([, selector = '']) => `${path}: ${selector.trim()}`)
+      }),
+}
+
+export const styleRules: readonly Rule[] = [knownClasses, hovers, figures]

@@ -1,5 +1,5 @@
 import { IconUserCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import classes from './assign-bar.module.css'
@@ -14,16 +14,23 @@ type AssignBarProps = {
 /** Gives all chosen tasks to one person or route. */
 export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: AssignBarProps) {
   const options = assigneeOptions(crew, type)
-  const [to, setTo] = useState(options[0]?.value ?? '')
+  // Nobody is given work by a careless press.
+  const [to, setTo] = useState('')
+  const choice = useRef<HTMLSelectElement>(null)
+  const isToUser = type === 'deliveries'
   return (
     <div className={classes.foot}>
       <BulkBar count={ids.length} onClear={onClose}>
         <select
+          ref={choice}
           className={classes.select}
-          aria-label={type === 'deliveries' ? 'Assign to user' : 'Assign to route'}
+          aria-label={isToUser ? 'Assign to user' : 'Assign to route'}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         >
+          <option value="" disabled>
+            {isToUser ? 'Choose a user' : 'Choose a route'}
+          </option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -32,7 +39,7 @@ export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: Ass
         </select>
         <BulkAction
           icon={<IconUserCheck size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => to !== '' && onAssign(ids, to)}
+          onClick={() => (to === '' ? choice.current?.focus() : onAssign(ids, to))}
         >
           Assign
         </BulkAction>

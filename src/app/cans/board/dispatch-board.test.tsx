@@ -178,6 +178,10 @@ describe('go backs', () => {
     const { server, user } = await openWork({ type: 'gobacks', tasks: [south] })
     await user.click(await screen.findByRole('button', { name: 'Assign several' }))
     await user.click(screen.getByRole('checkbox', { name: 'Choose 2 Elm Street' }))
+    // A careless press gives nothing to anybody, and leads to what is still to be said.
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Assign to route' }))
+    expect(sentOf(server, 'canmanager.assignTasks')).toEqual([])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to route' }), ROUTES[0]?.label ?? '')
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(sentOf(server, 'canmanager.assignTasks')).toMatchObject([{ assignedTo: 'North' }]))

@@ -4,7 +4,7 @@ import { memberNotRemovable } from '#contract/canmanager/canmanager.ts'
 import { generalRefusals, senderUnverified } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { aTask, GROUP, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+import { aTask, GROUP, openWork, ROUTES, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const dialog = (name: string | RegExp) => screen.getByRole('dialog', { name })
 const MANAGER_CODE = `${GROUP}::aaaaaaaa11111111`
@@ -43,6 +43,11 @@ describe('an invitation', () => {
     await send()
     expect(within(sheet()).getByText(cansMessages.badAddress('bob'))).toBeTruthy()
     expect(sentOf(server, 'canmanager.invite')).toEqual([])
+  })
+
+  test('of somebody whose own address is not verified says so before anything is typed', async () => {
+    const { sheet } = await invite({}, { person: somebody('hauler', { verified: false }) })
+    expect(within(sheet()).getByText(cansMessages.inviterUnverified)).toBeTruthy()
   })
 
   test('by somebody whose own address is not verified is refused, and what was written stays', async () => {

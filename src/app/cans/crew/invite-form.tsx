@@ -1,15 +1,20 @@
+import { IconMailExclamation } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import { useFeedback } from '#app/cans/register/use-feedback.ts'
 import { doorWords } from '#app/identity/refusal-words.ts'
+import { useSession } from '#app/identity/session.store.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { WarningNote } from '#app/kit/display/warning-note.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
+import { useSite } from '#app/site/frame/use-site.ts'
 import { type MemberRole, readAddresses } from '#domain/cans/crew/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './invite.sheet.module.css'
 
@@ -52,12 +57,21 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
         maxLength={20_000}
       />
       <MailOffNote about="invite" />
+      <UnprovenNote />
       <FeedbackLine feedback={mails.feedback} />
       <Button type="submit" wide busy={mails.busy && 'Inviting'}>
         Invite
       </Button>
     </form>
   )
+}
+
+/** Said before somebody types twenty addresses that nobody may be written to yet. */
+function UnprovenNote() {
+  const { mailOff } = useSite()
+  const session = useSession()
+  if (mailOff || session === null || session.user.verified) return null
+  return <WarningNote icon={IconMailExclamation}>{cansMessages.inviterUnverified}</WarningNote>
 }
 
 const EMPTY = { to: '' }

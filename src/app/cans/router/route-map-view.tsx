@@ -29,7 +29,8 @@ export function RouteMapView({ first, stops, start, end, way, former }: RouteMap
         id,
         point,
         tipped: true,
-        height: 1,
+        // The next one lies over all others.
+        height: index === 0 ? 3 : 1,
         sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + first} />,
       }),
     ),

@@ -7,6 +7,7 @@ import { useWorkView } from '#app/cans/filters/use-work-view.ts'
 import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
+import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useMedia } from '#app/kit/use-media.ts'
 import { AskAgain, ListLoading } from '#app/office/frame/list-states.tsx'
@@ -124,7 +125,11 @@ function WorkStates({ board: { user, work, zone } }: { board: WorkBoard }) {
     <>
       <RefusedWrites user={user} />
       <NoSignalNote work={work} zone={zone} />
-      {work.failed && <AskAgain title={cansMessages.listFailed} again={work.refresh} />}
+      {work.failed && (
+        <AskAgain title={cansMessages.listFailed} again={work.refresh}>
+          {withoutSignal()}
+        </AskAgain>
+      )}
       {!work.failed && !work.tasks && <ListLoading label="The list is loading" />}
     </>
   )

@@ -139,6 +139,7 @@ describe('a list that the server refuses', () => {
     isDenied = true
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(await screen.findByText(cansMessages.listFailed)).toBeTruthy()
+    expect(screen.getByText('Nothing was changed.')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Other Deliveries' })).toBeNull()
     isDenied = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))

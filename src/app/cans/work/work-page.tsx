@@ -1,5 +1,6 @@
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
+import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
@@ -34,7 +35,7 @@ export function WorkScreen({ type, page }: WorkScreenProps) {
 
 /** Neither the server nor the device had it. */
 export const WorkFailed = ({ type }: { type: TaskType }) => (
-  <ScreenFailed title={wordsOf(type).title} failed={cansMessages.listFailed} />
+  <ScreenFailed title={wordsOf(type).title} failed={cansMessages.listFailed} why={withoutSignal()} />
 )
 
 function GroupPicker({ groups }: { groups: NonNullable<WorkPage['groups']> }) {

@@ -18,7 +18,7 @@ export function ListLoading({ label }: { label: string }) {
   )
 }
 
-type AskAgainProps = { title: string; again: () => void; children?: string }
+type AskAgainProps = { title: string; again: () => void; children?: string | undefined }
 
 /** Something could not be had; `children` says what is kept. */
 export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {

@@ -32,12 +32,14 @@ export function ListScreenFailed({ title, rows }: { title: string; rows: string 
 }
 
 /** Something else than a list could not be had. */
-export function ScreenFailed({ title, failed }: { title: string; failed: string }) {
+export function ScreenFailed({ title, failed, why }: { title: string; failed: string; why?: string | undefined }) {
   const { again } = useScreenFailure()
   return (
     <>
       <OfficeHead title={title} />
-      <AskAgain title={failed} again={again} />
+      <AskAgain title={failed} again={again}>
+        {why}
+      </AskAgain>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session.store.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './phone-menu.module.css'
-import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
+import { DASHBOARD_PATH, isAt, LOGIN_PATH, siteLinks } from './site-links.ts'
 import { useSite } from './use-site.ts'
 
 type PhoneMenuProps = { open: boolean; onClose: () => void }
@@ -25,6 +25,7 @@ export function PhoneMenu({ open, onClose }: PhoneMenuProps) {
 
 function MenuContent({ onClose }: { onClose: () => void }) {
   const { brand } = useSite()
+  const { pathname } = useLocation()
   const pages = [{ label: 'HOME', to: '/' }, ...siteLinks(brand)]
   return (
     <>
@@ -35,9 +36,15 @@ function MenuContent({ onClose }: { onClose: () => void }) {
       </div>
       <nav className={classes.pages} aria-label="Pages">
         {pages.map(({ label, to }) => (
-          <NavLink key={to} to={to} end className={classes.page} onClick={onClose}>
+          <Link
+            key={to}
+            to={to}
+            className={classes.page}
+            aria-current={isAt(to, pathname) ? 'page' : undefined}
+            onClick={onClose}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className={classes.logins}>

@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
@@ -8,12 +8,13 @@ import wrapping from '#app/site/wrap.module.css'
 import { LogOutButton } from './log-out-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import classes from './site-header.module.css'
-import { DASHBOARD_PATH, LOGIN_PATH, siteLinks } from './site-links.ts'
+import { DASHBOARD_PATH, isAt, LOGIN_PATH, siteLinks } from './site-links.ts'
 import { useSite } from './use-site.ts'
 
 /** Brand, pages and the links to the dashboard; on a phone the pages move into the menu. */
 export function SiteHeader() {
   const { brand } = useSite()
+  const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   return (
     <header className={classes.header} data-on-night="">
@@ -23,9 +24,9 @@ export function SiteHeader() {
         </Link>
         <nav className={classes.pages} aria-label="Pages">
           {siteLinks(brand).map(({ label, to }) => (
-            <NavLink key={to} to={to} className={classes.page}>
+            <Link key={to} to={to} className={classes.page} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <Doors />

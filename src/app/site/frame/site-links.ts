@@ -8,6 +8,15 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
   ]
 }
 
+/** Where articles stand besides the list of them. */
+const ARTICLES = '/blog'
+
+/** Whether a page of the header is the one at `pathname`, or the one that its articles belong to. */
+export function isAt(to: string, pathname: string): boolean {
+  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  return to === '/' ? pathname === '/' : isUnder(to) || (to === '/Resources' && isUnder(ARTICLES))
+}
+
 /** Where anybody with a login begins. */
 export const LOGIN_PATH = '/login'
 export const DASHBOARD_PATH = '/admin/company'

@@ -24,6 +24,7 @@ describe('a customer who is added', () => {
   test('may be the one of the same name at the same address, but neither alone', () => {
     const ruth = some({ fullname: 'Ruth  Ames', address: '9 Laurel Court' })
     expect(sameBy(ruth, some({ fullname: 'ruth ames', address: '9 laurel court ' }))).toBe('name and address')
+    expect(sameBy(ruth, some({ fullname: 'Rúth Amés', address: '9 Laurel Court' }))).toBe('name and address')
     expect(sameBy(ruth, some({ fullname: 'ruth ames', address: '10 Laurel Court' }))).toBeNull()
     expect(sameBy(ruth, some({ fullname: 'Omar Ames', address: '9 Laurel Court' }))).toBeNull()
   })

@@ -1,3 +1,5 @@
+import { searchable } from '#domain/companies/search-words.ts'
+
 /**
  * Whom a customer who is being added may already be (R-100): somebody of the company with the same e-mail or phone, or of the
  * same name at the same address. A hint and never a refusal, since couples share an e-mail and offices a phone.
@@ -18,7 +20,7 @@ const LEAST_DIGITS = 7
 /** The digits that tell two numbers apart, without the country's 1. */
 const TOLD_APART = 10
 
-const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+const plain = (text: string): string => searchable(text.trim()).replace(/\s+/g, ' ')
 
 const phonesOf = ({ cellphone, homephone, workphone }: Likeness): string[] =>
   [cellphone, homephone, workphone]

@@ -28,4 +28,17 @@ describe('headings', () => {
       datestart: 'Since',
     })
   })
+  test('that only say whose they are are recognized without it, and those of another address are not', () => {
+    expect(
+      suggestColumns(['Svc City', 'Service State', 'Svc Zip', 'Customer Phone', 'Primary Email', 'Billing City']),
+    ).toEqual({
+      city: 'Svc City',
+      state: 'Service State',
+      zip: 'Svc Zip',
+      cellphone: 'Customer Phone',
+      email: 'Primary Email',
+    })
+    expect(suggestColumns(['Phone 1', 'Phone 2', 'Mailing Zip'])).toEqual({ cellphone: 'Phone 1' })
+    expect(suggestColumns(['City', 'Svc City'])).toEqual({ city: 'City' })
+  })
 })

@@ -43,15 +43,29 @@ export const fieldHeading = (field: ImportField): string => WORDS[field][0]
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+/** Words that only say whose a column is. A billing or mailing address is another one than where service is. */
+const WHOSE = /^(svc|serv|service|customer|cust|client|acct|account|primary|main|1)$/
+
+/** 'Svc City' and 'Phone 1' without what says whose they are. */
+const withoutWhose = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => !WHOSE.test(word))
+    .join('')
+
 /** Which heading fills which field, as far as the words say; no heading is taken twice. */
 export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, string>> {
-  const free = new Map(headings.map((heading) => [plain(heading), heading]))
   const columns: Partial<Record<ImportField, string>> = {}
-  for (const field of importFields) {
-    const word = WORDS[field].map(plain).find((candidate) => free.has(candidate))
-    if (word === undefined) continue
-    columns[field] = free.get(word) as string
-    free.delete(word)
+  for (const read of [plain, withoutWhose]) {
+    const taken = new Set(Object.values(columns))
+    const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))
+    for (const field of importFields) {
+      const word = columns[field] === undefined && WORDS[field].map(plain).find((candidate) => free.has(candidate))
+      if (!word) continue
+      columns[field] = free.get(word) as string
+      free.delete(word)
+    }
   }
   return columns
 }

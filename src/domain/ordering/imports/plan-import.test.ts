@@ -159,6 +159,9 @@ describe('one e-mail', () => {
     expect(plan([{ email: ruth.email, fullname: 'OKAFOR, Ruth', zip: '1' }])).toMatchObject([
       { outcome: 'update', id: 7, changes: ['zip'], facts: { fullname: 'Ruth Okafor' } },
     ])
+    expect(plan([{ email: ruth.email, fullname: 'Rúth Okafór', zip: '1' }])).toMatchObject([
+      { outcome: 'update', id: 7, changes: ['zip'], facts: { fullname: 'Ruth Okafor' } },
+    ])
     expect(plan([{ id: '7', fullname: 'Ruth Bell' }])).toMatchObject([{ outcome: 'update', changes: ['fullname'] }])
   })
   test('of one person at two addresses changes the one and makes the other', () => {

@@ -2,6 +2,7 @@
 // unless it is there already. An e-mail never renames anybody: two people can have one.
 // The same plan is shown before an import and carried out by it, so nothing comes in that was not announced.
 
+import { searchable } from '#domain/companies/search-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
@@ -53,7 +54,7 @@ const NEW_CUSTOMER: CustomerFacts = {
 /** How an e-mail is compared. */
 export const emailKey = (email: string): string => email.toLowerCase()
 const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'address'>) =>
-  JSON.stringify([fullname.toLowerCase(), address.toLowerCase()])
+  JSON.stringify([searchable(fullname), searchable(address)])
 
 /** Plans all rows of a table, the first of which stands in row 2. */
 export function planImport(rows: readonly ReadRow[], known: readonly KnownCustomer[]): PlannedRow[] {
@@ -163,7 +164,7 @@ const bad = (row: number, name: string, field: ImportField, message: string): Pl
 })
 
 /** A name as it is compared: Okafor, Ruth is Ruth Okafor. */
-const nameKey = (name: string) => [...(name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ')
+const nameKey = (name: string) => [...(searchable(name).match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ')
 
 /**
  * Whom of those with its e-mail a row means: whoever bears its name, of several the one at its address, and of one who was
@@ -177,7 +178,7 @@ function meantBy(
   if (fullname === undefined) return ofEmail
   const named = ofEmail.filter((customer) => nameKey(customer.fullname) === nameKey(fullname))
   if (address === undefined || (named.length === 1 && named[0] && !met.has(named[0].id))) return named
-  return named.filter((customer) => customer.address.toLowerCase() === address.toLowerCase())
+  return named.filter((customer) => searchable(customer.address) === searchable(address))
 }
 
 /** By what a later row of the same file would be the same customer. Two people can have one e-mail, and one two addresses. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { centsOf } from '#domain/companies/money.ts'
+import { searchable } from '#domain/companies/search-words.ts'
 import { namesOf } from '#domain/ordering/customers/customer-record.ts'
 import type { ImportMapping } from '#domain/ordering/imports/import-mapping.ts'
 import { emailKey, type KnownCustomer } from '#domain/ordering/imports/plan-import.ts'
@@ -15,7 +16,10 @@ export type FoundCustomer = KnownCustomer & { before: string }
 export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
-  const names = rows.flatMap(({ id, facts }) => (id === null && facts.fullname ? [facts.fullname.toLowerCase()] : []))
+  // As it is written, and without accents: an index finds both, and "Jose" is who was kept as either.
+  const names = rows.flatMap(({ id, facts: { fullname } }) =>
+    id === null && fullname ? [fullname.toLowerCase(), searchable(fullname)] : [],
+  )
   const meant = JSON.stringify({ ids, emails, names })
   const found = await db.execute<{ ids: number[] }>(sql`
     with meant as (select ${meant}::jsonb as all)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from '#tests/support/office-rows.ts'
-import { choicesOf, differencesOf } from './merge-fields.ts'
+import { choicesOf, differencesOf, soldWords } from './merge-fields.ts'
 
 const first = aCustomer({ email: 'ruth@example.com', cellphone: '', datestart: '2026-01-05' })
 const second = aCustomer({ id: 502, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' })
@@ -26,4 +26,10 @@ test('what the kept record says stands, what it does not say comes from the othe
     address: 'drop',
     datestart: 'drop',
   })
+})
+
+test('what hangs on a record is said in a line', () => {
+  expect(soldWords({ orders: 2, services: 1, paid: 73.54 })).toBe('2 orders, 1 service, $73.54 paid')
+  expect(soldWords({ orders: 1, services: 0, paid: 0 })).toBe('1 order, 0 services, $0.00 paid')
+  expect(soldWords({ orders: 0, services: 0, paid: 0 })).toBe('nothing sold')
 })

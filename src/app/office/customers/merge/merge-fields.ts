@@ -1,6 +1,8 @@
 import { customerForm } from '#app/office/customers/customer.form.ts'
+import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
 
@@ -9,6 +11,16 @@ export interface Difference {
   field: MergeField
   label: string
   values: readonly [first: string, second: string]
+}
+
+/** What was sold to a customer. */
+export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' | 'paid'>
+
+/** What hangs on a record, so that nobody takes the busy one for the empty one: '2 orders, 1 service, $73.54 paid'. */
+export function soldWords({ orders, services, paid }: Sold): string {
+  const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
+  const sold = [counted(orders, 'order'), counted(services, 'service'), `${formatMoney(centsOf(paid) ?? 0)} paid`]
+  return orders + services === 0 && paid === 0 ? 'nothing sold' : sold.join(', ')
 }
 
 /** An address is one thing, with its town. */

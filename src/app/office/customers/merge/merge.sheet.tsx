@@ -5,9 +5,9 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { MERGED } from '#domain/ordering/customers/merge-customers.ts'
 import classes from './merge.sheet.module.css'
-import { type Chosen, choicesOf, type Difference, differencesOf, other, standing } from './merge-fields.ts'
+import { type Chosen, choicesOf, type Difference, differencesOf, other, soldWords, standing } from './merge-fields.ts'
 import { PickOther } from './pick-other.tsx'
-import { type Both, useBoth } from './use-both.ts'
+import { type Both, type OneRecord, useBoth } from './use-both.ts'
 import { useMerge } from './use-merge.ts'
 
 type MergeSheetProps = {
@@ -84,8 +84,8 @@ function SideBySide({ both, onMerged, onTurned }: { both: Both } & Handed) {
   )
 }
 
-const recordWords = ({ id, fullname, status, archived }: Customer) =>
-  `${fullname}, ${archived ? 'archived ' : ''}${status === 'Lead' ? 'lead' : 'customer'} ${id}`
+const recordWords = ({ id, fullname, status, archived, sold }: OneRecord) =>
+  `${fullname}, ${archived ? 'archived ' : ''}${status === 'Lead' ? 'lead' : 'customer'} ${id}: ${soldWords(sold)}`
 
 type FieldSidesProps = { difference: Difference; chosen: 0 | 1; onChoose: (one: 0 | 1) => void }
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import type { Sold } from './merge-fields.ts'
 
-export type Both = readonly [Customer, Customer]
+/** A record with what hangs on it. */
+export type OneRecord = Customer & { sold: Sold }
+export type Both = readonly [OneRecord, OneRecord]
 
 /** Two records as they stand now; why they cannot be had is said. */
 export function useBoth(first: number, second: number): { both: Both | null; problem: string | null } {
@@ -10,7 +13,14 @@ export function useBoth(first: number, second: number): { both: Both | null; pro
   const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
     const control = new AbortController()
-    const of = (id: number) => get('customers.get', { i: String(id) }, { signal: control.signal })
+    const of = async (id: number): Promise<OneRecord> => {
+      const asked = [{ i: String(id) }, { signal: control.signal }] as const
+      const [customer, sold] = await Promise.all([
+        get('customers.get', ...asked),
+        get('customers.getOverview', ...asked),
+      ])
+      return { ...customer, sold }
+    }
     Promise.all([of(first), of(second)]).then(setBoth, (error: unknown) => {
       if (control.signal.aborted) return
       if (!(error instanceof Refused)) throw error

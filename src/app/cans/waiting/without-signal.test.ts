@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest'
+import { cansMessages } from '#domain/cans/messages.ts'
+import { withoutSignal } from './without-signal.ts'
+
+test.each([
+  [true, undefined],
+  [false, cansMessages.notOnDevice],
+])('with signal %s a list that did not come is explained by %s', (onLine, words) => {
+  vi.stubGlobal('navigator', { onLine })
+  expect(withoutSignal()).toBe(words)
+  vi.unstubAllGlobals()
+})
