@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { askingEffects, effects } from '#tests/support/architecture/effects.ts'
 import { layerRules } from '#tests/support/architecture/layer-rules.ts'
 import { isCode, isTest, readTree, type SourceFile } from '#tests/support/architecture/source-tree.ts'
 
@@ -27,21 +28,11 @@ const app = within('src/app', code)
 const tests = tree.filter((file) => isCode(file) && isTest(file))
 const functions = source.flatMap(({ syntax }) => syntax.functions.map(({ lines }) => lines))
 
-/** Whole texts of a kind in some files. */
-const count = (pattern: RegExp, files: readonly SourceFile[]) =>
-  sum(files.map(({ code: text }) => text.match(pattern)?.length ?? 0))
-
 /** Files that export a hook, and those of them that a test imports. */
 function hooks(): string {
   const made = app.filter(({ syntax }) => syntax.exports.some((name) => /^use[A-Z]/.test(name)))
   const imported = new Set(tests.flatMap(({ imports }) => imports.map(({ target }) => target)))
   return `${made.filter(({ path }) => imported.has(path)).length} of ${made.length}`
-}
-
-/** Files with an effect and a call of their own, and uses of the hook that does nothing else. */
-function fetchingEffects(): number {
-  const own = app.filter(({ code: text }) => /\buse(Layout)?Effect\(/.test(text) && /\b(get|call)\('/.test(text)).length
-  return own + count(/(?<!function )\buseLoaded(<[^>]*>)?\(/g, app)
 }
 
 const folders = Map.groupBy(
@@ -73,8 +64,8 @@ const rows: [string, string | number][] = [
   ['tests ÷ code', share([...within('src', tests), ...within('tests', tests)], source)],
   ['tests ÷ code in src/app', share(within('src/app', tests), app)],
   ['files of hooks with a test', hooks()],
-  ['effects', count(/\buse(Layout)?Effect\(/g, app)],
-  ['effects that ask the server', fetchingEffects()],
+  ['effects', effects(tree).length],
+  ['effects that ask the server', askingEffects(tree).length],
   ['`as` casts in src', sum(source.map(({ syntax }) => syntax.casts.length))],
   ['literals spread into others', sum(tree.map(({ syntax }) => syntax.packed.length))],
   [

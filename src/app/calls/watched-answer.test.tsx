@@ -64,12 +64,21 @@ describe('an answer that somebody watches', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'))
   })
 
-  test('is not asked for again while it is on its way, or known', async () => {
+  test('is not asked for again while it is on its way', async () => {
     const { answer, asked } = answerByHand()
-    renderHook(() => useAnswer(answer))
+    const { result } = renderHook(() => useAnswer(answer))
     act(() => answer.again())
     await act(async () => asked[0]?.resolve('known'))
+    expect([asked.length, result.current]).toEqual([1, { state: 'ready', value: 'known' }])
+  })
+
+  test('that is out of date is asked for again, and nothing stands until the new one has come', async () => {
+    const { answer, asked } = answerByHand()
+    const { result } = renderHook(() => useAnswer(answer))
+    await act(async () => asked[0]?.resolve('known'))
     act(() => answer.again())
-    expect(asked).toHaveLength(1)
+    expect(result.current).toEqual({ state: 'loading' })
+    await act(async () => asked[1]?.resolve('newer'))
+    expect(result.current).toEqual({ state: 'ready', value: 'newer' })
   })
 })

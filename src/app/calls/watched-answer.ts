@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { Refused } from '#app/api.ts'
-import type { Loaded } from './use-loaded.ts'
+
+/** What a screen knows of something it asked for. `status` is the server's, 0 when it could not be reached. */
+export type Loaded<T> = { state: 'loading' } | { state: 'failed'; status: number } | { state: 'ready'; value: T }
 
 /** An answer of the server, asked for when somebody begins to watch it. */
 export interface WatchedAnswer<T> {
   /** Calls back when it is known, or cannot be had. What nobody watches any more before it came is given up. */
   subscribe(listener: () => void): () => void
   read(): Loaded<T>
-  /** Asks again after a failure. */
+  /** Asks again, after a failure or because the answer is out of date; what is on its way comes. */
   again(): void
 }
 
@@ -51,7 +53,7 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Watc
       }
     },
     again() {
-      if (loaded.state !== 'failed') return
+      if (asking) return
       show(LOADING)
       begin()
     },

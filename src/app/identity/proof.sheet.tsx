@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { get, Refused } from '#app/api.ts'
+import { type FormEvent, useState } from 'react'
+import { get } from '#app/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
@@ -92,13 +93,7 @@ const NO_FACTOR: Answer<'users.getProof'> = { app: false, passkey: null }
 
 /** What is asked besides the password; nothing where there is none, or the server cannot be asked. */
 function useFactorsAsked(): Answer<'users.getProof'> {
-  const [asked, setAsked] = useState(NO_FACTOR)
-  useEffect(() => {
-    const leaving = new AbortController()
-    get('users.getProof', {}, { signal: leaving.signal }).then(setAsked, (error: unknown) => {
-      if (!(error instanceof Refused || leaving.signal.aborted)) throw error
-    })
-    return () => leaving.abort()
-  }, [])
-  return asked
+  const [factors] = useState(() => watchedAnswer((signal) => get('users.getProof', {}, { signal })))
+  const asked = useAnswer(factors)
+  return asked.state === 'ready' ? asked.value : NO_FACTOR
 }

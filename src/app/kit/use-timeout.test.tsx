@@ -42,3 +42,17 @@ test('nobody acts for a component that is gone', () => {
   vi.advanceTimersByTime(5_000)
   expect(done).toEqual([])
 })
+
+test('what was begun for a reason hears that it is over', () => {
+  const signals: AbortSignal[] = []
+  const { rerender, unmount } = renderHook(({ why }) => useTimeout(why, 1_000, (signal) => void signals.push(signal)), {
+    initialProps: { why: 'typed' },
+  })
+  vi.advanceTimersByTime(1_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  rerender({ why: 'typed on' })
+  vi.advanceTimersByTime(1_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  unmount()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})

@@ -2,22 +2,25 @@ import { act, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type MapPlace, useOpenedMap } from './use-opened-map.ts'
 
-type Load = Parameters<typeof useOpenedMap<{ remove: () => void }>>[0]
+type TestMap = { show: (contents: string) => void; remove: () => void }
+type Load = Parameters<typeof useOpenedMap<string, TestMap>>[0]
 
 /** Code that the test brings, and a map that it opens. */
 function mapCode() {
-  const { promise, resolve } = Promise.withResolvers<(place: MapPlace) => Promise<{ remove: () => void }>>()
+  const { promise, resolve } = Promise.withResolvers<(place: MapPlace) => Promise<TestMap>>()
   const remove = vi.fn()
+  const shown: string[] = []
+  const show = (contents: string) => void shown.push(contents)
   const places: MapPlace[] = []
   const open = async (place: MapPlace) => {
     places.push(place)
-    return { remove }
+    return { show, remove }
   }
-  return { load: () => promise, bring: () => act(async () => resolve(open)), remove, places }
+  return { load: () => promise, bring: () => act(async () => resolve(open)), remove, places, shown }
 }
 
-function Frame({ load }: { load: Load }) {
-  const { frame, map, failed } = useOpenedMap(load)
+function Frame({ load, contents = '' }: { load: Load; contents?: string }) {
+  const { frame, map, failed } = useOpenedMap(load, contents)
   return (
     <section aria-label={map ? 'There' : 'On its way'}>{failed ? <p>No map here</p> : <div ref={frame} />}</section>
   )
@@ -33,6 +36,15 @@ describe('a map', () => {
     await bring()
     expect(state()).toBe('There')
     expect(places.map(({ container }) => container)).toEqual([screen.getByRole('region').firstElementChild])
+  })
+
+  test('shows what is on it when it comes, and whatever is on it later', async () => {
+    const { load, bring, shown } = mapCode()
+    const { rerender } = render(<Frame load={load} contents="a pin" />)
+    await bring()
+    rerender(<Frame load={load} contents="a pin" />)
+    rerender(<Frame load={load} contents="two pins" />)
+    expect(shown).toEqual(['a pin', 'two pins'])
   })
 
   test('goes with its frame', async () => {
@@ -53,12 +65,12 @@ describe('a map', () => {
 
   test('that opens after its frame was left is taken away again', async () => {
     const remove = vi.fn()
-    const opened = Promise.withResolvers<{ remove: () => void }>()
+    const opened = Promise.withResolvers<TestMap>()
     const load = () => Promise.resolve(() => opened.promise)
     const { unmount } = render(<Frame load={load} />)
     await act(async () => undefined)
     unmount()
-    await act(async () => opened.resolve({ remove }))
+    await act(async () => opened.resolve({ show: () => undefined, remove }))
     expect(remove).toHaveBeenCalledTimes(1)
   })
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 /** Where a map stands, and whom it tells that it cannot be drawn. */
 export interface MapPlace {
@@ -6,13 +6,18 @@ export interface MapPlace {
   onFailure: () => void
 }
 
+interface OpenedMap<C> {
+  show(contents: C): void
+  remove(): void
+}
+
 type Opener<M> = (place: MapPlace) => Promise<M>
 
 /**
- * Opens a map in its frame once its code has come, and takes it away with the frame.
+ * Opens a map in its frame once its code has come, shows what is on it now, and takes it away with the frame.
  * @param load brings the code of the map; whenever it is another function the map is opened anew
  */
-export function useOpenedMap<M extends { remove(): void }>(load: () => Promise<Opener<M>>) {
+export function useOpenedMap<C, M extends OpenedMap<C>>(load: () => Promise<Opener<M>>, contents: C) {
   const [map, setMap] = useState<M | null>(null)
   const [failed, setFailed] = useState(false)
   const frame = useCallback(
@@ -35,5 +40,6 @@ export function useOpenedMap<M extends { remove(): void }>(load: () => Promise<O
     },
     [load],
   )
+  useEffect(() => map?.show(contents), [map, contents])
   return { frame, map, failed }
 }

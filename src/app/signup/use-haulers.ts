@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
-import type { Loaded } from '#app/calls/use-loaded.ts'
-import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { catalog } from '#app/ordering/wizard/catalog.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'

@@ -1,10 +1,5 @@
-/** A small tree that breaks one rule at one place. A rule that lets its tree pass is no rule. */
-export interface Planted {
-  rule: string
-  files: Record<string, string>
-  /** The file that the rule must name. */
-  at: string
-}
+import { plantedReferences, plantedStyles } from './planted-references.ts'
+import type { Planted } from './rule.ts'
 
 const tsIgnore = `@ts${'-ignore'}`
 const lines = (count: number) => '// one more\n'.repeat(count)
@@ -209,86 +204,29 @@ const sizes: Planted[] = [
     at: 'src/app/kit/packed.tsx',
   },
   { rule: 'no folder holds more than forty loose files', files: filesOf(41), at: 'src/domain/geo: 41' },
-]
-
-const rulePage = (text: string) => ({ 'docs/rules.md': text })
-const whole = '\n**Why:** reasons.\n**Enforced:** `src/domain/geo/place.ts`\n'
-
-const references: Planted[] = [
   {
-    rule: 'nothing is cited that cannot be opened here',
-    files: { 'src/domain/geo/place.ts': `// A place is a point (${'decision'} 18).` },
-    at: 'src/domain/geo/place.ts',
+    rule: 'the screens have few effects',
+    files: { 'src/app/site/busy.tsx': 'useEffect(act)\n'.repeat(31) },
+    at: 'src/app/site/busy.tsx',
   },
   {
-    rule: 'nothing is cited that cannot be opened here',
-    files: { 'src/server/calls/wire.ts': `// The bodies of ${'contract'}.md.` },
-    at: 'src/server/calls/wire.ts',
-  },
-  {
-    rule: 'nothing is cited that cannot be opened here',
-    files: { 'src/server/sandbox/vault.ts': `// As ${'external-services'} 1.1 says.` },
-    at: 'src/server/sandbox/vault.ts',
-  },
-  {
-    rule: 'nothing is cited that cannot be opened here',
-    files: { 'src/domain/geo/place.ts': `// A point (${'specification'}, back office, ${'section'} 5).` },
-    at: 'src/domain/geo/place.ts',
-  },
-  {
-    rule: 'a cited rule or decision exists',
-    files: { ...rulePage(`### R-${1} A place${whole}`), 'src/domain/geo/place.ts': `// A point (R-${2}).` },
-    at: 'src/domain/geo/place.ts: no R-2',
-  },
-  {
-    rule: 'a cited rule or decision exists',
-    files: { 'docs/decisions/0001-one-dispatcher.md': '', 'src/domain/geo/place.ts': `// A point (ADR-${2}).` },
-    at: 'src/domain/geo/place.ts: no ADR-2',
-  },
-  {
-    rule: 'a rule names files that exist',
-    files: rulePage(`### R-${1} A place${whole}`),
-    at: 'docs/rules.md: no src/domain/geo/place.ts',
-  },
-  {
-    rule: 'an id belongs to one rule, and each rule says why and where it is enforced',
-    files: rulePage(`### R-${1} A place${whole}### R-${1} Another${whole}`),
-    at: 'docs/rules.md: R-1 twice',
-  },
-  {
-    rule: 'an id belongs to one rule, and each rule says why and where it is enforced',
-    files: rulePage(`### R-${1} A place\n**Why:** reasons.\n`),
-    at: 'docs/rules.md: R-1 is not whole',
+    rule: 'few effects ask the server',
+    files: Object.fromEntries(
+      Array.from({ length: 7 }, (_, at) => [
+        `src/app/site/ask-${at}.ts`,
+        `useTimeout(text, 120, () => get('geo.suggest', {}))`,
+      ]),
+    ),
+    at: 'src/app/site/ask-0.ts',
   },
 ]
 
-const SHEET = 'src/app/kit/chip.module.css'
-const chip = (use: string) => ({
-  'src/app/kit/chip.tsx': `import classes from './chip.module.css'\nexport const look = ${use}`,
-  [SHEET]: '.chip[data-on] > .dot:hover { width: .5em; background: url("a.dotted.png") }',
-})
-const missingClass = 'a class that is asked for stands in its style sheet'
-
-const styles: Planted[] = [
-  { rule: missingClass, files: chip('[classes.chip, classes.dot, classes.tip]'), at: 'src/app/kit/chip.tsx: tip' },
-  { rule: missingClass, files: chip(`classes['chip-wide']`), at: 'src/app/kit/chip.tsx: chip-wide' },
-  { rule: missingClass, files: chip('classes.dotted'), at: 'src/app/kit/chip.tsx: dotted' },
-  {
-    rule: missingClass,
-    files: { [SHEET]: `.chip { composes: plain from '#app/kit/type.module.css' }`, 'src/app/kit/type.module.css': '' },
-    at: `${SHEET}: plain of type.module.css`,
-  },
-  { rule: missingClass, files: { [SHEET]: '.chip { composes: base }' }, at: `${SHEET}: base` },
-  {
-    rule: 'what changes under a pointer changes only for those who have one',
-    files: { [SHEET]: '@media (hover: hover) { .chip:hover { color: red } }\n.chip:hover { color: red }' },
-    at: `${SHEET}: .chip:hover`,
-  },
-  {
-    rule: 'figures of one width stand as close as words',
-    files: { [SHEET]: '.chip { font-variant-numeric: tabular-nums; }' },
-    at: `${SHEET}: .chip`,
-  },
-]
-
-export const plantedViolations: readonly Planted[] = [layers, homes, manners, names, sizes, references, styles].flat()
+export const plantedViolations: readonly Planted[] = [
+  layers,
+  homes,
+  manners,
+  names,
+  sizes,
+  plantedReferences,
+  plantedStyles,
+].flat()

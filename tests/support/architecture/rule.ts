@@ -11,3 +11,11 @@ export const perFile = (name: string, faults: (file: SourceFile) => string[]): R
   name,
   broken: (tree) => tree.flatMap((file) => faults(file).map((fault) => `${file.path}: ${fault}`)),
 })
+
+/** A small tree that breaks one rule at one place. A rule that lets its tree pass is no rule. */
+export interface Planted {
+  rule: string
+  files: Record<string, string>
+  /** The file that the rule must name. */
+  at: string
+}

@@ -1,11 +1,15 @@
+import { askingEffects, effects } from './effects.ts'
 import { perFile, type Rule } from './rule.ts'
 import { isCode, isTest, type SourceTree } from './source-tree.ts'
 
-// How long a file and a function may be, and how many files a folder may hold. Nothing is packed to get under it.
+// How long a file and a function may be, how many files a folder may hold, and how many effects all screens together.
+// Nothing is packed to get under it.
 
 const MOST_LINES = 300
 const MOST_OF_A_FUNCTION = 60
 const MOST_IN_A_FOLDER = 40
+const MOST_EFFECTS = 30
+const MOST_THAT_ASK = 6
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 
@@ -46,4 +50,17 @@ const smallFolders: Rule = {
   },
 }
 
-export const sizeRules: readonly Rule[] = [shortFiles, shortFunctions, unpacked, smallFolders]
+const atMost = (name: string, most: number, found: (tree: SourceTree) => string[]): Rule => ({
+  name,
+  broken(tree) {
+    const paths = found(tree)
+    return paths.length > most
+      ? [...new Set(paths)].map((path) => `${path}: one of ${paths.length}, at most ${most}`)
+      : []
+  },
+})
+
+const fewEffects = atMost('the screens have few effects', MOST_EFFECTS, effects)
+const fewThatAsk = atMost('few effects ask the server', MOST_THAT_ASK, askingEffects)
+
+export const sizeRules: readonly Rule[] = [shortFiles, shortFunctions, unpacked, smallFolders, fewEffects, fewThatAsk]

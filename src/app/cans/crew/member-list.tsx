@@ -1,4 +1,4 @@
-import type { Loaded } from '#app/calls/use-loaded.ts'
+import type { Loaded } from '#app/calls/watched-answer.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { Button } from '#app/kit/actions/button.tsx'

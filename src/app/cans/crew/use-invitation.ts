@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { get } from '#app/api.ts'
-import { type Loaded, useLoaded } from '#app/calls/use-loaded.ts'
+import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { useSession } from '#app/identity/session.store.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
@@ -14,15 +14,13 @@ import type { Member } from './crew.ts'
 export function useInvitation(given: Group) {
   const user = useSession()?.user
   const [asking, ask] = useState<Member | 'renew' | null>(null)
-  const { loaded, again, change } = useLoaded(`invitation ${given.id}`, async (signal) => {
-    const [members, [group]] = await Promise.all([
-      get('canmanager.getGroupUsers', { groupid: given.id }, { signal }),
-      get('canmanager.getGroup', { id: given.id }, { signal }),
-    ])
-    return { members, group: group ?? given }
-  })
+  // What the server may have read before the codes were renewed does not take their place.
+  const [renewed, setRenewed] = useState<Group | null>(null)
+  const answer = useMemo(() => watchedAnswer((signal) => askInvitation(given.id, signal)), [given.id])
+  const loaded = useAnswer(answer)
   const members: Loaded<Member[]> = loaded.state === 'ready' ? { state: 'ready', value: loaded.value.members } : loaded
-  const { managerid = '', driverid = '' } = loaded.state === 'ready' ? loaded.value.group : given
+  const newest = renewed ?? (loaded.state === 'ready' ? loaded.value.group : null)
+  const { managerid = '', driverid = '' } = newest ?? given
   return {
     members,
     code: (role: MemberRole) => invitationCode(given.id, role === 'can-driver' ? driverid : managerid),
@@ -30,12 +28,21 @@ export function useInvitation(given: Group) {
     asking,
     ask,
     renewed: (group: Group) => {
-      change((value) => ({ ...value, group }))
+      setRenewed(group)
       ask(null)
     },
     removed: () => {
       ask(null)
-      again()
+      setRenewed(null)
+      answer.again()
     },
   }
+}
+
+async function askInvitation(id: number, signal: AbortSignal) {
+  const [members, [group]] = await Promise.all([
+    get('canmanager.getGroupUsers', { groupid: id }, { signal }),
+    get('canmanager.getGroup', { id }, { signal }),
+  ])
+  return { members, group: group ?? null }
 }

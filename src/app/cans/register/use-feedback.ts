@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 
 /** What the server said of an act. */
 export interface Feedback {
@@ -12,13 +13,9 @@ const FEEDBACK_MS = 2_000
 /** Feedback that goes by itself; `onGone` hears what it was. */
 export function useFeedback(onGone?: (feedback: Feedback) => void) {
   const [feedback, tell] = useState<Feedback | null>(null)
-  useEffect(() => {
-    if (!feedback) return
-    const timer = setTimeout(() => {
-      tell(null)
-      onGone?.(feedback)
-    }, FEEDBACK_MS)
-    return () => clearTimeout(timer)
-  }, [feedback, onGone])
+  useTimeout(feedback, FEEDBACK_MS, () => {
+    tell(null)
+    if (feedback) onGone?.(feedback)
+  })
   return { feedback, tell }
 }

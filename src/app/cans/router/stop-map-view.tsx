@@ -1,12 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PaddingOptions } from 'maplibre-gl'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { MapLine } from './stop-map.ts'
+import type { MapLine, StopMap } from './stop-map.ts'
 import classes from './stop-map-view.module.css'
 
 export interface MapSign {
@@ -32,10 +32,9 @@ export interface StopMapViewProps {
 
 /** Stops and the ways between them, once the map has come. Nothing else waits for it. */
 export function StopMapView({ label, without, room, signs, lines, children }: StopMapViewProps) {
-  const { frame, map, failed } = useStopMap(room)
   const elementOf = usePinElements(signs)
   const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
-  useEffect(() => map?.show({ pins, lines }))
+  const { frame, map, failed } = useStopMap(room, { pins, lines })
   return (
     <section className={classes.frame} aria-label={label}>
       {failed ? (
@@ -56,7 +55,7 @@ export function StopMapView({ label, without, room, signs, lines, children }: St
 }
 
 /** The map of stops, whose code comes only with the first of them. */
-function useStopMap(room: PaddingOptions) {
+function useStopMap(room: PaddingOptions, contents: Parameters<StopMap['show']>[0]) {
   const { mapStyleUrl } = useSite()
   const load = useCallback(
     () =>
@@ -67,7 +66,7 @@ function useStopMap(room: PaddingOptions) {
       ),
     [mapStyleUrl, room],
   )
-  return useOpenedMap(load)
+  return useOpenedMap(load, contents)
 }
 
 /** One element for each pin, the same one as long as the pin is there: the map moves them, React fills them. */

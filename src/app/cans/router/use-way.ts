@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { get } from '#app/api.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type DrivenWay, straightWay } from '#domain/geo/ways/straight-way.ts'
 
@@ -13,21 +14,14 @@ const written = (points: readonly Point[]) =>
 export function useWay(points: readonly Point[] | null): DrivenWay | null {
   const [driven, setDriven] = useState<{ of: string; way: DrivenWay }>()
   const of = points && points.length > 1 ? written(points) : null
-  useEffect(() => {
+  useTimeout(of, MOVING_PAUSE_MS, (signal) => {
     if (of === null) return
-    const stale = new AbortController()
-    const ask = () =>
-      get('geo.directions', { points: of }, { signal: stale.signal }).then(
-        (way) => stale.signal.aborted || setDriven({ of, way }),
-        // Straight lines stand already, and say what they are.
-        () => undefined,
-      )
-    const pause = setTimeout(ask, MOVING_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      stale.abort()
-    }
-  }, [of])
+    get('geo.directions', { points: of }, { signal }).then(
+      (way) => signal.aborted || setDriven({ of, way }),
+      // Straight lines stand already, and say what they are.
+      () => undefined,
+    )
+  })
   if (of === null || points === null) return null
   return driven?.of === of ? driven.way : straightWay(points)
 }

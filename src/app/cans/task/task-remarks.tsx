@@ -1,8 +1,8 @@
+import { useState } from 'react'
 import { get } from '#app/api.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
-import { useLastReady } from '#app/office/frame/use-last-ready.ts'
 import type { Remark } from '#contract/canmanager/remarks.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
@@ -12,11 +12,8 @@ import classes from './task.sheet.module.css'
 export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   // What is written, or solved, while this stands open is read as soon as the server has it.
   const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
-  const { loaded, again } = useLoaded(`remarks ${task.id} ${written}`, (signal) =>
-    get('canmanager.getRemarks', { groupid: task.groupId, task: task.id }, { signal }),
-  )
-  const remarks = useLastReady(loaded, task.id)
-  if (loaded.state === 'failed') return <FieldError>The notes of this stop did not load.</FieldError>
+  const { remarks, failed, again } = useRemarks(task, written)
+  if (failed) return <FieldError>The notes of this stop did not load.</FieldError>
   if (remarks === undefined || remarks.length === 0) return null
   return (
     <section className={classes.remarks}>
@@ -28,6 +25,23 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
       </ul>
     </section>
   )
+}
+
+/** Asks when the stop is shown and whenever something was `written`; the remarks of before stand until the newer ones have come. */
+function useRemarks({ id, groupId }: Task, written: string) {
+  const ask = (before?: readonly Remark[]) => ({
+    id,
+    written,
+    before,
+    answer: watchedAnswer((signal) => get('canmanager.getRemarks', { groupid: groupId, task: id }, { signal })),
+  })
+  const [asked, setAsked] = useState(() => ask())
+  const loaded = useAnswer(asked.answer)
+  const remarks = loaded.state === 'ready' ? loaded.value : asked.before
+  const again = () => setAsked(ask(remarks))
+  if (asked.id !== id) setAsked(ask())
+  else if (asked.written !== written) again()
+  return { remarks, failed: loaded.state === 'failed', again }
 }
 
 const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', done: 'Done' } as const

@@ -1,6 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
 import classes from './problems-counter.module.css'
@@ -11,15 +10,11 @@ import type { WorkBoard } from './work-board.ts'
 export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard }) {
   const navigate = useNavigate()
   const count = work.tasks && withProblem(work.tasks).length
-  const show = (problems: boolean, replace = false) =>
-    navigate(workQuery(view, problems ? { problems, user: '' } : { problems }), { replace, preventScrollReset: true })
-  const isOver = view.problems && count === 0
-  const leave = useEffectEvent(() => void show(false, true))
-  useEffect(() => {
-    if (isOver) leave()
-  }, [isOver])
+  const show = (problems: boolean) =>
+    navigate(workQuery(view, problems ? { problems, user: '' } : { problems }), { preventScrollReset: true })
   return (
     <div role="status" className={classes.place}>
+      {view.problems && count === 0 && <Navigate to={workQuery(view, { problems: false })} replace />}
       {count !== undefined && count > 0 && (
         <button
           type="button"

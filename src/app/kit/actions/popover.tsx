@@ -3,7 +3,7 @@ import {
   type ReactNode,
   type Ref,
   type ToggleEvent,
-  useEffect,
+  useCallback,
   useId,
   useImperativeHandle,
   useRef,
@@ -40,9 +40,10 @@ export function Popover({ label, button, buttonProps, className, handle, childre
     show: () => panel.current?.showPopover({ source: opener.current ?? undefined }),
     hide: () => panel.current?.hidePopover(),
   }))
-  // A press that came before the page was alive has opened it, and showed nothing yet.
-  useEffect(() => {
-    if (panel.current?.matches(':popover-open')) setOpen(true)
+  const take = useCallback((element: HTMLDivElement | null) => {
+    panel.current = element
+    // A press that came before the page was alive has opened it, and showed nothing yet.
+    if (element?.matches(':popover-open')) setOpen(true)
   }, [])
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open' && opener.current && panel.current) layUnder(opener.current, panel.current)
@@ -64,7 +65,7 @@ export function Popover({ label, button, buttonProps, className, handle, childre
         {button}
       </button>
       <div
-        ref={panel}
+        ref={take}
         id={id}
         popover="auto"
         role="dialog"

@@ -1,5 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import classes from './choice-box.module.css'
 import { type ComboBox, useComboBox } from './combo-box.ts'
 
@@ -111,20 +112,12 @@ const nothing: Found = { found: [], trouble: null }
 /** What is found for a text, after a pause in the typing; null asks nothing. */
 function useFound(text: string | null, find: FindChoices): Found {
   const [answer, setAnswer] = useState(nothing)
-  useEffect(() => {
-    if (text === null) return
-    const stale = new AbortController()
-    const settle = (found: Found) => stale.signal.aborted || setAnswer(found)
-    const ask = () =>
-      find(text, stale.signal).then(
-        (found) => settle({ found, trouble: found.length === 0 && text ? 'Nothing is called that.' : null }),
-        () => settle({ found: [], trouble: 'The list did not load. Type on to try again.' }),
-      )
-    const pause = setTimeout(ask, text === '' ? 0 : TYPING_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      stale.abort()
-    }
-  }, [text, find])
+  useTimeout(text, text === '' ? 0 : TYPING_PAUSE_MS, (signal) => {
+    const settle = (found: Found) => signal.aborted || setAnswer(found)
+    find(text ?? '', signal).then(
+      (found) => settle({ found, trouble: found.length === 0 && text ? 'Nothing is called that.' : null }),
+      () => settle({ found: [], trouble: 'The list did not load. Type on to try again.' }),
+    )
+  })
   return text === null ? nothing : answer
 }

@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
-import { useDocumentKeys } from '#app/office/frame/use-document-keys.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import classes from './note-field.module.css'
 import type { NoteInWriting } from './use-note.ts'
 
@@ -11,13 +11,14 @@ const takesText = (target: EventTarget | null) =>
 /** Where a note is written. N leads here; Enter keeps it, with Shift it begins another line. */
 export function NoteField({ note }: { note: NoteInWriting }) {
   const field = useRef<HTMLTextAreaElement>(null)
-  useDocumentKeys((event) => {
+  const followKeys = (event: KeyboardEvent) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
     if (event.key.toLowerCase() !== 'n' || !isPlain || takesText(event.target)) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()
     field.current?.focus()
-  })
+  }
+  useWindowEvents({ keydown: followKeys })
   return (
     <form
       className={classes.note}

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Write } from '#app/calls/once-written.ts'
-import { useLoaded } from '#app/calls/use-loaded.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Chip } from '#app/kit/display/chip.tsx'
@@ -104,7 +104,8 @@ function Nothing({ kind }: { kind: FileKind }): ReactNode {
 }
 
 function StoredFile({ kind, path, wide }: { kind: FileKind; path: string; wide: boolean }) {
-  const { loaded } = useLoaded(`file ${path}`, (signal) => isServed(path, signal))
+  const answer = useMemo(() => watchedAnswer((signal) => isServed(path, signal)), [path])
+  const loaded = useAnswer(answer)
   const there = loaded.state === 'ready' ? loaded.value : null
   return (
     <div className={wide ? `${classes.stored} ${classes.wide}` : classes.stored}>

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import classes from './search-field.module.css'
 import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
 
@@ -19,16 +20,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [searching, setSearching] = useState(() => beginSearching(value))
   if (value !== searching.seen) setSearching(hearing(searching, value))
   const { typed } = searching
-  const waiting = isWaiting(searching)
-  const search = useEffectEvent((words: string) => {
+  useTimeout(isWaiting(searching) ? typed : null, WAIT_MS, () => {
     setSearching(asking)
-    onSearch(words)
+    onSearch(typed)
   })
-  useEffect(() => {
-    if (!waiting) return
-    const timer = setTimeout(() => search(typed), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed, waiting])
   return (
     <div className={classes.box}>
       <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
-import { useDocumentKeys } from '#app/office/frame/use-document-keys.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { Office } from '#app/office/frame/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
@@ -28,7 +28,7 @@ const close = () => showPalette(null)
 /** ⌘K: go to a screen, or find a task, a customer or a service, without leaving the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
-  useDocumentKeys(followKeys)
+  useWindowEvents({ keydown: followKeys })
   return (
     <Dialog open={open} onClose={close} closesBeside className={classes.palette} aria-label="Go to or find">
       <Finder user={office.user} />

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -62,7 +63,7 @@ const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
 /** Asks when the typing rests; what was found for fewer letters stands until the answer has come. */
 function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
   const [found, setFound] = useState<PaletteEntry[]>([])
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  useTimeout(words || null, WAIT_MS, async (signal) => {
     try {
       const entries = await find(signal)
       if (!signal.aborted) setFound(entries)
@@ -71,14 +72,5 @@ function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteE
       if (!(error instanceof Refused || signal.aborted)) throw error
     }
   })
-  useEffect(() => {
-    if (words === '') return
-    const control = new AbortController()
-    const timer = setTimeout(() => ask(control.signal), WAIT_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [words])
   return words === '' ? [] : found
 }

@@ -15,7 +15,6 @@ import { UnlistedAddress } from './unlisted-address.tsx'
 import { useGoesOn } from './use-goes-on.ts'
 import { useServedAddress } from './use-served-address.ts'
 import { typedBefore } from './use-typed-address.ts'
-import { useWayOnFocused } from './use-way-on-focused.ts'
 
 /** Names the way of entering an address by hand, in the URL so that back leads out of it. */
 const BY_HAND = 'byhand'
@@ -32,7 +31,6 @@ export function AddressStep() {
   const served = offer.state === 'known' ? offer.services.length > 0 : null
   useServedAddress(address, served, (known) => change({ address: known }))
   const isServedNow = address?.available === true && address.point !== begin?.point
-  useWayOnFocused(isServedNow)
   useGoesOn(isServedNow, ways.goOn)
   const turn = (byHand: boolean, typed = '') => {
     const next = new URLSearchParams(search)

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useState } from 'react'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 
 /** Long enough to read that the address is served. */
@@ -9,13 +10,23 @@ const BEAT_MS = 1_200
  * Whoever touches the page meanwhile stays, and so does whoever asks for less motion; the way on has the focus.
  */
 export function useGoesOn(isServed: boolean, goOn: () => void): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const leave = useEffectEvent(goOn)
-  const stay = () => clearTimeout(timer.current)
+  const [stays, setStays] = useState(false)
+  if (!isServed && stays) setStays(false)
+  const stay = () => isServed && setStays(true)
   useWindowEvents({ pointerdown: stay, keydown: stay, wheel: stay }, { capture: true })
+  useTimeout(isServed && !stays ? 'served' : null, BEAT_MS, () => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) goOn()
+  })
+  useWayOnFocused(isServed)
+}
+
+/**
+ * Gives the focus to the way on: the field that had it is gone, and Enter leads on. Of the two buttons only the one that
+ * this width shows can take it; whoever has gone on to something else keeps it.
+ */
+function useWayOnFocused(isServed: boolean): void {
   useEffect(() => {
-    if (!isServed || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
-    timer.current = setTimeout(() => leave(), BEAT_MS)
-    return () => clearTimeout(timer.current)
+    if (!isServed || document.activeElement !== document.body) return
+    for (const button of document.querySelectorAll<HTMLElement>('[data-way-on]')) button.focus({ preventScroll: true })
   }, [isServed])
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { get } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
@@ -25,22 +26,13 @@ export function useSuggestions(text: string, near: Point | null): Suggestions {
   const query = text.trim()
   const place = near ? `${near.lat},${near.lng}` : undefined
   const [session] = useState(newSession)
-  useEffect(() => {
-    if (query.length < LEAST_TYPED) {
-      setSuggestions(none)
-      return
-    }
-    const stale = new AbortController()
-    const ask = () =>
-      get('geo.suggest', { q: query, near: place, session }, { signal: stale.signal }).then(
-        (found) => stale.signal.aborted || setSuggestions({ query, found, failed: false }),
-        () => stale.signal.aborted || setSuggestions({ query, found: [], failed: true }),
-      )
-    const pause = setTimeout(ask, TYPING_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      stale.abort()
-    }
-  }, [query, place, session])
+  const asksNothing = query.length < LEAST_TYPED
+  if (asksNothing && suggestions !== none) setSuggestions(none)
+  useTimeout(asksNothing ? null : `${query} near ${place}`, TYPING_PAUSE_MS, (signal) => {
+    get('geo.suggest', { q: query, near: place, session }, { signal }).then(
+      (found) => signal.aborted || setSuggestions({ query, found, failed: false }),
+      () => signal.aborted || setSuggestions({ query, found: [], failed: true }),
+    )
+  })
   return suggestions
 }

@@ -1,11 +1,12 @@
 import { IconMessage } from '@tabler/icons-react'
-import { type MouseEvent, useEffect } from 'react'
+import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/placed/confirmation.step.module.css'
+import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { finishPlaced, startAgain } from '#app/ordering/wizard/wizard.store.ts'
@@ -21,7 +22,7 @@ export function DemonstrationEnd() {
   const { base } = useOrder().page
   const navigate = useNavigate()
   // Back does not lead into an order that is over.
-  useEffect(() => finishPlaced(base), [base])
+  useLeftUndone(base, finishPlaced)
   const again = () => {
     startAgain(base)
     navigate(base)

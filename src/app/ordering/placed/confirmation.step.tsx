@@ -1,5 +1,5 @@
 import { IconEdit } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -9,6 +9,7 @@ import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
+import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { confirmationCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
@@ -36,9 +37,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   const navigate = useNavigate()
   const foot = useFootHeight()
   const name = page.base
-  useEffect(() => {
-    if (!placed.finished) finishPlaced(name)
-  }, [placed.finished, name])
+  useLeftUndone(placed.finished ? null : name, finishPlaced)
   const again = () => {
     startAgain(name)
     navigate(stepPath(page.base, 'intro'))

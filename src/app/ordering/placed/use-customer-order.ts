@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
-import type { Loaded } from '#app/calls/use-loaded.ts'
-import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 
 export type LoadedOrder = Loaded<CustomerOrder>

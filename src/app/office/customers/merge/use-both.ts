@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { get, Refused } from '#app/api.ts'
+import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Sold } from './merge-fields.ts'
 
@@ -7,26 +8,34 @@ import type { Sold } from './merge-fields.ts'
 export type OneRecord = Customer & { sold: Sold }
 export type Both = readonly [OneRecord, OneRecord]
 
+interface BothOrNot {
+  both: Both | null
+  problem: string | null
+}
+
+const LOADING: BothOrNot = { both: null, problem: null }
+
 /** Two records as they stand now; why they cannot be had is said. */
-export function useBoth(first: number, second: number): { both: Both | null; problem: string | null } {
-  const [both, setBoth] = useState<Both | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    const control = new AbortController()
-    const of = async (id: number): Promise<OneRecord> => {
-      const asked = [{ i: String(id) }, { signal: control.signal }] as const
-      const [customer, sold] = await Promise.all([
-        get('customers.get', ...asked),
-        get('customers.getOverview', ...asked),
-      ])
-      return { ...customer, sold }
-    }
-    Promise.all([of(first), of(second)]).then(setBoth, (error: unknown) => {
-      if (control.signal.aborted) return
-      if (!(error instanceof Refused)) throw error
-      setProblem(`The customers did not load. ${error.message}`)
-    })
-    return () => control.abort()
-  }, [first, second])
-  return { both, problem }
+export function useBoth(first: number, second: number): BothOrNot {
+  const answer = useMemo(() => watchedAnswer((signal) => askBoth(first, second, signal)), [first, second])
+  const loaded = useAnswer(answer)
+  return loaded.state === 'ready' ? loaded.value : LOADING
+}
+
+async function askBoth(first: number, second: number, signal: AbortSignal): Promise<BothOrNot> {
+  try {
+    return { both: await Promise.all([askRecord(first, signal), askRecord(second, signal)]), problem: null }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { both: null, problem: `The customers did not load. ${error.message}` }
+  }
+}
+
+async function askRecord(id: number, signal: AbortSignal): Promise<OneRecord> {
+  const i = String(id)
+  const [customer, sold] = await Promise.all([
+    get('customers.get', { i }, { signal }),
+    get('customers.getOverview', { i }, { signal }),
+  ])
+  return { ...customer, sold }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { get, Refused } from '#app/api.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { CustomerForm } from '#app/office/customers/customer.form.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
@@ -13,10 +14,9 @@ export function useSameCustomers(typed: CustomerForm): { customer: Customer; by:
   const [found, setFound] = useState<readonly Customer[]>([])
   const { companyid } = typed
   const searches = companyid === null ? [] : searchesForSame(typed)
-  const asked = JSON.stringify([companyid, searches])
+  const asked = searches.length === 0 ? null : JSON.stringify([companyid, searches])
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    if (companyid === null || searches.length === 0) return
+  useTimeout(asked, WAIT_MS, async (signal) => {
     try {
       const pages = await Promise.all(
         searches.map((query) =>
@@ -33,14 +33,6 @@ export function useSameCustomers(typed: CustomerForm): { customer: Customer; by:
       if (!(error instanceof Refused || signal.aborted)) throw error
     }
   })
-  useEffect(() => {
-    const control = new AbortController()
-    const timer = setTimeout(() => asked && ask(control.signal), WAIT_MS)
-    return () => {
-      clearTimeout(timer)
-      control.abort()
-    }
-  }, [asked])
 
   const alike = new Map<number, { customer: Customer; by: string }>()
   for (const customer of found) {

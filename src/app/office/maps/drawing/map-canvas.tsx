@@ -1,5 +1,5 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
@@ -14,8 +14,7 @@ export interface MapCanvasProps extends DrawMapEvents {
 
 /** The map, once it and its drawing tool have come: only this screen loads them. */
 export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
-  const { frame, map, failed } = useDrawMap(events)
-  useEffect(() => map?.show(contents), [map, contents])
+  const { frame, map, failed } = useDrawMap(contents, events)
   return (
     <section className={classes.canvas} aria-label="Map of the areas">
       {failed ? (
@@ -39,7 +38,7 @@ export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
 }
 
 /** Its events always reach the newest handlers. */
-function useDrawMap(events: DrawMapEvents) {
+function useDrawMap(contents: DrawContents, events: DrawMapEvents) {
   const latest = useRef(events)
   latest.current = events
   const { mapStyleUrl } = useSite()
@@ -56,5 +55,5 @@ function useDrawMap(events: DrawMapEvents) {
           openDrawMap({ ...place, styleUrl: mapStyleUrl, events: handlers }),
     )
   }, [mapStyleUrl])
-  return useOpenedMap(load)
+  return useOpenedMap(load, contents)
 }

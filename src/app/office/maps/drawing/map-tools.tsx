@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconLassoPolygon, IconPolygon, IconVector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useDocumentKeys } from '#app/office/frame/use-document-keys.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { MapTool } from './draw-map.ts'
 import classes from './map-tools.module.css'
 
@@ -90,12 +90,13 @@ function Tool({ icon: sign, pressed, disabled = false, onClick, children }: Tool
 
 /** Ctrl or ⌘ with Z goes back, with Shift or Y forward; a field that is typed in keeps its own. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
-  useDocumentKeys((event) => {
+  const followKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
     const target = event.target as HTMLElement
     if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || target.tagName === 'INPUT') return
     event.preventDefault()
     if (key === 'y' || event.shiftKey) onRedo()
     else onUndo()
-  })
+  }
+  useWindowEvents({ keydown: followKeys })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -52,10 +52,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
 
 /** A map that comes when it is there. Without WebGL a plain panel says so, and nothing else misses it. */
 function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps['onPin'] }) {
-  const { frame, map, failed } = useAreaMap(onPin)
-  useEffect(() => {
-    map?.show(view)
-  })
+  const { frame, map, failed } = useAreaMap(view, onPin)
   if (failed) return <p className={classes.failed}>{addressCopy.mapFails}</p>
   return (
     <>
@@ -66,7 +63,7 @@ function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps
 }
 
 /** A moved pin goes to the newest handler; the map is opened anew only when it becomes movable. */
-function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
+function useAreaMap(view: AreaView, onPin: ServiceAreaMapProps['onPin']) {
   const styleUrl = useRouteLoaderData<{ site: Site }>('root')?.site.mapStyleUrl ?? null
   const moved = useRef(onPin)
   moved.current = onPin
@@ -79,5 +76,5 @@ function useAreaMap(onPin: ServiceAreaMapProps['onPin']) {
       }),
     [movable, styleUrl],
   )
-  return useOpenedMap(load)
+  return useOpenedMap(load, view)
 }
