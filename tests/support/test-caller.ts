@@ -2,7 +2,7 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { App } from '#server/http/app.ts'
 import { peer } from '#tests/support/peer.ts'
 
-/** Who knocks: a demo log-in by the name of its part, or nobody. */
+/** Who calls: a demo log-in by the name of its part, or nobody. */
 export const LOGINS = {
   admin: 'admin@demo.test',
   owner: 'owner@demo.test',

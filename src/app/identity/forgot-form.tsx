@@ -6,7 +6,7 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import classes from './login-form.module.css'
-import { doorWords, SHOWN_MS } from './refusal-words.ts'
+import { loginProblemText, SHOWN_MS } from './refusal-words.ts'
 import { keepTypedUsername, typedUsername } from './typed-username.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -26,7 +26,7 @@ export function ForgotForm() {
   })
   const [answer, setAnswer] = useState<{ sent: string } | { refusal: string }>()
   const { busy, save } = useSave({
-    say: (refused) => setAnswer({ refusal: doorWords(refused) ?? refused.message }),
+    say: (refused) => setAnswer({ refusal: loginProblemText(refused) ?? refused.message }),
   })
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
 

@@ -30,7 +30,7 @@ export default function LoginScreen() {
         </Link>
         <div className={classes.form}>
           <h1 className={classes.title}>{identityMessages.dashboardLogin}</h1>
-          <Doorway />
+          <LoginOrReset />
           <Link className={classes.register} to="/Can-Manager/register">
             Register for Can Manager
           </Link>
@@ -49,7 +49,7 @@ export default function LoginScreen() {
 }
 
 /** The login, or the way back in for those who forgot the password; one toggle leads both ways. */
-function Doorway() {
+function LoginOrReset() {
   const [forgot, setForgot] = useState(false)
   const { mailOff } = useSite()
   return (

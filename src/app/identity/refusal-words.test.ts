@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#app/api.ts'
-import { doorWords } from './refusal-words.ts'
+import { loginProblemText } from './refusal-words.ts'
 
-describe('what is said at the door', () => {
+describe('what is said of a login that failed', () => {
   test.each([
     [1, 'a minute'],
     [60, 'a minute'],
@@ -11,14 +11,14 @@ describe('what is said at the door', () => {
     [null, '15 minutes'],
   ])('after a limit that ends in %s seconds is to wait %s', (retryAfter, wait) => {
     const refused = new Refused(429, { message: 'Too many' }, { retryAfter })
-    expect(doorWords(refused)).toBe(`Too many tries. Please wait ${wait}, then try again.`)
+    expect(loginProblemText(refused)).toBe(`Too many tries. Please wait ${wait}, then try again.`)
   })
 
   test('without a connection is to check it', () => {
-    expect(doorWords(new Refused(0, {}))).toMatch(/could not be reached/)
+    expect(loginProblemText(new Refused(0, {}))).toMatch(/could not be reached/)
   })
 
   test.each([400, 401, 500, 503])('of a refusal with status %s is left to whoever knows more', (status) => {
-    expect(doorWords(new Refused(status, { message: 'No' }))).toBeUndefined()
+    expect(loginProblemText(new Refused(status, { message: 'No' }))).toBeUndefined()
   })
 })

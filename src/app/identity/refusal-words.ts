@@ -10,7 +10,7 @@ function waitText(seconds: number | null): string {
 }
 
 /** What a failure means to somebody who logs in; undefined when the server said something of its own. */
-export function doorWords(refused: Refused): string | undefined {
+export function loginProblemText(refused: Refused): string | undefined {
   if (refused.status === 429) return `Too many tries. Please wait ${waitText(refused.retryAfter)}, then try again.`
   if (refused.status === 0) return 'The server could not be reached. Check the connection and try again.'
   return undefined

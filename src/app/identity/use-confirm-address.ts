@@ -3,7 +3,7 @@ import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import type { Answer } from '#contract/contract.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
-import { doorWords } from './refusal-words.ts'
+import { loginProblemText } from './refusal-words.ts'
 
 export type AskedAddress = NonNullable<Answer<'users.getAddressCheck'>['asked']>
 
@@ -25,7 +25,7 @@ export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
   const { busy, save } = useSave({
     form,
     say: (refused, isAtField) => {
-      if (!isAtField) setTold({ done: false, message: doorWords(refused) ?? refused.message })
+      if (!isAtField) setTold({ done: false, message: loginProblemText(refused) ?? refused.message })
     },
   })
 

@@ -8,7 +8,7 @@ import { identityMessages } from '#domain/identity/messages.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { basicLogin } from './basic-login.ts'
 import type { GivenFactor, NeededFactor } from './factor-form.tsx'
-import { doorWords } from './refusal-words.ts'
+import { loginProblemText } from './refusal-words.ts'
 import { keepSession } from './session.store.ts'
 import { forgetTypedUsername, keepTypedUsername, typedUsername } from './typed-username.ts'
 
@@ -19,7 +19,7 @@ const NOT_KEPT = 'This browser keeps no login. Please allow it to store data for
 /** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
   if (refused.is('unauthorized')) return identityMessages.invalidCredentials
-  return doorWords(refused) ?? 'The login did not work. Please try again.'
+  return loginProblemText(refused) ?? 'The login did not work. Please try again.'
 }
 
 /** The form's content, also what a password manager wrote before this script ran. */

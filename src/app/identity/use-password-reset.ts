@@ -6,7 +6,7 @@ import { useTimeout } from '#app/kit/use-timeout.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
 import { usernameProblem } from '#domain/identity/user-form.ts'
-import { doorWords, SHOWN_MS } from './refusal-words.ts'
+import { loginProblemText, SHOWN_MS } from './refusal-words.ts'
 import { keepTypedUsername } from './typed-username.ts'
 
 const EMPTY = { username: '', password: '', confirmPassword: '' }
@@ -25,7 +25,7 @@ export function usePasswordReset(code: string) {
   const { busy, save } = useSave({
     form,
     say: (refused, isAtField) => {
-      if (!isAtField) setOutcome({ done: false, message: doorWords(refused) ?? refused.message })
+      if (!isAtField) setOutcome({ done: false, message: loginProblemText(refused) ?? refused.message })
     },
   })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ const PATIENT: AdmissionBounds = { atOnce: 2, mostWaiting: 2, patienceMs: 600_00
 function open(bounds: Partial<AdmissionBounds> = {}) {
   const begun: string[] = []
   let turnedAway = 0
-  const admit = openAdmission(
+  const admission = openAdmission(
     () => {
       turnedAway += 1
     },
@@ -18,7 +18,7 @@ function open(bounds: Partial<AdmissionBounds> = {}) {
   )
   const come = (name: string, how: (work: () => Promise<void>) => Promise<void> = (work) => work()) => {
     const work = Promise.withResolvers<void>()
-    const answer = admit(async () => {
+    const answer = admission(async () => {
       begun.push(name)
       await how(() => work.promise)
       return name

@@ -1,7 +1,7 @@
 import { inPlace, type Place } from '#server/adapters/elsewhere.ts'
 import { busy } from '#server/calls/refusal.ts'
 
-// More than the server can do at once wait before the door, not half done inside (ADR-39): what has begun is done soon, and
+// More than the server can do at once waits before it is begun, not half done (ADR-39): what has begun is done soon, and
 // whoever would wait for nothing hears so at once.
 
 /** Does the work when its turn has come. @throws Refusal 503 when it would come too late */

@@ -80,11 +80,11 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
     return new Refusal(generalRefusals.typeUnsupported, { message: 'This method takes application/json.' })
   }
   if (body === 'unread') return closing(await dispatch(app, callRequest(app, c, name, query(url), 'unreadable')))
-  return admitted(app, () => dispatch(app, callRequest(app, c, name, query(url), body)))
+  return afterAdmission(app, () => dispatch(app, callRequest(app, c, name, query(url), body)))
 }
 
 /** Only what has arrived waits for its turn: a slow sender takes none. */
-const admitted = (app: AppContext, work: () => Promise<Reply>): Promise<Reply> =>
+const afterAdmission = (app: AppContext, work: () => Promise<Reply>): Promise<Reply> =>
   app.admission(work).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return refusal
     throw refusal

@@ -60,6 +60,17 @@ const noCodeOfText = perFile('no text becomes code', (file) => {
   return found.flatMap((pattern) => pattern.exec(file.code)?.[0] ?? [])
 })
 
+/** Metaphors that nobody from outside would look for. */
+const PRIVATE_NAME =
+  /^(door|knock|admit)(?![a-z])|(Door|Knock|Admit|Admitted)(?![a-z])|^(doors|knocks|admits|admitted)\b/
+const PRIVATE_WORDS = /\bknock(s|ed|ing)?\b|\b(the|a|this|our|no|every|each) doors?\b/i
+
+const fieldWords = perFile('names and comments use the field’s words', ({ path, text, syntax }) => {
+  const prose = /\.(md|sql)$/.test(path) && !path.startsWith('tests/landed/') ? [text] : syntax.comments
+  const said = prose.flatMap((words) => PRIVATE_WORDS.exec(words)?.[0] ?? [])
+  return [...[...syntax.names].filter((name) => PRIVATE_NAME.test(name)), ...said]
+})
+
 export const mannerRules: readonly Rule[] = [
   kebab,
   speaking,
@@ -69,4 +80,5 @@ export const mannerRules: readonly Rule[] = [
   named,
   patient,
   noCodeOfText,
+  fieldWords,
 ]

@@ -87,6 +87,21 @@ const homes: Planted[] = [
 
 const manners: Planted[] = [
   {
+    rule: 'names and comments use the field’s words',
+    files: { 'src/server/http/entry.ts': 'export const knockAgain = () => undefined' },
+    at: 'src/server/http/entry.ts: knockAgain',
+  },
+  {
+    rule: 'names and comments use the field’s words',
+    files: { 'src/server/http/entry.ts': '// Whoever comes waits before the door.' },
+    at: 'src/server/http/entry.ts: the door',
+  },
+  {
+    rule: 'names and comments use the field’s words',
+    files: { 'docs/entry.md': 'No guest may shut a door.' },
+    at: 'docs/entry.md: a door',
+  },
+  {
     rule: 'file names are kebab-case',
     files: { 'src/domain/geo/serviceArea.ts': '' },
     at: 'src/domain/geo/serviceArea.ts',

@@ -40,7 +40,15 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-const NO_SYNTAX: Syntax = { functions: [], imports: [], exports: [], packed: [], casts: [] }
+const NO_SYNTAX: Syntax = {
+  functions: [],
+  imports: [],
+  exports: [],
+  packed: [],
+  casts: [],
+  names: new Set(),
+  comments: [],
+}
 
 /** A file as the rules look at it; planted ones are made here too. */
 export function sourceFile(path: string, text: string): SourceFile {

@@ -27,6 +27,9 @@ export interface Syntax {
   packed: readonly number[]
   /** Lines with an `as` that is not `as const`. */
   casts: readonly number[]
+  /** Every name in it, of its own things and of others'. */
+  names: ReadonlySet<string>
+  comments: readonly string[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
@@ -34,7 +37,13 @@ type Parsed = ReturnType<typeof parseSync>
 /** Reads a file of TypeScript; `path` says by its ending whether there may be markup in it. */
 export function syntaxOf(path: string, text: string): Syntax {
   const parsed = parseSync(path, text)
-  return { ...nodesOf(parsed.program, linesOf(text)), imports: importsOf(parsed), exports: exportsOf(parsed) }
+  return {
+    ...nodesOf(parsed.program, linesOf(text)),
+    imports: importsOf(parsed),
+    exports: exportsOf(parsed),
+    names: namesOf(parsed),
+    comments: parsed.comments.map(({ value }) => value),
+  }
 }
 
 /** Answers an offset's line, the first being 1. */
@@ -85,6 +94,13 @@ function nodesOf(program: ESTree.Program, lineAt: (offset: number) => number) {
 }
 
 const isLiteral = ({ type }: ESTree.Expression) => type === 'ObjectExpression' || type === 'ArrayExpression'
+
+function namesOf({ program }: Parsed): ReadonlySet<string> {
+  const names = new Set<string>()
+  const keep = ({ name }: { name: string }) => void names.add(name)
+  new Visitor({ Identifier: keep, JSXIdentifier: keep }).visit(program)
+  return names
+}
 
 function importsOf({ module, program }: Parsed): WrittenImport[] {
   const written = module.staticImports.map(({ moduleRequest, entries }) => ({

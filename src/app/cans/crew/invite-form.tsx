@@ -2,7 +2,7 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import { useFeedback } from '#app/cans/register/use-feedback.ts'
-import { doorWords } from '#app/identity/refusal-words.ts'
+import { loginProblemText } from '#app/identity/refusal-words.ts'
 import { useSession } from '#app/identity/session.store.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { WarningNote } from '#app/kit/display/warning-note.tsx'
@@ -85,7 +85,7 @@ function useMails(code: string) {
   const { busy, save } = useSave({
     form,
     say: (refused) => {
-      const message = refused.at('code') ?? doorWords(refused) ?? refused.message
+      const message = refused.at('code') ?? loginProblemText(refused) ?? refused.message
       if (!refused.at('to')) tell({ success: false, message })
     },
   })

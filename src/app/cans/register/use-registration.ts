@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback } from 'react'
 import { href, useNavigate } from 'react-router'
 import type { Refused } from '#app/api.ts'
-import { doorWords } from '#app/identity/refusal-words.ts'
+import { loginProblemText } from '#app/identity/refusal-words.ts'
 import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
@@ -33,7 +33,7 @@ const FOUNDERS_WAY = `${LOGIN_PATH}?next=${encodeURIComponent(href('/admin/can-m
 const FIELDS = Object.keys(EMPTY) as RegistrationField[]
 
 /** What the server says of the codes is said under the form: they have no field. */
-const wordsOf = (refused: Refused): string => refused.at('roleId') ?? doorWords(refused) ?? refused.message
+const wordsOf = (refused: Refused): string => refused.at('roleId') ?? loginProblemText(refused) ?? refused.message
 
 /** The registration form's state. What the server says stands for two seconds; after success the login follows. */
 export function useRegistration(joining: Joining | null) {

@@ -48,7 +48,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
         ))}
       </nav>
       <div className={classes.logins}>
-        <Doors onClose={onClose} />
+        <AccountLinks onClose={onClose} />
         <ButtonLink to="/Demo" tone="amber" size={56} wide onClick={onClose}>
           {siteMessages.startDemonstration}
         </ButtonLink>
@@ -57,7 +57,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Doors({ onClose }: { onClose: () => void }) {
+function AccountLinks({ onClose }: { onClose: () => void }) {
   const session = useSession()
   if (session) {
     return (

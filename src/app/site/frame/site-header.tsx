@@ -29,7 +29,7 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <Doors />
+        <AccountLinks />
         <IconButton
           className={classes.burger}
           label="Open the menu"
@@ -43,7 +43,7 @@ export function SiteHeader() {
   )
 }
 
-function Doors() {
+function AccountLinks() {
   const session = useSession()
   if (session) {
     return (

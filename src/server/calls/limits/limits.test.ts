@@ -135,7 +135,7 @@ describe('large limits, which are counted by portions,', () => {
 
 describe('an account that was tried fifty times', () => {
   const account = 'everybody-tries@yard.example'
-  const knock = (solution: string | null = null) => limits.enter('login', somebody({ account }), solution)
+  const tryLogIn = (solution: string | null = null) => limits.enter('login', somebody({ account }), solution)
   const ring = async () => {
     for (let tries = 0; tries < 50; tries += 1) await fail('login', somebody({ account }))
   }
@@ -147,15 +147,15 @@ describe('an account that was tried fifty times', () => {
 
   test('is not shut to who comes next: one waits a moment, many are asked to do some work', async () => {
     await ring()
-    const slow = await knock()
+    const slow = await tryLogIn()
     slow.end()
-    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => knock()))
+    const settled = await Promise.allSettled(Array.from({ length: 8 }, () => tryLogIn()))
     const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Refusal] : []))
     // The slow line holds four.
     expect(refused.map(({ declared }) => declared.code)).toEqual(Array(4).fill('challenged'))
     const [asked] = refused as [Refusal]
     expect(Number(asked.headers['Retry-After'])).toBeGreaterThan(0)
-    const solved = await knock(await solutionOf(asked))
+    const solved = await tryLogIn(await solutionOf(asked))
     solved.end()
   })
 })

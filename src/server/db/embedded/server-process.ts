@@ -143,7 +143,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What whoever knocked was told meanwhile is no reason. */
+/** What it answers to connections that come too early is not why it failed. */
 const NOT_YET = /FATAL: {2}the database system is/
 
 function lastComplaint(log: string): string {
