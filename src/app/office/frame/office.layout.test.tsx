@@ -113,7 +113,7 @@ describe('the menu', () => {
     expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('of an admin leads to the platform, and says that it is the house', async () => {
+  test('of an admin leads to the platform, and says that it belongs to the platform', async () => {
     await openAs(ADMIN)
     for (const name of ['Users', 'Posts', 'Mail']) expect(menu().getByRole('link', { name })).toBeTruthy()
     expect(screen.getAllByText('All companies')[0]).toBeTruthy()

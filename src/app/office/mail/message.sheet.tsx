@@ -2,6 +2,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { Facts } from '#app/office/display/facts.tsx'
 import { OwnTime } from '#app/office/display/own-time.tsx'
+import { platformCopy } from '#app/office/display/platform.copy.ts'
 import type { ListedMessage } from '#contract/messages.ts'
 import { MessageState } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
@@ -23,7 +24,7 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
         facts={[
           ['To', to],
           ['As', channel === 'email' ? 'E-mail' : 'Text message'],
-          ['From', company ?? 'The house itself'],
+          ['From', company ?? platformCopy.name],
           ['State', <MessageState key="state" {...message} />],
           ['Written', <OwnTime key="written" text={() => timeOf(created)} />],
           ['Tried', <OwnTime key="tried" text={() => triedWords(message)} />],

@@ -4,6 +4,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type from '#app/kit/type.module.css'
 import { Facts } from '#app/office/display/facts.tsx'
 import { OwnTime } from '#app/office/display/own-time.tsx'
+import { platformCopy } from '#app/office/display/platform.copy.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import classes from './line.sheet.module.css'
@@ -44,7 +45,7 @@ function factsOf(line: TrailLine, view: TrailView) {
       : []),
     ['Who', others] as const,
     ['From', network || 'The server itself'] as const,
-    ['Company', company ?? 'The house'] as const,
+    ['Company', company ?? platformCopy.name] as const,
     ...(call ? [['Call', call] as const] : []),
     ...(request ? [['Request', request] as const] : []),
   ]

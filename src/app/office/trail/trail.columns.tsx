@@ -1,4 +1,5 @@
 import { OwnTime } from '#app/office/display/own-time.tsx'
+import { platformCopy } from '#app/office/display/platform.copy.ts'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { TrailLine } from '#contract/trail.ts'
@@ -23,7 +24,7 @@ const COMPANY: ListColumn<TrailLine> = {
   key: 'company',
   head: 'Company',
   width: '170px',
-  cell: ({ company }) => company ?? 'The house',
+  cell: ({ company }) => company ?? platformCopy.name,
   text: ({ company }) => company ?? '',
 }
 

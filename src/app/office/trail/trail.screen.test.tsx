@@ -45,7 +45,7 @@ test('an owner asks for the own company, and an admin for all, which are named t
   expect(admin.asked[0]).not.toHaveProperty('companyId')
   expect(rowsOf('Activity').map((row) => row.textContent)).toEqual([
     expect.stringContaining('Piedmont Hauling'),
-    expect.stringContaining('The house'),
+    expect.stringContaining('Platform'),
   ])
 })
 

@@ -1,0 +1,4 @@
+export const platformCopy = {
+  /** Stands where a company would, for what the platform does itself. */
+  name: 'Platform',
+}
