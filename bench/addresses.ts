@@ -17,6 +17,7 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
 import { type Gate, holdGates } from './gates.ts'
+import { median, p99 } from './support/statistics.ts'
 
 // A million made-up addresses (--rows N for another number): how fast and in how much memory the importer brings them in, how
 // long a keystroke takes with eight people typing, beside one row by its key in the same run, and what is found.
@@ -93,9 +94,7 @@ async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>):
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: median(times), p99: p99(times) }
 }
 
 const random = randomFrom(11)
@@ -150,20 +149,20 @@ async function askAll(actors: Actors, addresses: readonly IndexedAddress[]) {
   const gates: Gate[] = []
   for (const [name, { of, least }] of Object.entries(KINDS)) {
     const typed = addresses.map((address) => ({ ...of(address), address }))
-    let found = 0
+    let suggested = 0
     const ask = async ({ text, near, address }: Typed) => {
       const suggestions = await index.suggest(text, near)
       const { number, street, city, zip } = address
       const line = `${number} ${street}, ${city}`.toLowerCase()
-      if (suggestions.some((one) => one.text.toLowerCase().startsWith(line) && one.text.endsWith(zip))) found += 1
+      if (suggestions.some((one) => one.text.toLowerCase().startsWith(line) && one.text.endsWith(zip))) suggested += 1
     }
     await timed(typed.slice(0, 80), ask)
-    found = 0
-    const { p50, p99 } = await timed(typed, ask)
-    const recall = found / typed.length
+    suggested = 0
+    const found = await timed(typed, ask)
+    const recall = suggested / typed.length
     const most = Math.max(name.startsWith('one error') ? 30 : 2, 3 * floor.p99)
-    figures[name] = { p50: ms(p50), p99: ms(p99), ...(least ? { recall } : {}) }
-    gates.push({ figure: `${name}: p99, ms`, found: p99, most, beside: `${ms(floor.p99)} ms by its key` })
+    figures[name] = { p50: ms(found.p50), p99: ms(found.p99), ...(least ? { recall } : {}) }
+    gates.push({ figure: `${name}: p99, ms`, found: found.p99, most, beside: `${ms(floor.p99)} ms by its key` })
     if (least) gates.push({ figure: `${name}: recall in the first ten`, found: recall, least })
   }
   console.table(figures)

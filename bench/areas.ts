@@ -6,6 +6,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { openOwnAreas } from './support/own-areas.ts'
 import { startPostGis } from './support/postgis.ts'
+import { median, p99 } from './support/statistics.ts'
 
 // Who serves a place, asked by 8 clients at once on a platform of many haulers: from cold (no polygon is in memory) and warm,
 // one hauler and all of them, beside the same question to PostGIS through the same driver in the same run, in turns.
@@ -123,12 +124,10 @@ async function asked(ask: (n: number) => number | Promise<number>, questions = Q
     }),
   )
   const seconds = (performance.now() - began) / 1000
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
-  return { perSecond: questions / seconds, p99, found }
+  return { perSecond: questions / seconds, p99: p99(times), found }
 }
 
-const middle = (runs: Run[], of: (run: Run) => number) =>
-  runs.map(of).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] as number
+const medianOf = (runs: Run[], of: (run: Run) => number) => median(runs.map(of))
 
 try {
   const { owner, fresh } = await openOwnAreas(folder, (close) => closers.unshift(close), fill)
@@ -167,10 +166,10 @@ try {
       )
   }
   const gatesOf = (what: string, runs: Run[], peers: Run[], least: number, mostMs: number): Gate[] => {
-    const perSecond = middle(runs, (run) => run.perSecond)
-    const theirs = peers.length > 0 ? middle(peers, (run) => run.perSecond) : null
+    const perSecond = medianOf(runs, (run) => run.perSecond)
+    const theirs = peers.length > 0 ? medianOf(peers, (run) => run.perSecond) : null
     const beside = theirs === null ? '' : `, PostGIS ${Math.round(theirs)}`
-    const theirP99 = peers.length > 0 ? `PostGIS ${middle(peers, (run) => run.p99).toFixed(1)} ms` : ''
+    const theirP99 = peers.length > 0 ? `PostGIS ${medianOf(peers, (run) => run.p99).toFixed(1)} ms` : ''
     return [
       {
         figure: `${what}, share of PostGIS`,
@@ -178,7 +177,7 @@ try {
         least,
         beside: `${Math.round(perSecond)} a second${beside}`,
       },
-      { figure: `${what}, p99 ms`, found: middle(runs, (run) => run.p99), most: mostMs, beside: theirP99 },
+      { figure: `${what}, p99 ms`, found: medianOf(runs, (run) => run.p99), most: mostMs, beside: theirP99 },
     ]
   }
   holdGates([

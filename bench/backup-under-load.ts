@@ -10,6 +10,7 @@ import { embeddedName } from '#server/db/open-database.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { median, percentile } from './support/statistics.ts'
 
 // Backups of a Haulyard on which orders are placed and pictures uploaded all the time, each restored and compared: rows by
 // the sums of the manifest, files by their hashes, and whatever was acknowledged before the backup began must be there. Then
@@ -121,9 +122,6 @@ async function addBallast(folder: string, gigabytes: number): Promise<number> {
   }
 }
 
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
-
 async function round(instance: OwnInstance, scratch: string, number: number, ...options: string[]) {
   const load = await openLoad(instance)
   while (load.orders.length < 20 || load.pictures.length < 5) await pause(50)
@@ -157,9 +155,9 @@ const note = (what: string, done: Awaited<ReturnType<typeof round>>) => {
     'rows without file': rowsWithoutFile,
     'backup, s': done.backup.toFixed(1),
     'restore, s': done.restore.toFixed(1),
-    'order p50 before, ms': percentile(done.quiet, 0.5).toFixed(0),
-    'order p50 during, ms': percentile(done.busy, 0.5).toFixed(0),
-    'order max during, ms': percentile(done.busy, 1 - 1e-9).toFixed(0),
+    'order p50 before, ms': median(done.quiet).toFixed(0),
+    'order p50 during, ms': median(done.busy).toFixed(0),
+    'order max during, ms': percentile(done.busy, 1).toFixed(0),
   })
 }
 try {

@@ -1,6 +1,7 @@
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
+import { median, p99 } from './support/statistics.ts'
 
 // How the server bends from one client to many: what is answered a second, and how long the slowest of a hundred waits, with
 // 1, 8 and 32 asking at once. What the server does at once with 8 clients it must not lose with 32.
@@ -27,11 +28,8 @@ async function asked(ask: () => Promise<unknown>, clients: number): Promise<Run>
   }
   await Promise.all(Array.from({ length: clients }, client))
   const seconds = (performance.now() - began) / 1_000
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
-  return { perSecond: times.length / seconds, p99 }
+  return { perSecond: times.length / seconds, p99: p99(times) }
 }
-
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 
 const { app, close } = await openServer()
 try {
@@ -62,7 +60,7 @@ try {
     }
   }
   const figure = (name: string, clients: number, of: keyof Run) =>
-    middle((runs.get(`${name}, ${clients}`) ?? []).map((run) => run[of]))
+    median((runs.get(`${name}, ${clients}`) ?? []).map((run) => run[of]))
   const rows = Object.keys(calls).map((name) => {
     const curve = CLIENTS.flatMap((clients) => [
       [`${clients}: a second`, Math.round(figure(name, clients, 'perSecond'))] as const,

@@ -2,6 +2,7 @@ import { Pool } from 'pg'
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
+import { median } from './support/statistics.ts'
 
 // How long an owner of 10,000 customers waits for a search, among 100,000 of other haulers, beside two peers in the same
 // database: the owner of the tables, whom no policy holds (the floor), and staff's own query, which a policy keeps from
@@ -50,7 +51,7 @@ async function timed(work: (words: string) => Promise<unknown>): Promise<number>
     await work(WORDS[round % WORDS.length] as string)
     times.push(performance.now() - began)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] as number
+  return median(times)
 }
 
 try {

@@ -5,6 +5,7 @@ import { type Gate, holdGates } from './gates.ts'
 import { orderOn, type Presses } from './support/order-journey.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { slowPhone } from './support/slow-phone.ts'
+import { median } from './support/statistics.ts'
 
 // What pages weigh and how soon they stand on a slowed phone with nothing kept, and how an order page answers its visitor on
 // the whole way to the thanks. Medians of rounds in turns.
@@ -78,7 +79,7 @@ async function order(browser: Browser, url: string, round: number): Promise<void
 function gate(figure: string, most: number): Gate {
   const values = [...(found.get(figure) ?? [])].sort((one, other) => one - other)
   const shown = values.map((value) => Number(value.toPrecision(3))).join(', ')
-  return { figure, found: values[Math.floor(values.length / 2)] ?? Number.NaN, most, beside: `rounds ${shown}` }
+  return { figure, found: median(values), most, beside: `rounds ${shown}` }
 }
 
 function gates(): Gate[] {

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
+import { median } from './support/statistics.ts'
 
 // How long lists, searches and figures take when there is ten times the data, or a hundred times with --100: as a small hauler
 // beside big ones, as a big one, and as an admin of all. The words that are looked for name as many rows at each size. Each
@@ -137,8 +138,7 @@ async function measure(caller: ReturnType<typeof openTestCaller>): Promise<Map<s
       if (round >= 0) times.set(key, [...(times.get(key) ?? []), performance.now() - began])
     }
   }
-  const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
-  return new Map([...times].map(([key, list]) => [key, middle(list)]))
+  return new Map([...times].map(([key, list]) => [key, median(list)]))
 }
 
 const words = (ms: number) => `${ms.toFixed(1)} ms`

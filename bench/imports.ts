@@ -1,6 +1,7 @@
 import { openTestCaller, wirePath } from '#tests/support/test-caller.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
+import { p99, percentile } from './support/statistics.ts'
 
 // How long others wait while somebody brings in 100,000 customers with their prices, changes all of them by a second file and
 // takes it back, beside how long they wait when nobody does. One server process answers them all.
@@ -31,7 +32,7 @@ const OTHERS = {
 type Others = keyof typeof OTHERS
 const others = Object.keys(OTHERS) as Others[]
 
-/** Asks one thing after another as long as `work` takes. @returns how long each answer took, in milliseconds, in their order */
+/** Asks one thing after another as long as `work` takes. @returns how long each answer took, in milliseconds */
 async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const [{ as, calls }] = OTHERS[who]
@@ -43,7 +44,7 @@ async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
     times.push(performance.now() - began)
     await pause(EVERY_MS)
   }
-  return times.toSorted((a, b) => a - b)
+  return times
 }
 
 /** How long everybody waits while something is done. */
@@ -58,7 +59,6 @@ async function meanwhile(work: Promise<unknown>): Promise<Map<Others, number[]>>
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const at = (share: number, times: number[] = []) => times[Math.floor((times.length - 1) * share)] ?? 0
 
 /** A file travels as a form, which may be longer than other calls. */
 async function send(name: string, input: Record<string, string>) {
@@ -103,9 +103,9 @@ try {
     const { seconds, body } = await work
     gates.push({ figure: `${what}: rows a second`, found: ROWS / seconds, least: LEAST_ROWS })
     for (const who of others) {
-      const times = waits.get(who)
-      const beside = `${words(at(0.99, quiet.get(who)))} when nobody imports; longest ${words(at(1, times))}`
-      gates.push({ figure: `${what}: p99 of ${who}, ms`, found: at(0.99, times), most: MOST_MS, beside })
+      const times = waits.get(who) ?? []
+      const beside = `${words(p99(quiet.get(who) ?? []))} when nobody imports; longest ${words(percentile(times, 1))}`
+      gates.push({ figure: `${what}: p99 of ${who}, ms`, found: p99(times), most: MOST_MS, beside })
     }
     return body
   }

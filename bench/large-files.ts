@@ -6,6 +6,7 @@ import { comb } from '#tests/support/made-areas.ts'
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
+import { median, p99, percentile } from './support/statistics.ts'
 
 // How long everybody else waits while haulers save borders of twenty thousand corners and upload large photos, beside how
 // long they wait when nobody does; and what the process grows by with the photos.
@@ -46,9 +47,7 @@ async function waitsDuring(url: string, work: Promise<unknown>): Promise<Waits> 
     await pause(EVERY_MS)
   }
   await done
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { middle: at(0.5), p99: at(0.99), worst: times.at(-1) ?? 0, asked: times.length }
+  return { middle: median(times), p99: p99(times), worst: percentile(times, 1), asked: times.length }
 }
 
 /** What a process holds of the machine's memory, in megabytes. */

@@ -5,6 +5,7 @@ import { type Gate, holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
 import { newKey, piedmontOrder } from './support/place-orders.ts'
 import { copyRowsOf, type SaleRows } from './support/sale-rows.ts'
+import { median } from './support/statistics.ts'
 
 // How many orders a second one server places for 16 buyers at once, beside the floor: a bare transaction that writes the
 // same rows through the same driver. What lies between is everything that makes it an order: its price, its place, the
@@ -46,8 +47,6 @@ async function rate(work: () => Promise<unknown>): Promise<number> {
   return count / ((performance.now() - began) / 1000)
 }
 
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
-
 interface Pair {
   placed: number
   floor: number
@@ -61,10 +60,10 @@ async function pairs(place: () => Promise<unknown>, copy: () => Promise<unknown>
 }
 
 function gateOf(found: Pair[], when: string): Gate {
-  const perSecond = (of: keyof Pair) => Math.round(middle(found.map((pair) => pair[of])))
+  const perSecond = (of: keyof Pair) => Math.round(median(found.map((pair) => pair[of])))
   return {
     figure: `orders against bare transactions${when}`,
-    found: middle(found.map(({ placed, floor }) => placed / floor)),
+    found: median(found.map(({ placed, floor }) => placed / floor)),
     least: LEAST,
     beside: `${perSecond('placed')} and ${perSecond('floor')} a second`,
   }

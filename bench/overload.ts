@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
+import { p99 } from './support/statistics.ts'
 
 // What happens when far more come than the server can serve: 500 clients at once, each of whom orders and reads a list of the
 // office in turns, beside as many as keep it
@@ -139,8 +140,6 @@ async function load(clients: number, seconds: number, tokens: Tokens): Promise<L
 }
 
 const rounded = ({ orders, lists }: Record<Kind, number>) => ({ orders: Math.round(orders), lists: Math.round(lists) })
-
-const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
 try {
   await instance.start()

@@ -9,6 +9,7 @@ import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
+import { median, p99 } from './support/statistics.ts'
 
 // The calls that an order page reads, asked by 32 clients at once, beside bare Hono that answers one row of PostgreSQL, in
 // turns in one run; `/healthz`, which says what the wire itself costs; and the order page's HTML as strangers get it, beside
@@ -45,7 +46,7 @@ async function asked(url: string, questions = QUESTIONS, headers: Record<string,
   )
   const seconds = (performance.now() - began) / 1000
   agent.destroy()
-  return { perSecond: questions / seconds, p99: times.toSorted((a, b) => a - b)[Math.floor(questions * 0.99)] ?? 0 }
+  return { perSecond: questions / seconds, p99: p99(times) }
 }
 
 const answer = (url: string, agent: Agent, headers: Record<string, string>) =>
@@ -110,9 +111,8 @@ try {
     kept.push(await keptPage())
     rendered.push(await renderedPage())
   }
-  const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] as number
-  const perSecond = (of: Run[]) => middle(of.map((run) => run.perSecond))
-  const p99 = (of: Run[]) => middle(of.map((run) => run.p99))
+  const perSecond = (of: Run[]) => median(of.map((run) => run.perSecond))
+  const slowest = (of: Run[]) => median(of.map((run) => run.p99))
   const a = (of: Run[]) => `${Math.round(perSecond(of))} a second`
   const beside = (of: Run[]) => `${a(of)}, bare ${a(bare)}`
   holdGates([
@@ -122,7 +122,7 @@ try {
       if (name === '/healthz') return [share]
       return [
         { ...share, least: LEAST },
-        { figure: `${name}, p99 ms`, found: p99(of), most: MOST_MS, beside: `bare ${p99(bare).toFixed(1)} ms` },
+        { figure: `${name}, p99 ms`, found: slowest(of), most: MOST_MS, beside: `bare ${slowest(bare).toFixed(1)} ms` },
       ]
     }),
     {

@@ -10,6 +10,7 @@ import { freePorts } from '#tests/support/free-port.ts'
 import { basic, LOGINS, password, wirePath } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
+import { median } from './support/statistics.ts'
 
 // How long a second start takes, from the command to the first answer, and how much memory the one process beside
 // PostgreSQL takes: at rest, after orders (10,000, or as many as are named), and while 500 drivers watch.
@@ -141,7 +142,6 @@ async function lookAround(): Promise<void> {
   for (const path of ['/', '/h/piedmont', '/login', '/signup', '/h/piedmont']) await (await fetch(url + path)).text()
 }
 
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 let { product } = await start()
 try {
   const seconds: number[] = []
@@ -164,7 +164,7 @@ try {
   await untilMailIsSent()
   const afterOrders = await megabytes(product, SETTLED_MS)
   holdGates([
-    { figure: 'second start, s', found: middle(seconds), most: MOST_SECONDS },
+    { figure: 'second start, s', found: median(seconds), most: MOST_SECONDS },
     { figure: 'at rest, MB', found: atRest, most: MOST_MB['at rest'], beside: `right after the start ${atStart}` },
     { figure: `with ${STREAMS} streams, MB`, found: withStreams, most: MOST_MB['with streams'] },
     { figure: `after ${ORDERS} orders, MB`, found: afterOrders, most: MOST_MB['after orders'] },

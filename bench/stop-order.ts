@@ -5,6 +5,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { distanceTable, shortWay, wayLength } from '#domain/geo/ways/stop-order.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
 import { holdGates } from './gates.ts'
+import { median } from './support/statistics.ts'
 
 // How far from the shortest the ways are that are found in the time a call has, on grids and on proven tours, whose
 // shortest ways are known, and in long streets: round trips, and paths between neighbors on a shortest tour, which are as
@@ -207,7 +208,6 @@ async function answerTimes(): Promise<number[]> {
   return times
 }
 const [started = 0, ...times] = await answerTimes()
-const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 holdGates([
   { figure: `mean % above the shortest, ${folder ? 'tours' : 'grids'}`, found: mean(onTours), most: MOST_MEAN_PERCENT },
   { figure: 'worst % above the shortest, tours and grids', found: Math.max(...onProven), most: MOST_PERCENT },
@@ -215,7 +215,7 @@ holdGates([
   { figure: 'worst % above the shortest known, streets', found: Math.max(...inStreets), most: MOST_IN_STREETS },
   {
     figure: `ms for ${STOPS_A_DAY} stops, median`,
-    found: median,
+    found: median(times),
     most: MOST_MS_A_DAY,
     beside: `${rounded(started, 1)} ms for the first, which starts the worker`,
   },
