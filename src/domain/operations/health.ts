@@ -2,9 +2,10 @@
  * What an admin should know of a server that others run on: for each part whether it works, one sentence that says it, and what
  * to do when it does not.
  */
+import { counted } from '#domain/words/counted.ts'
 import { isBackupOverdue } from './backup-age.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
-import { bad, bytes, counted, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
+import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
 /** What is found of the server at one moment. Times are seconds. */
 export interface HealthFacts {

@@ -1,3 +1,5 @@
+import { counted } from '#domain/words/counted.ts'
+
 /** How a judged part of the server is said: a state, one sentence, and what to do. */
 
 export const healthParts = [
@@ -28,9 +30,6 @@ export const look = (part: HealthPart, says: string, todo: string): PartHealth =
 export const bad = (part: HealthPart, says: string, todo: string): PartHealth => ({ part, state: 'bad', says, todo })
 
 export const MINUTE = 60
-
-export const counted = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
 /** '40 seconds', '3 minutes', '2 hours', '5 days': whole numbers are enough to decide by. */
 export function lasting(seconds: number): string {

@@ -1,6 +1,5 @@
 import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { counted } from '#app/ordering/total/order-total.ts'
 import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -8,6 +7,7 @@ import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-form
 import { formatMoney } from '#domain/companies/money.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './order-facts.module.css'
 import { cents, orderAfter } from './order-receipt.ts'
 

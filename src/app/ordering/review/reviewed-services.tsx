@@ -2,12 +2,12 @@ import typeClasses from '#app/kit/type.module.css'
 import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
 import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
 import { chosenFacts } from '#app/ordering/services/service-facts.ts'
-import { counted } from '#app/ordering/total/order-total.ts'
 import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './review-rows.module.css'
 
 /** What is ordered, each with its picture, its facts and its price. */

@@ -7,6 +7,7 @@ import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
 import type { Fee } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+import { counted } from '#domain/words/counted.ts'
 
 /** A line of the sum, both parts as shown: "Household Trash, 1 month" and "$38.00". */
 interface TotalLine {
@@ -38,9 +39,6 @@ interface NextPaymentView {
 
 const feeNames: Record<Fee['kind'], string> = { setup: copy.setupFee, delivery: copy.deliveryFee }
 const shortFeeNames: Record<Fee['kind'], string> = { setup: copy.setupFeeShort, delivery: copy.deliveryFeeShort }
-
-/** '1 month', '10 days'. */
-export const counted = (count: number, unit: string): string => `${count} ${count === 1 ? unit : `${unit}s`}`
 
 type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl'>
 

@@ -1,5 +1,6 @@
 // A day that is closed keeps new orders away. What stands on it already stays, so it is shown before the day is closed.
 
+import { counted } from '#domain/words/counted.ts'
 import type { CalendarDay } from './calendar-day.ts'
 
 /** What an order promised for a day. */
@@ -22,8 +23,6 @@ export function closedInUse<Used extends { day: CalendarDay }>(
     .filter(({ day }) => days.includes(day) && !known.includes(day))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
-
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** '3 deliveries and 1 go back'; blank when there are none. */
 export function tasksOfDay({ deliveries, gobacks }: Pick<DayInUse, 'deliveries' | 'gobacks'>): string {

@@ -6,6 +6,7 @@ import { covers } from '#domain/geo/areas/covers.ts'
 import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import { checkRing, fromGrid, gridPoint, pointOf, type Ring } from '#domain/geo/areas/ring.ts'
 import { squareMiles, squareMilesText, wound } from '#domain/geo/areas/ring-size.ts'
+import { counted } from '#domain/words/counted.ts'
 import { cornersOf, type MapCollection } from './map-collection.ts'
 import { type NamedArea, readShapes } from './read-shapes.ts'
 
@@ -90,11 +91,9 @@ export const isEditable = ({ rings }: NamedArea) => cornersOf(rings) <= MOST_EDI
 /** '8 corners, 1 hole, 2.4 sq mi': the corners are those of the border. */
 export function areaFacts({ rings }: NamedArea): string {
   const holes = rings.length - 1
-  const facts = [countOf(cornersOf(rings.slice(0, 1)), 'corner'), squareMilesText(squareMiles(rings))]
-  return (holes > 0 ? facts.toSpliced(1, 0, countOf(holes, 'hole')) : facts).join(', ')
+  const facts = [counted(cornersOf(rings.slice(0, 1)), 'corner'), squareMilesText(squareMiles(rings))]
+  return (holes > 0 ? facts.toSpliced(1, 0, counted(holes, 'hole')) : facts).join(', ')
 }
-
-const countOf = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
 
 /** Rings never change, so each is looked at once. */
 const known = new WeakMap<Ring, boolean>()

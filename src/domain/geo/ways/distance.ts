@@ -3,6 +3,7 @@
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedArea, type PreparedRing, placeAfter } from '#domain/geo/areas/prepared-area.ts'
+import { counted } from '#domain/words/counted.ts'
 
 const EARTH_RADIUS_METERS = 6_371_008.8
 const METERS_A_MILE = 1609.344
@@ -32,9 +33,6 @@ export function atMostFeet(meters: number): string {
   const said = feet >= 1 ? counted(Math.ceil(feet), 'foot', 'feet') : counted(inches, 'inch', 'inches')
   return `${said} (${(Math.ceil(meters * 10) / 10).toLocaleString('en-US')} m)`
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The point of the area's border (holes included) nearest to a place, and its distance in meters; null without land. */
 export function nearestBorder(area: PreparedArea, place: Point): { point: Point; meters: number } | null {

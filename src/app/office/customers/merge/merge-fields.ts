@@ -5,6 +5,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
 import { MERGE_FIELDS, type MergeChoices, type MergeField } from '#domain/ordering/customers/merge-customers.ts'
+import { counted } from '#domain/words/counted.ts'
 
 /** A field in which two records differ, as each says it; empty where it says nothing. */
 export interface Difference {
@@ -18,7 +19,6 @@ export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' |
 
 /** What hangs on a record, so that nobody takes the busy one for the empty one: '2 orders, 1 service, $73.54 paid'. */
 export function soldWords({ orders, services, paid }: Sold): string {
-  const counted = (count: number, unit: string) => `${count} ${count === 1 ? unit : `${unit}s`}`
   const sold = [counted(orders, 'order'), counted(services, 'service'), `${formatMoney(centsOf(paid) ?? 0)} paid`]
   return orders + services === 0 && paid === 0 ? 'nothing sold' : sold.join(', ')
 }

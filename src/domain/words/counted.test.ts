@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { counted } from './counted.ts'
+
+describe('a count in words', () => {
+  test.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [2, '2 days'],
+    [1_200, '1,200 days'],
+  ])('of %i days is "%s"', (count, words) => {
+    expect(counted(count, 'day')).toBe(words)
+  })
+
+  test('has a plural of its own where an s does not make it', () => {
+    expect([counted(1, 'delivery', 'deliveries'), counted(2, 'delivery', 'deliveries')]).toEqual([
+      '1 delivery',
+      '2 deliveries',
+    ])
+  })
+})
