@@ -67,7 +67,11 @@ interface Search {
   found: Exchange
 }
 
-/** How three legs are exchanged: the points in the order of the search, and what becomes of the stretches between them. */
+/**
+ * How three legs are exchanged. The search takes out the leg from `one` to `two` and puts in the one from `two` to `three`, takes
+ * out the next from `three` to `four` and puts in the one from `four` to `five`, takes out the last from `five` to `six` and closes
+ * the tour from `six` to `one`. `kind` is what becomes of the stretches between them.
+ */
 interface Exchange {
   three: number
   four: number
@@ -170,7 +174,7 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
   const four = beside(tour, three, -step as 1 | -1)
   const open = left + (distances[three * size + four] as number)
   const gain = open - (distances[four * size + one] as number)
-  if (gain > WORTH_IT) return keep(found, three, four, 0, 0, TURN, gain)
+  if (gain > WORTH_IT) return keep(found, { three, four, five: 0, six: 0, kind: TURN, gain })
   const turned = placesOn(tour, origin, four, step)
   const end = four * nearCount + Math.min(SECOND_WIDTHS[depth], nearCount)
   for (let index = four * nearCount; index < end; index++) {
@@ -181,8 +185,8 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
     const six = beside(tour, five, placesOn(tour, origin, five, step) <= turned ? step : (-step as 1 | -1))
     const freed = rest + (distances[five * size + six] as number)
     const saved = freed - (distances[six * size + one] as number)
-    if (saved > WORTH_IT) return keep(found, three, four, five, six, TURN_TWICE, saved)
-    if (freed > found.gain && six !== four) keep(found, three, four, five, six, TURN_TWICE, freed)
+    if (saved > WORTH_IT) return keep(found, { three, four, five, six, kind: TURN_TWICE, gain: saved })
+    if (freed > found.gain && six !== four) keep(found, { three, four, five, six, kind: TURN_TWICE, gain: freed })
   }
   return false
 }
@@ -207,8 +211,8 @@ function findSwap(
       const six = beside(tour, five, kind === SWAP ? step : (-step as 1 | -1))
       const freed = rest + (distances[five * size + six] as number)
       const saved = freed - (distances[six * size + one] as number)
-      if (saved > WORTH_IT) return keep(found, three, four, five, six, kind as Kind, saved)
-      if (freed > found.gain) keep(found, three, four, five, six, kind as Kind, freed)
+      if (saved > WORTH_IT) return keep(found, { three, four, five, six, kind: kind as Kind, gain: saved })
+      if (freed > found.gain) keep(found, { three, four, five, six, kind: kind as Kind, gain: freed })
     }
   }
   return false
@@ -225,15 +229,7 @@ function placesOn({ position, size }: Tour, origin: number, point: number, step:
   return places < 0 ? places + size : places
 }
 
-function keep(
-  found: Exchange,
-  three: number,
-  four: number,
-  five: number,
-  six: number,
-  kind: Kind,
-  gain: number,
-): boolean {
+function keep(found: Exchange, { three, four, five, six, kind, gain }: Exchange): true {
   found.three = three
   found.four = four
   found.five = five
