@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { violatesUnique } from '#server/db/constraint.ts'
 import type { PriceRowRow } from './catalog.queries.ts'
 import { priceRows, priceSets, services } from './catalog.tables.ts'
 
@@ -76,11 +77,7 @@ export async function writePriceSet(
 }
 
 /** Whether a failed write found its name taken by another set of the company. */
-export function isNameTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'price_set_names'
-}
+export const isNameTaken = (error: unknown): boolean => violatesUnique(error, 'price_set_names')
 
 /** The names of the services that take their prices from a set, so that it cannot go. */
 export async function servicesOfPriceSet(db: Db, company: number, uid: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { PayFrequency } from '#domain/companies/company.ts'
-import { bytea } from '#server/db/bytea-column.ts'
+import { bytea } from '#server/db/column-types.ts'
 
 const money = (name?: string) =>
   name ? numeric(name, { precision: 12, scale: 2 }) : numeric({ precision: 12, scale: 2 })

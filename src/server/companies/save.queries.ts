@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { violatesUnique } from '#server/db/constraint.ts'
 import { files } from '#server/files/files.tables.ts'
 import { groups, users } from '#server/identity/identity.tables.ts'
 import { companies, disabledDays } from './companies.tables.ts'
@@ -75,8 +76,4 @@ export async function replaceDisabledDays(db: Db, company: number, days: string[
 }
 
 /** Whether a failed write found its slug taken. */
-export function isSlugTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const { code, constraint } = (cause ?? {}) as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'companies_slug_key'
-}
+export const isSlugTaken = (error: unknown): boolean => violatesUnique(error, 'companies_slug_key')

@@ -1,4 +1,8 @@
+import { customType } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
+
+/** A bytea column, whose values are Buffers. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const date = 1082
 const dateArray = 1182

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytea } from '#server/db/bytea-column.ts'
+import { bytea } from '#server/db/column-types.ts'
 
 export const files = pgTable('files', {
   id: uuid().primaryKey(),

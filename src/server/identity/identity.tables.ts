@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Role, UserStatus } from '#domain/identity/roles.ts'
-import { bytea } from '#server/db/bytea-column.ts'
+import { bytea } from '#server/db/column-types.ts'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

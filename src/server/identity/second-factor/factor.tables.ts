@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea } from '#server/db/bytea-column.ts'
+import { bytea } from '#server/db/column-types.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
 export const appSecrets = pgTable('app_secrets', {
