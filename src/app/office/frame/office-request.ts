@@ -25,13 +25,15 @@ export const officeRequest = createContext<OfficeRequest | null>(null)
 /** What the office answers is one person's: nobody on the way keeps it. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const
 
-/** Something else stands in the screen's place, the log-in or that there is no company: that is no failure of the page. */
-export const IN_ANOTHERS_PLACE = 200
+/** The log-in, or that there is no company, is shown in the screen's place: no failure of the page, which is answered with 200. */
+export const RENDERED_IN_PLACE_STATUS = 200
+
+const shownInPlace = (reason: string) => data(reason, { status: RENDERED_IN_PLACE_STATUS })
 
 /** What there is for a screen to load from. @throws where nobody is logged in; the frame asks for the log-in then */
 export function officeOf(context: Readonly<RouterContextProvider>): OfficeRequest {
   const office = context.get(officeRequest)
-  if (!office) throw data('Nobody is logged in', { status: IN_ANOTHERS_PLACE })
+  if (!office) throw shownInPlace('Nobody is logged in')
   return office
 }
 
@@ -42,7 +44,7 @@ export function officeOf(context: Readonly<RouterContextProvider>): OfficeReques
 export async function companyOf(context: Readonly<RouterContextProvider>): Promise<CompanyRequest> {
   const office = officeOf(context)
   const chosen = await office.company()
-  if (!chosen) throw data('There is no company', { status: IN_ANOTHERS_PLACE })
+  if (!chosen) throw shownInPlace('There is no company')
   return { ...office, chosen }
 }
 
@@ -52,15 +54,12 @@ export async function openOffice(context: Readonly<RouterContextProvider>, url: 
   const asks = await whoAsks(calls)
   if (!asks) return null
   const { user, demanded } = asks
-  const path = url.pathname.toLowerCase()
-  // Before there is a second factor, nothing opens but where it is set up.
-  const elsewhere = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user.role, path)
-  if (elsewhere) throw redirect(elsewhere, { headers: PRIVATE })
+  guardPath(asks, url)
+  // What is demanded is a second factor: until it is set up nothing else opens, and nothing is answered but what sets it up.
   const mayList = !demanded && may(user.role, 'companies.list')
   const companiesOf = async (ids: readonly number[]) => (mayList ? namedCompanies(calls, ids) : [])
   let asked: Promise<OfficeCompany | undefined> | undefined
   const company = async () => {
-    // Before there is a second factor, nothing is answered but what sets it up.
     if (demanded) return undefined
     asked ??= mayList ? chosenCompany(calls, url) : ownCompany(calls, user)
     return asked
@@ -69,6 +68,13 @@ export async function openOffice(context: Readonly<RouterContextProvider>, url: 
 }
 
 const ACCOUNT = '/account'
+
+/** @throws a redirect away from a screen that is not theirs */
+function guardPath({ user, demanded }: Answer<'users.authorize'>, url: URL): void {
+  const path = url.pathname.toLowerCase()
+  const target = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user.role, path)
+  if (target) throw redirect(target, { headers: PRIVATE })
+}
 
 async function whoAsks(calls: PageCalls): Promise<Answer<'users.authorize'> | null> {
   try {

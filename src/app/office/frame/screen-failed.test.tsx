@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderRoutes } from '#tests/support/render-route.ts'
-import { IN_ANOTHERS_PLACE } from './office-request.ts'
+import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 import { RecordScreenFailed } from './screen-failed.tsx'
 
 function open(status: number) {
@@ -41,7 +41,7 @@ function open(status: number) {
 }
 
 test('a session that ended meanwhile lets the frame ask who it is, once', async () => {
-  const asked = open(IN_ANOTHERS_PLACE)
+  const asked = open(RENDERED_IN_PLACE_STATUS)
   await waitFor(() => expect(asked()).toBe(2))
   expect(await screen.findByText('Asked 2 times')).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { AskAgain, ListFailed } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
-import { IN_ANOTHERS_PLACE } from './office-request.ts'
+import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 
 type ScreenFailure = { isMissing: boolean; again: () => void }
 
@@ -13,7 +13,7 @@ export function useScreenFailure(): ScreenFailure {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const status = isRouteErrorResponse(error) ? error.status : 0
-  const isOver = status === IN_ANOTHERS_PLACE
+  const isOver = status === RENDERED_IN_PLACE_STATUS
   useEffect(() => {
     if (isOver) void revalidate()
   }, [isOver, revalidate])
