@@ -9,7 +9,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { bringWork, workRevalidates } from './bring-work.ts'
+import { WorkPageCache, workRevalidates } from './bring-work.ts'
 import type { WorkPage } from './load-work.ts'
 import { workName } from './read-work.ts'
 
@@ -55,7 +55,11 @@ const shownIn = ({ work }: WorkPage) => work && { ids: work.list.tasks.map(({ id
 const never = () => new Promise<never>(() => undefined)
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
-beforeEach(fakeStorage)
+let pages: WorkPageCache
+beforeEach(() => {
+  fakeStorage()
+  pages = new WorkPageCache()
+})
 afterEach(async () => {
   dropSession()
   vi.unstubAllGlobals()
@@ -67,7 +71,7 @@ describe('with signal', () => {
     const user = manager()
     keepSession('secret', user)
     const before = Date.now()
-    const page = await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    const page = await pages.bring('deliveries', address(), async () => served(OF, 'a'))
     expect(shownIn(page)).toEqual({ ids: ['a'], isFirst: false })
     expect(page.work?.list.asked).toBeGreaterThanOrEqual(before)
     expect(await kept(user, OF)).toEqual(tasks('a'))
@@ -78,7 +82,7 @@ describe('with signal', () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'old')
-    const page = await bringWork('deliveries', address(), never)
+    const page = await pages.bring('deliveries', address(), never)
     expect(shownIn(page)).toEqual({ ids: ['old'], isFirst: true })
     expect(page.work?.list).toMatchObject({ from: null, asked: (await keptAnswer(user.id, OF))?.at })
   })
@@ -90,12 +94,12 @@ describe('with signal', () => {
     const answer = Promise.withResolvers<WorkPage>()
     const askServer = vi.fn(() => answer.promise)
     const url = address()
-    await bringWork('deliveries', url, askServer)
-    const again = bringWork('deliveries', url, askServer)
+    await pages.bring('deliveries', url, askServer)
+    const again = pages.bring('deliveries', url, askServer)
     answer.resolve(served(OF, 'new'))
     expect(shownIn(await again)).toEqual({ ids: ['new'], isFirst: false })
     expect(askServer).toHaveBeenCalledTimes(1)
-    await bringWork('deliveries', url, askServer)
+    await pages.bring('deliveries', url, askServer)
     expect(askServer).toHaveBeenCalledTimes(2)
   })
 
@@ -103,26 +107,26 @@ describe('with signal', () => {
     const [before, user] = [manager(), manager()]
     await keepPage(before, 'theirs')
     keepSession('secret', user)
-    await bringWork('deliveries', address(), async () => ({ groups: null, work: null }))
+    await pages.bring('deliveries', address(), async () => ({ groups: null, work: null }))
     expect(await keptAnswer(before.id, OF)).toBeDefined()
-    await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    await pages.bring('deliveries', address(), async () => served(OF, 'a'))
     await expect.poll(() => keptAnswer(before.id, OF)).toBeUndefined()
     expect(await kept(user, OF)).toEqual(tasks('a'))
   })
 
   test('a page that nobody is logged in for is remembered for nobody', async () => {
-    const page = await bringWork('deliveries', address(), async () => served(OF, 'a'))
+    const page = await pages.bring('deliveries', address(), async () => served(OF, 'a'))
     expect(shownIn(page)?.ids).toEqual(['a'])
-    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+    await expect(pages.bring('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
   test('what the server refuses is no lack of signal: the page of the device does not stand in', async () => {
     const user = manager()
     keepSession('secret', user)
     const url = address()
-    await bringWork('deliveries', url, async () => served(OF, 'a'))
+    await pages.bring('deliveries', url, async () => served(OF, 'a'))
     const denied = new Response(null, { status: 302 })
-    await expect(bringWork('deliveries', url, () => Promise.reject(denied))).rejects.toBe(denied)
+    await expect(pages.bring('deliveries', url, () => Promise.reject(denied))).rejects.toBe(denied)
   })
 })
 
@@ -133,8 +137,8 @@ describe('without signal', () => {
     await keepPage(user, 'a', 'b')
     const before = Date.now()
     const url = address()
-    await bringWork('deliveries', url, unreachable)
-    const page = await bringWork('deliveries', url, unreachable)
+    await pages.bring('deliveries', url, unreachable)
+    const page = await pages.bring('deliveries', url, unreachable)
     expect(shownIn(page)).toEqual({ ids: ['a', 'b'], isFirst: false })
     expect(page.work?.list.from).toBeLessThanOrEqual(before)
   })
@@ -144,8 +148,8 @@ describe('without signal', () => {
     keepSession('secret', user)
     await keepPage(user, 'a')
     const url = address()
-    await bringWork('deliveries', url, async () => null)
-    expect(shownIn(await bringWork('deliveries', url, async () => null))?.ids).toEqual(['a'])
+    await pages.bring('deliveries', url, async () => null)
+    expect(shownIn(await pages.bring('deliveries', url, async () => null))?.ids).toEqual(['a'])
   })
 
   test.each([
@@ -155,13 +159,15 @@ describe('without signal', () => {
     const user = manager(more)
     keepSession('secret', user)
     await keepPage(user, 'a')
-    await expect(bringWork('deliveries', address(query), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+    await expect(pages.bring('deliveries', address(query), unreachable)).rejects.toMatchObject({
+      init: { status: 503 },
+    })
   })
 
   test('nobody sees the page of another user of this device', async () => {
     await keepPage(manager(), 'a')
     keepSession('secret', manager())
-    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+    await expect(pages.bring('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
   test("a driver's day is one, whatever the address asks for", async () => {
@@ -171,7 +177,7 @@ describe('without signal', () => {
     remember(user.id, `crew ${GROUP}`, crew)
     remember(user.id, of, tasks('today'))
     await kept(user, of)
-    const page = await bringWork('deliveries', address('&from=2026-01-01&to=2026-01-02'), unreachable)
+    const page = await pages.bring('deliveries', address('&from=2026-01-01&to=2026-01-02'), unreachable)
     expect(shownIn(page)?.ids).toEqual(['today'])
   })
 })
@@ -186,12 +192,12 @@ describe('the other list', () => {
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
     vi.stubGlobal('fetch', line)
-    await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+    await pages.bring('deliveries', address(), async () => served(DAY, 'a'))
     expect(await kept(user, BACKS)).toEqual(tasks('back'))
-    await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+    await pages.bring('deliveries', address(), async () => served(DAY, 'a'))
     expect(line).toHaveBeenCalledTimes(1)
     expect(line.mock.calls[0]?.[0]).toContain('type=gobacks')
-    expect(shownIn(await bringWork('gobacks', address(), unreachable))?.ids).toEqual(['back'])
+    expect(shownIn(await pages.bring('gobacks', address(), unreachable))?.ids).toEqual(['back'])
   })
 
   test('that did not come is asked for at the next opening', async () => {
@@ -200,7 +206,7 @@ describe('the other list', () => {
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
     vi.stubGlobal('fetch', line.mockRejectedValueOnce(new TypeError('Failed to fetch')))
     const keptAfterOpening = async () => {
-      await bringWork('deliveries', address(), async () => served(DAY, 'a'))
+      await pages.bring('deliveries', address(), async () => served(DAY, 'a'))
       return keptAnswer(user.id, BACKS)
     }
     expect(await keptAfterOpening()).toBeUndefined()
@@ -215,9 +221,9 @@ describe('after the end of the session', () => {
     await keepPage(user, 'old')
     const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
     localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 1 }))
-    expect(shownIn(await bringWork('deliveries', address(), unreachable))?.ids).toEqual(['old'])
+    expect(shownIn(await pages.bring('deliveries', address(), unreachable))?.ids).toEqual(['old'])
     dropSession()
-    await expect(bringWork('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
+    await expect(pages.bring('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
   })
 })
 

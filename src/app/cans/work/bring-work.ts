@@ -14,77 +14,95 @@ import { readWorkView } from './work.view.ts'
 
 type Page = WorkPage | null
 
-/** The address that is shown, and the server's page for it that was asked for and not waited for. */
-let shown: string | undefined
-let coming: { href: string; page: Promise<Page> } | undefined
-
-/**
- * The page from the device first, where it remembers one sooner than the server answers; whoever shows it asks again, and gets
- * the server's. While the server is out of reach the device's stands.
- */
-export async function bringWork(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
-  const user = (currentSession() ?? endedSession())?.user
-  const page = await pageFor(user, type, url, askServer)
-  if (page.work && user) {
-    makeReadyOffline(user)
-    void keepOtherList(type, page.work.crew, user)
-  }
-  return page
+/** Whose page of which list, under which address, and how the server is asked for it. */
+interface Wanted {
+  type: TaskType
+  url: URL
+  user: User | undefined
+  askServer: () => Promise<Page>
 }
 
-/** The lists that were kept since this page was opened. */
-const keptLists = new Set<string>()
+/** What the two lists' loaders hand on from one call to the next while a page is open. */
+export class WorkPageCache {
+  /** The address that is shown. */
+  #shown: string | undefined
+  /** The server's page for it that was asked for and not waited for. */
+  #pending: { href: string; page: Promise<Page> } | undefined
+  /** The lists that were kept since this page was opened. */
+  readonly #keptLists = new Set<string>()
 
-/** Who leaves this list without signal finds the other one, as it stood when the day was opened. Nobody waits for it. */
-async function keepOtherList(type: TaskType, { group, timezone }: Crew, user: User): Promise<void> {
-  const other = type === 'deliveries' ? 'gobacks' : 'deliveries'
-  const today = readWorkView(new URLSearchParams())
-  const of = {
-    group: group.id,
-    type: other,
-    range: workRange(user.role, today, todayIn(timezone, new Date())),
-  } as const
-  const name = `${user.id} ${workName(of)}`
-  keptLists.add(`${user.id} ${workName({ ...of, type })}`)
-  if (group.id !== user.canmanagergroupid || keptLists.has(name)) return
-  keptLists.add(name)
-  try {
-    remember(user.id, workName(of), await readWork({ get }, of))
-  } catch {
-    // The next opening asks again.
-    keptLists.delete(name)
+  /**
+   * The page from the device first, where it remembers one sooner than the server answers; whoever shows it asks again, and
+   * gets the server's. While the server is out of reach the device's stands.
+   */
+  async bring(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
+    const user = (currentSession() ?? endedSession())?.user
+    const wanted = { type, url, user, askServer }
+    const isAgain = this.#shown === url.href
+    this.#shown = url.href
+    const page = isAgain ? await this.#next(wanted) : await this.#first(wanted)
+    if (page.work && user) {
+      makeReadyOffline(user)
+      void this.#keepOtherList(type, page.work.crew, user)
+    }
+    return page
   }
-}
 
-async function pageFor(
-  user: User | undefined,
-  type: TaskType,
-  url: URL,
-  askServer: () => Promise<Page>,
-): Promise<WorkPage> {
-  const recallPage = async () => (user ? keptPage(type, url, user) : undefined)
-  const isAgain = shown === url.href
-  const fresh = isAgain && coming?.href === url.href ? coming.page : fromServer(askServer, user)
-  shown = url.href
-  coming = undefined
-  if (!isAgain) {
+  /** The device's page if it is there before the server's, which then is on its way. */
+  async #first(wanted: Wanted): Promise<WorkPage> {
+    this.#pending = undefined
+    const fresh = fromServer(wanted)
     const answered = fresh.then(
       () => undefined,
       () => undefined,
     )
-    const first = await Promise.race([answered, recallPage().then((kept) => kept ?? answered)])
-    if (first) {
-      coming = { href: url.href, page: fresh }
-      return withList(first, { isFirst: true, from: null })
+    const kept = await Promise.race([answered, keptPage(wanted).then((page) => page ?? answered)])
+    if (!kept) return settledPage(fresh, wanted)
+    this.#pending = { href: wanted.url.href, page: fresh }
+    return withList(kept, { isFirst: true, from: null })
+  }
+
+  /** The server's page: the one that is on its way, or else a new one. */
+  #next(wanted: Wanted): Promise<WorkPage> {
+    const pending = this.#pending
+    this.#pending = undefined
+    return settledPage(pending?.href === wanted.url.href ? pending.page : fromServer(wanted), wanted)
+  }
+
+  /** Who leaves this list without signal finds the other one, as it stood when the day was opened. Nobody waits for it. */
+  async #keepOtherList(type: TaskType, { group, timezone }: Crew, user: User): Promise<void> {
+    const other = type === 'deliveries' ? 'gobacks' : 'deliveries'
+    const today = readWorkView(new URLSearchParams())
+    const of = {
+      group: group.id,
+      type: other,
+      range: workRange(user.role, today, todayIn(timezone, new Date())),
+    } as const
+    const name = `${user.id} ${workName(of)}`
+    this.#keptLists.add(`${user.id} ${workName({ ...of, type })}`)
+    if (group.id !== user.canmanagergroupid || this.#keptLists.has(name)) return
+    this.#keptLists.add(name)
+    try {
+      remember(user.id, workName(of), await readWork({ get }, of))
+    } catch {
+      // The next opening asks again.
+      this.#keptLists.delete(name)
     }
   }
+}
+
+/** The one of this browser tab. */
+export const workPages = new WorkPageCache()
+
+/** What the server answers, or the device's page while it is out of reach. */
+async function settledPage(fresh: Promise<Page>, wanted: Wanted): Promise<WorkPage> {
   try {
     const page = await fresh
     if (page) return page
   } catch (error) {
     if (!isOutOfReach(error)) throw error
   }
-  const kept = await recallPage()
+  const kept = await keptPage(wanted)
   if (!kept) throw data('Nothing is remembered here', { status: 503 })
   return kept
 }
@@ -99,7 +117,7 @@ export function workRevalidates({ currentUrl, nextUrl, defaultShouldRevalidate }
   return isOtherView && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate
 }
 
-async function fromServer(askServer: () => Promise<Page>, user: User | undefined): Promise<Page> {
+async function fromServer({ askServer, user }: Wanted): Promise<Page> {
   const asked = Date.now()
   const page = await askServer()
   if (!page?.work) return page
@@ -112,7 +130,8 @@ async function fromServer(askServer: () => Promise<Page>, user: User | undefined
 }
 
 /** As this device remembers it. Whoever picks among all groups works with signal. */
-async function keptPage(type: TaskType, url: URL, user: User): Promise<WorkPage | undefined> {
+async function keptPage({ type, url, user }: Wanted): Promise<WorkPage | undefined> {
+  if (!user) return undefined
   const group = user.canmanagergroupid
   const crew = group === null ? undefined : await recall<Crew>(user.id, crewName(group))
   if (group === null || !crew) return undefined

@@ -1,14 +1,14 @@
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/deliveries.screen'
-import { bringWork, workRevalidates } from './bring-work.ts'
+import { workPages, workRevalidates } from './bring-work.ts'
 import { loadWork } from './load-work.ts'
 import { WorkFailed, WorkScreen } from './work-page.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadWork(context, 'deliveries', url)
 
 export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
-  bringWork('deliveries', url, serverLoader)
+  workPages.bring('deliveries', url, serverLoader)
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = workRevalidates

@@ -1,13 +1,14 @@
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/go-backs.screen'
-import { bringWork, workRevalidates } from './bring-work.ts'
+import { workPages, workRevalidates } from './bring-work.ts'
 import { loadWork } from './load-work.ts'
 import { WorkFailed, WorkScreen } from './work-page.tsx'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadWork(context, 'gobacks', url)
 
-export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) => bringWork('gobacks', url, serverLoader)
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  workPages.bring('gobacks', url, serverLoader)
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = workRevalidates
