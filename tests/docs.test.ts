@@ -28,3 +28,15 @@ test.each(written)('every link and every path in %s leads to a file', (page) => 
   )
   expect([...links, ...paths].filter((path) => !existsSync(path))).toEqual([])
 })
+
+test.each([
+  ['server', 'src/server'],
+  ['app', 'src/app'],
+])('the architecture page says of each folder inside the %s what is in it', (name, folder) => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+  const [, section = ''] = page.split(`### Inside the ${name}\n`)
+  const [table = ''] = section.split('\n#')
+  const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const named = new Set(table.match(/[a-z][a-z-]*/g))
+  expect(folders.map((entry) => entry.name).filter((one) => !named.has(one))).toEqual([])
+})

@@ -23,6 +23,11 @@ const layers: Planted[] = [
     at: 'domain: companies > ordering',
   },
   {
+    rule: 'areas form a ladder',
+    files: { 'src/app/kit/price.tsx': `import { total } from '#app/ordering/total/order-total.ts'` },
+    at: 'app: kit > ordering',
+  },
+  {
     rule: 'the database, the sandbox and the gateway know no area',
     files: { 'src/server/db/connect.ts': `import { sale } from '#server/ordering/orders/place-order.ts'` },
     at: 'src/server/db/connect.ts',
