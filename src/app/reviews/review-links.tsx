@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { ReviewSite } from '#domain/site/review-sites.ts'
 import classes from './review.screen.module.css'
@@ -18,7 +19,7 @@ export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
             rel="noopener noreferrer"
           >
             {reviewCopy.reviewOn(name)}
-            <IconExternalLink size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconExternalLink} />
             <span className={typeClasses.hidden}>, {reviewCopy.opensNew}</span>
           </a>
         </li>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
@@ -56,18 +57,21 @@ const AT_THE_CURB = [
 ] as const
 
 type Data = Route.ComponentProps['loaderData']
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
-
 function Recommend({ hauler }: { hauler: string }) {
   const [search] = useSearchParams()
   return (
     <>
       <StepHeading title={reviewMessages.question(hauler)} />
       <div className={classes.answers}>
-        <ButtonLink to={placeQuery(search, 'sites')} size={64} icon={<IconThumbUp {...icon} />}>
+        <ButtonLink to={placeQuery(search, 'sites')} size={64} icon={<Icon of={IconThumbUp} size="m" />}>
           {reviewCopy.yes}
         </ButtonLink>
-        <ButtonLink to={placeQuery(search, 'feedback')} tone="secondary" size={64} icon={<IconThumbDown {...icon} />}>
+        <ButtonLink
+          to={placeQuery(search, 'feedback')}
+          tone="secondary"
+          size={64}
+          icon={<Icon of={IconThumbDown} size="m" />}
+        >
           {reviewCopy.no}
         </ButtonLink>
       </div>

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
@@ -76,7 +77,7 @@ function OfferedService(props: { service: AvailableService; chosen: boolean; onT
         {chosen ? (
           <>
             <span className={cardClasses.state} role="status">
-              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              <Icon of={IconCircleCheck} />
               {signupCopy.chosen}
             </span>
             <button

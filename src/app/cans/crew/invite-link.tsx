@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { FeedbackLine } from '#app/cans/register/feedback-line.tsx'
 import { useFeedback } from '#app/cans/register/use-feedback.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { MemberRole } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './invite.sheet.module.css'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 interface InviteLinkProps {
   code: string
@@ -45,11 +44,11 @@ export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
       />
       <FeedbackLine feedback={feedback} />
       <div className={classes.actions}>
-        <Button tone="secondary" icon={<IconCopy {...icon} />} onClick={copy}>
+        <Button tone="secondary" icon={<Icon of={IconCopy} />} onClick={copy}>
           Copy link
         </Button>
         {onRenew && (
-          <Button tone="quiet" icon={<IconRefresh {...icon} />} onClick={onRenew}>
+          <Button tone="quiet" icon={<Icon of={IconRefresh} />} onClick={onRenew}>
             Renew codes
           </Button>
         )}

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -78,7 +79,7 @@ function RouteRows({ routes, busy, onRemove }: RouteRowsProps) {
           <span>{route.label}</span>
           <IconButton
             label={`Delete ${route.label}`}
-            icon={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<Icon of={IconTrash} />}
             aria-disabled={busy === route.id}
             onClick={() => onRemove(route)}
           />

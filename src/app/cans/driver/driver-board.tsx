@@ -5,6 +5,7 @@ import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
@@ -84,7 +85,7 @@ function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahe
       <IconButton
         className={classes.help}
         label={`Cans of ${wordsOf(type)[view.list]}`}
-        icon={<IconHelpCircle size={24} stroke={2} aria-hidden="true" />}
+        icon={<Icon of={IconHelpCircle} size="m" />}
         onClick={() => open({ kind: 'summary', tasks })}
       />
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { workQuery } from '#app/cans/work/work.view.ts'
 import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type from '#app/kit/type.module.css'
 import { DayBar } from './day-bar.tsx'
 import classes from './driver-head.module.css'
@@ -18,12 +19,7 @@ export function DriverHead({ board }: { board: WorkBoard }) {
         board={board}
         before={<span className={classes.besideMenu} />}
         after={
-          <IconButton
-            size={48}
-            label="Refresh"
-            icon={<IconRefresh size={24} stroke={2} aria-hidden="true" />}
-            onClick={work.refresh}
-          />
+          <IconButton size={48} label="Refresh" icon={<Icon of={IconRefresh} size="m" />} onClick={work.refresh} />
         }
       />
       <nav className={classes.lists} aria-label={words.title} data-on-night="">

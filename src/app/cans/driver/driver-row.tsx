@@ -4,14 +4,13 @@ import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/words/written-address.tsx'
 import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './driver-row.module.css'
 import { ProblemLine } from './problem-line.tsx'
-
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 type DriverRowProps = { task: Task; board: WorkBoard; up: (() => void) | null; down: (() => void) | null }
 
@@ -46,8 +45,8 @@ export function DriverRow({ task, board, up, down }: DriverRowProps) {
       </button>
       {!done && (
         <span className={classes.arrows}>
-          <Arrow size={48} label={`Move ${street} up`} icon={<IconArrowUp {...icon} />} move={up} />
-          <Arrow size={48} label={`Move ${street} down`} icon={<IconArrowDown {...icon} />} move={down} />
+          <Arrow size={48} label={`Move ${street} up`} icon={<Icon of={IconArrowUp} size="m" />} move={up} />
+          <Arrow size={48} label={`Move ${street} down`} icon={<Icon of={IconArrowDown} size="m" />} move={down} />
         </span>
       )}
     </li>

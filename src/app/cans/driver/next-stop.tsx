@@ -3,13 +3,12 @@ import { canWords } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
 import { OpenProblem } from './open-problem.tsx'
-
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 /** Where the driver goes now and what is to be done there; its acts are in the foot. */
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
@@ -46,18 +45,23 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
       </ul>
       {task.notes && (
         <p className={classes.note}>
-          <IconNote {...icon} />
+          <Icon of={IconNote} size="m" />
           <span>{task.notes}</span>
         </p>
       )}
       <div className={classes.actions}>
-        <Button tone="secondary" size={56} icon={<IconEye {...icon} />} onClick={() => open({ kind: 'task', task })}>
+        <Button
+          tone="secondary"
+          size={56}
+          icon={<Icon of={IconEye} size="m" />}
+          onClick={() => open({ kind: 'task', task })}
+        >
           View
         </Button>
         <Button
           tone="secondary"
           size={56}
-          icon={<IconMessagePlus {...icon} />}
+          icon={<Icon of={IconMessagePlus} size="m" />}
           onClick={() => open({ kind: 'note', task })}
         >
           Note

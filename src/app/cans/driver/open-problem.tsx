@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { personOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './open-problem.module.css'
@@ -11,7 +12,7 @@ export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Ta
   if (!problem) return null
   return (
     <div className={classes.problem}>
-      <IconAlertTriangle size={24} stroke={2} aria-hidden="true" />
+      <Icon of={IconAlertTriangle} size="m" />
       <p className={classes.words}>
         <strong>{problem.reason}</strong>
         <span>

@@ -4,6 +4,7 @@ import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
 import { keepPickedRoute } from '#app/cans/filters/picked-route.ts'
 import { workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { workWords } from '#domain/cans/messages.ts'
 
 /** Whose route is "yours" among the Go Backs. */
@@ -12,7 +13,7 @@ export function RoutePicker({ board: { crew, view, user } }: { board: WorkBoard 
   return (
     <FilterSelect
       label="Your route"
-      icon={<IconRoute size={20} stroke={1.75} aria-hidden="true" />}
+      icon={<Icon of={IconRoute} />}
       none={workWords.selectRoute}
       options={assigneeOptions(crew, 'gobacks')}
       value={view.route}

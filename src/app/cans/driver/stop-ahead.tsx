@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
@@ -39,7 +40,7 @@ export function StopAhead({ board, task, ahead }: StopAheadProps) {
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>{factsOf(stop, index === 0 ? task : null)}</span>
             </span>
-            <IconChevronRight className={classes.sign} size={24} stroke={2} aria-hidden="true" />
+            <Icon of={IconChevronRight} size="m" className={classes.sign} />
           </button>
         </li>
       ))}

@@ -2,13 +2,12 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconNavigation, IconPhon
 import type { MouseEvent } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { navigationLink } from './navigation-link.ts'
 import classes from './stop-foot.module.css'
-
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 type StopFootProps = {
   task: Task
@@ -47,12 +46,12 @@ function StopActs({ task, onDone, onProblem }: StopFootProps) {
         href={way}
         {...(isWeb && { target: '_blank', rel: 'noreferrer' })}
       >
-        <IconNavigation {...icon} />
+        <Icon of={IconNavigation} size="m" />
         Navigate
       </a>
       {task.phone && (
         <a className={buttonClass({ tone: 'secondary', size: 64 }, classes.call)} href={`tel:${task.phone}`}>
-          <IconPhone {...icon} />
+          <Icon of={IconPhone} size="m" />
           Call
         </a>
       )}
@@ -60,7 +59,7 @@ function StopActs({ task, onDone, onProblem }: StopFootProps) {
         tone="secondary"
         size={72}
         className={classes.problem}
-        icon={<IconAlertTriangle {...icon} />}
+        icon={<Icon of={IconAlertTriangle} size="m" />}
         onClick={onProblem}
       >
         Problem
@@ -79,7 +78,7 @@ function DoneButton({ done, onDone }: { done: boolean; onDone: (done: boolean) =
       tone={done ? 'secondary' : 'amber'}
       size={72}
       className={classes.done}
-      icon={done ? <IconArrowBackUp {...icon} /> : <IconCheck size={28} stroke={3} aria-hidden="true" />}
+      icon={done ? <Icon of={IconArrowBackUp} size="m" /> : <IconCheck size={28} stroke={3} aria-hidden="true" />}
       onClick={(event) => isOwnPress(event) && onDone(!done)}
     >
       {done ? 'Not done' : 'Done'}

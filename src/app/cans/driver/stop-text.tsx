@@ -5,6 +5,7 @@ import { canWords } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeName, routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
@@ -77,7 +78,7 @@ export function StopFacts({ board, task }: StopProps) {
       )}
       {task.notes && (
         <p className={classes.note}>
-          <IconNote size={24} stroke={2} aria-hidden="true" />
+          <Icon of={IconNote} size="m" />
           <span>{task.notes}</span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { streetOf } from '#app/cans/words/written-address.tsx'
 import { routable, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -17,7 +18,6 @@ import { StopPlace } from './stop-place.tsx'
 import { StopFacts, StopHead, WhoseStop } from './stop-text.tsx'
 import classes from './stop-view.module.css'
 
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 /** Held sideways there is room for words only. */
 const HIGH_ENOUGH = '(min-height: 500px)'
 
@@ -41,7 +41,14 @@ export function StopView({ board, task, onClose }: StopViewProps) {
     <Dialog open onClose={onClose} className={classes.frame} aria-label={`View ${streetOf(live.address)}`}>
       <DayBar
         board={board}
-        before={<IconButton size={48} label="Back to the list" icon={<IconArrowLeft {...icon} />} onClick={onClose} />}
+        before={
+          <IconButton
+            size={48}
+            label="Back to the list"
+            icon={<Icon of={IconArrowLeft} size="m" />}
+            onClick={onClose}
+          />
+        }
       />
       <div className={classes.text} key={live.id}>
         <StopHead board={board} task={live} isNext={isNext} />
@@ -69,7 +76,7 @@ function MoreActs({ board, task, onClose }: StopViewProps) {
       <Button
         tone="secondary"
         size={56}
-        icon={<IconMessagePlus {...icon} />}
+        icon={<Icon of={IconMessagePlus} size="m" />}
         onClick={() => board.open({ kind: 'note', task, fromStop: true })}
       >
         Note
@@ -78,7 +85,7 @@ function MoreActs({ board, task, onClose }: StopViewProps) {
         <Button
           tone="secondary"
           size={56}
-          icon={<IconArrowBarToUp {...icon} />}
+          icon={<Icon of={IconArrowBarToUp} size="m" />}
           onClick={() => {
             top()
             onClose()

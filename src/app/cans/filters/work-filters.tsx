@@ -5,13 +5,12 @@ import { RoutePicker } from '#app/cans/driver/route-picker.tsx'
 import { rangeLabel, type WorkView, workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { FilterSelect } from './filter-select.tsx'
 import classes from './work-filters.module.css'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 type WorkFiltersProps = {
   board: WorkBoard
@@ -31,14 +30,14 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
     <div className={classes.row}>
       {range && (
         <button type="button" className={classes.days} onClick={() => open({ kind: 'dates' })}>
-          <IconCalendar {...icon} />
+          <Icon of={IconCalendar} />
           {rangeLabel(range.from, range.to, today)}
         </button>
       )}
       {type === 'deliveries' ? (
         <FilterSelect
           label="User"
-          icon={<IconUsers {...icon} />}
+          icon={<Icon of={IconUsers} />}
           none={workWords.allUsers}
           options={[...assigneeOptions(crew, type), nobody]}
           value={view.user}
@@ -47,7 +46,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
       ) : (
         <>
           <RoutePicker board={board} />
-          <Button tone="secondary" icon={<IconRoute {...icon} />} onClick={() => open({ kind: 'routes' })}>
+          <Button tone="secondary" icon={<Icon of={IconRoute} />} onClick={() => open({ kind: 'routes' })}>
             {workWords.addRoutes}
           </Button>
         </>
@@ -60,7 +59,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
       {type === 'deliveries' && <BoardSwitch view={view} />}
       {selecting && (
         <span className={classes.end}>
-          <Button tone="quiet" icon={<IconListCheck {...icon} />} onClick={() => selecting.turn(!selecting.on)}>
+          <Button tone="quiet" icon={<Icon of={IconListCheck} />} onClick={() => selecting.turn(!selecting.on)}>
             {selecting.on ? 'Stop choosing' : 'Assign several'}
           </Button>
         </span>
@@ -71,8 +70,8 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
 }
 
 const boards = [
-  { board: 'lanes', label: 'Lanes', icon: <IconLayoutColumns {...icon} /> },
-  { board: 'lists', label: 'Lists', icon: <IconList {...icon} /> },
+  { board: 'lanes', label: 'Lanes', icon: <Icon of={IconLayoutColumns} /> },
+  { board: 'lists', label: 'Lists', icon: <Icon of={IconList} /> },
 ] as const
 
 /** A lane for each person, or the two lists. A small screen has room for lists only. */

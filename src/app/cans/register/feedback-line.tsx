@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './feedback-line.module.css'
 import type { Feedback } from './use-feedback.ts'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Green with a tick on success, red otherwise. Its places stand before its words, so that readers hear them come. */
 export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
@@ -11,7 +10,7 @@ export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
       <div role="status">
         {feedback?.success && (
           <p className={classes.done}>
-            <IconCheck {...icon} />
+            <Icon of={IconCheck} />
             {feedback.message}
           </p>
         )}
@@ -19,7 +18,7 @@ export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
       <div role="alert">
         {feedback && !feedback.success && (
           <p className={classes.failed}>
-            <IconAlertTriangle {...icon} />
+            <Icon of={IconAlertTriangle} />
             {feedback.message}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { IconArrowBarToUp, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { SortableRow } from '#app/kit/tables/sortable.tsx'
 import classes from './stop-moves.module.css'
 
@@ -20,8 +21,6 @@ export function Arrow({ label, icon: arrow, size = 44, move }: ArrowProps) {
   )
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 type MovesProps = { street: string; row: SortableRow }
 
 export function Arrows({ street, row: { index, isLast, moveTo } }: MovesProps) {
@@ -29,12 +28,12 @@ export function Arrows({ street, row: { index, isLast, moveTo } }: MovesProps) {
     <>
       <Arrow
         label={`Move ${street} up`}
-        icon={<IconArrowUp {...icon} />}
+        icon={<Icon of={IconArrowUp} />}
         move={index === 0 ? null : () => moveTo(index - 1)}
       />
       <Arrow
         label={`Move ${street} down`}
-        icon={<IconArrowDown {...icon} />}
+        icon={<Icon of={IconArrowDown} />}
         move={isLast ? null : () => moveTo(index + 1)}
       />
     </>
@@ -45,7 +44,7 @@ export function MoveToTop({ street, row: { index, moveTo } }: MovesProps) {
   return (
     <Arrow
       label={`Move ${street} to the top`}
-      icon={<IconArrowBarToUp {...icon} />}
+      icon={<Icon of={IconArrowBarToUp} />}
       move={index === 0 ? null : () => moveTo(0)}
     />
   )

@@ -3,6 +3,7 @@ import { streetOf } from '#app/cans/words/written-address.tsx'
 import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
@@ -33,13 +34,7 @@ export function NoteSheet({ board, task, onClose }: NoteSheetProps) {
         )}
       </div>
       <SheetFoot>
-        <Button
-          size={64}
-          wide
-          icon={<IconSend size={24} stroke={2} aria-hidden="true" />}
-          busy={busy && 'Sending'}
-          onClick={send}
-        >
+        <Button size={64} wide icon={<Icon of={IconSend} size="m" />} busy={busy && 'Sending'} onClick={send}>
           Send
         </Button>
       </SheetFoot>

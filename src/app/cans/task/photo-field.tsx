@@ -1,9 +1,8 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useCallback, useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './photo-field.module.css'
-
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 /** A photo to be sent along, seen before it is. */
 export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: (photo: File | null) => void }) {
@@ -16,11 +15,16 @@ export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: 
     <div className={classes.field}>
       {photo && <Preview photo={photo} />}
       <div className={classes.actions}>
-        <Button tone="secondary" size={56} icon={<IconCamera {...icon} />} onClick={() => chooser.current?.click()}>
+        <Button
+          tone="secondary"
+          size={56}
+          icon={<Icon of={IconCamera} size="m" />}
+          onClick={() => chooser.current?.click()}
+        >
           {photo ? 'Another photo' : 'Take a photo'}
         </Button>
         {photo && (
-          <Button tone="quiet" size={56} icon={<IconTrash {...icon} />} onClick={() => onChoose(null)}>
+          <Button tone="quiet" size={56} icon={<Icon of={IconTrash} size="m" />} onClick={() => onChoose(null)}>
             Without it
           </Button>
         )}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
@@ -108,11 +109,7 @@ function CanLines({ board, form }: TaskFieldsProps) {
         <CanLineFields key={line} line={line} type={board.type} form={form} plans />
       ))}
       {next !== undefined && (
-        <Button
-          tone="secondary"
-          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setAsked([...asked, next])}
-        >
+        <Button tone="secondary" icon={<Icon of={IconPlus} />} onClick={() => setAsked([...asked, next])}>
           Add another can
         </Button>
       )}

@@ -5,6 +5,7 @@ import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { type OpenSheet, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -17,8 +18,6 @@ import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 type Question = 'leave' | 'archive'
 
@@ -131,23 +130,23 @@ function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActs
         <div className={classes.pair}>
           <Button
             tone="secondary"
-            icon={<IconAlertTriangle {...icon} />}
+            icon={<Icon of={IconAlertTriangle} />}
             onClick={() => onOpen({ kind: 'problem', task })}
           >
             Problem
           </Button>
-          <Button tone="secondary" icon={<IconMessagePlus {...icon} />} onClick={() => onOpen({ kind: 'note', task })}>
+          <Button tone="secondary" icon={<Icon of={IconMessagePlus} />} onClick={() => onOpen({ kind: 'note', task })}>
             Note
           </Button>
         </div>
       )}
       {onTop && (
-        <Button tone="quiet" wide icon={<IconArrowBarToUp {...icon} />} onClick={onTop}>
+        <Button tone="quiet" wide icon={<Icon of={IconArrowBarToUp} />} onClick={onTop}>
           Move to the top
         </Button>
       )}
       {mayArchive && (
-        <Button tone="quiet" wide icon={<IconArchive {...icon} />} onClick={onArchive}>
+        <Button tone="quiet" wide icon={<Icon of={IconArchive} />} onClick={onArchive}>
           Archive
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { waitingWrite } from '#app/offline/waiting-queues.ts'
 import type { WaitingWrite } from '#app/offline/waiting-write.ts'
@@ -18,7 +19,7 @@ export function RefusedWrites({ user }: { user: User }) {
     <div role="alert">
       {state.refused.map((write) => (
         <div key={write.key} className={classes.note}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconAlertTriangle} />
           <span className={classes.text}>
             {write.about} ({write.what}) was not saved. {write.refused}
           </span>

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type from '#app/kit/type.module.css'
 import { rangeLabel, workQuery } from './work.view.ts'
 import { type WorkBoard, wordsOf } from './work-board.ts'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** No task at all: because of what was chosen, or because nobody made one yet. */
 export function NoWork({ board }: { board: WorkBoard }) {
@@ -34,10 +33,10 @@ export function NoWork({ board }: { board: WorkBoard }) {
       title="Nothing to do today"
       actions={
         <>
-          <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
+          <Button icon={<Icon of={IconPlus} />} onClick={() => open({ kind: 'task', task: null })}>
             {words.create}
           </Button>
-          <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
+          <Button tone="secondary" icon={<Icon of={IconUserPlus} />} onClick={() => open({ kind: 'invite' })}>
             Invite your crew
           </Button>
         </>

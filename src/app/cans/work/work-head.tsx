@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { workWords } from '#domain/cans/messages.ts'
@@ -12,8 +13,6 @@ import { ProblemsCounter } from './problems-counter.tsx'
 import { routable, type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Who looks at what, and what can be done with the whole list. */
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
@@ -33,12 +32,12 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
       <ProblemsCounter board={board} />
       <WaitingBadge user={user} onOpen={() => open({ kind: 'waiting' })} />
       <div className={classes.actions}>
-        <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
-        <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
+        <IconButton label="Refresh" icon={<Icon of={IconRefresh} />} onClick={work.refresh} />
+        <Button tone="secondary" icon={<Icon of={IconUserPlus} />} onClick={() => open({ kind: 'invite' })}>
           Invite
         </Button>
         <RouterButton tasks={routable([...lists.yours, ...lists.others])} board={board} />
-        <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
+        <Button icon={<Icon of={IconPlus} />} onClick={() => open({ kind: 'task', task: null })}>
           {words.create}
         </Button>
       </div>
@@ -51,7 +50,7 @@ export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: Return
   return (
     <Button
       tone="secondary"
-      icon={<IconRoute {...icon} />}
+      icon={<Icon of={IconRoute} />}
       notReady={tasks.length === 0 && workWords.startRouter}
       onClick={() => board.open({ kind: 'router', tasks })}
     >

@@ -1,5 +1,6 @@
 import { IconArrowUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import classes from './scroll-to-top.module.css'
 
@@ -21,11 +22,6 @@ export function ScrollToTop() {
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   }
   return (
-    <IconButton
-      className={classes.button}
-      label="Back to the top"
-      icon={<IconArrowUp size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={rise}
-    />
+    <IconButton className={classes.button} label="Back to the top" icon={<Icon of={IconArrowUp} />} onClick={rise} />
   )
 }

@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './can-counter.module.css'
 
 export type CanCounterProps = {
@@ -26,7 +27,7 @@ export function CanCounter({ label, value, min = 1, max, onChange }: CanCounterP
         aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
-        <IconMinus size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconMinus} />
       </button>
       <output className={classes.count}>{value}</output>
       <button
@@ -36,7 +37,7 @@ export function CanCounter({ label, value, min = 1, max, onChange }: CanCounterP
         aria-disabled={value >= max}
         onClick={() => step(1)}
       >
-        <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconPlus} />
       </button>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './message.module.css'
 import { LASTS_MS, type MessageTone } from './message.store.ts'
 
@@ -18,17 +19,15 @@ export function MessageBar({ text, tone = 'done', lasts = LASTS_MS, onUndo, onCl
   if (tone === 'error') {
     return (
       <div className={`${classes.message} ${classes.error}`}>
-        <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconAlertTriangle} />
         <span className={classes.text}>{text}</span>
-        {onClose && (
-          <IconButton label="Close" icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
-        )}
+        {onClose && <IconButton label="Close" icon={<Icon of={IconX} />} onClick={onClose} />}
       </div>
     )
   }
   return (
     <div className={classes.message}>
-      <IconCheck size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconCheck} />
       <span className={classes.text}>{text}</span>
       {onUndo && (
         <button type="button" className={classes.undo} onClick={onUndo}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { CanCounter } from '#app/kit/fields/can-counter.tsx'
@@ -36,7 +37,7 @@ function ButtonSamples() {
         </Button>
         <Button tone="secondary">Export CSV</Button>
         <Button notReady="Not ready">Next</Button>
-        <Button tone="amber" icon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}>
+        <Button tone="amber" icon={<Icon of={IconCheck} />}>
           Done
         </Button>
         <Button tone="danger">Delete</Button>

@@ -5,6 +5,7 @@ import { Silhouette, type SilhouetteKind } from '#app/drawings/silhouette.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
 import { LoadingFailed, NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
@@ -81,7 +82,7 @@ function SelectionSample() {
       />
       <TablePaging page={1} pageSize={10} total={214} pageHref={(page) => `#page-${page}`} onPageSize={() => undefined}>
         <BulkBar count={chosen.size} onClear={() => setChosen(new Set())}>
-          <BulkAction icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />} onClick={() => undefined}>
+          <BulkAction icon={<Icon of={IconDownload} />} onClick={() => undefined}>
             Export
           </BulkAction>
         </BulkBar>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './sheet.module.css'
 
@@ -30,7 +31,7 @@ export function Sheet({ open, onClose, title, tall = false, children }: SheetPro
         <h2 className={classes.title} id={id}>
           {title}
         </h2>
-        <IconButton label="Close" icon={<IconX size={20} stroke={1.75} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label="Close" icon={<Icon of={IconX} />} onClick={onClose} />
       </div>
       {children}
     </Dialog>

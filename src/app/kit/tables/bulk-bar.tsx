@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './bulk-bar.module.css'
 import { countOf } from './count-of.ts'
 
@@ -14,12 +15,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
         {countOf(count, false)} selected
       </span>
       {children}
-      <IconButton
-        className={classes.clear}
-        label="Clear selection"
-        icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={onClear}
-      />
+      <IconButton className={classes.clear} label="Clear selection" icon={<Icon of={IconX} />} onClick={onClear} />
     </section>
   )
 }

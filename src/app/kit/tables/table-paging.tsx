@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { countOf } from './count-of.ts'
 import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
@@ -54,7 +55,7 @@ export function TablePaging({
       <ul className={classes.pages}>
         <li>
           <Turn to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page">
-            <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconChevronLeft} />
           </Turn>
         </li>
         {pageNumbers(page, last).map((number, index, all) => (
@@ -68,7 +69,7 @@ export function TablePaging({
         ))}
         <li>
           <Turn to={page < last || more ? pageHref(page + 1) : undefined} label="Next page">
-            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconChevronRight} />
           </Turn>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowWaits } from '#domain/catalog/row-draft.ts'
@@ -51,7 +52,7 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
               <PriceRowFields row={row} columns={columns} onChange={change} />
               <IconButton
                 label={`Delete price row ${index + 1}`}
-                icon={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+                icon={<Icon of={IconTrash} />}
                 onClick={() => onRemove(row)}
               />
             </fieldset>
@@ -86,7 +87,7 @@ function AddLine({ typed, onType, columns, refused, onAdd }: AddLineProps) {
     <div className={classes.add}>
       <fieldset className={classes.line} aria-label="New price row">
         <PriceRowFields row={typed} columns={columns} onChange={onType} onEnter={onAdd} ids="new" />
-        <Button tone="secondary" icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+        <Button tone="secondary" icon={<Icon of={IconPlus} />} onClick={onAdd}>
           ADD
         </Button>
       </fieldset>

@@ -4,6 +4,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { ContainersScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -48,10 +49,7 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
   const view = pricesUrl.read(search)
   const ofCompany = chooses ? `?company=${chosen.id}` : ''
   const add = (
-    <Button
-      icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={() => navigate(setPath(crypto.randomUUID(), ofCompany))}
-    >
+    <Button icon={<Icon of={IconPlus} />} onClick={() => navigate(setPath(crypto.randomUUID(), ofCompany))}>
       Add
     </Button>
   )
@@ -70,11 +68,7 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
           />
         )}
         {sets.some(({ rows }) => rows.length > 0) && (
-          <Button
-            tone="secondary"
-            icon={<IconTrendingUp size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setRaises(true)}
-          >
+          <Button tone="secondary" icon={<Icon of={IconTrendingUp} />} onClick={() => setRaises(true)}>
             Raise prices
           </Button>
         )}

@@ -3,6 +3,7 @@ import { href, useNavigate, useSearchParams } from 'react-router'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -38,7 +39,7 @@ export default function ServicesScreen({ loaderData: { chosen, services } }: Rou
   const add = (
     <ButtonLink
       to={href('/admin/services/e/:id', { id: '0' }) + (chooses ? `?company=${chosen.id}` : '')}
-      icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
+      icon={<Icon of={IconPlus} />}
     >
       Add
     </ButtonLink>

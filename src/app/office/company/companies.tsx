@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { NoCompanies } from '#app/office/frame/no-company.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import type { Company } from '#contract/companies/companies.ts'
@@ -30,7 +31,7 @@ export function Companies({ companies, backups }: { companies: readonly Company[
             rows={showList(companies, view, companyRules).found}
           />
         )}
-        <ButtonLink to={companyPath(0)} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
+        <ButtonLink to={companyPath(0)} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
       </OfficeHead>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
@@ -102,7 +103,7 @@ export function CompanyFailed() {
               Show the company screen
             </ButtonLink>
           ) : (
-            <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+            <Button tone="secondary" icon={<Icon of={IconRefresh} />} onClick={again}>
               Try again
             </Button>
           )

@@ -2,14 +2,13 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import classes from './embed-panel.module.css'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** The two lines that put the hauler's order page on its own web site, and which sites may do so. */
 export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embedorigins'> }) {
@@ -33,10 +32,10 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
           <code>{snippet}</code>
         </pre>
         <div className={classes.acts}>
-          <Button tone="secondary" icon={<IconCopy {...icon} />} onClick={copy}>
+          <Button tone="secondary" icon={<Icon of={IconCopy} />} onClick={copy}>
             Copy the code
           </Button>
-          <ButtonLink tone="secondary" to={page} reloadDocument icon={<IconExternalLink {...icon} />}>
+          <ButtonLink tone="secondary" to={page} reloadDocument icon={<Icon of={IconExternalLink} />}>
             Open my order page
           </ButtonLink>
         </div>

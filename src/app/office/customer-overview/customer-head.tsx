@@ -1,13 +1,12 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { CustomerMenu } from './customer-menu.tsx'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 type CustomerHeadProps = {
   customer: Customer
@@ -23,12 +22,12 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
   return (
     <OfficeHead title={customer.fullname} beside={<CustomerFlags customer={customer} company={company} />}>
       {phone && (
-        <ButtonLink tone="secondary" to={`tel:${phone}`} icon={<IconPhone {...icon} />}>
+        <ButtonLink tone="secondary" to={`tel:${phone}`} icon={<Icon of={IconPhone} />}>
           Call
         </ButtonLink>
       )}
       {email && (
-        <ButtonLink tone="secondary" to={`mailto:${email}`} icon={<IconMail {...icon} />}>
+        <ButtonLink tone="secondary" to={`mailto:${email}`} icon={<Icon of={IconMail} />}>
           Write
         </ButtonLink>
       )}

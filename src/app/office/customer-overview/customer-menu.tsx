@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Popover, type PopoverHandle } from '#app/kit/actions/popover.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ArchiveSheet, useArchive } from '#app/office/customers/archive/archive.sheet.tsx'
 import { EraseSheet } from '#app/office/customers/erase/erase.sheet.tsx'
 import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
@@ -12,8 +13,6 @@ import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { may } from '#domain/identity/permissions.ts'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 type Sheets = 'merge' | 'archive' | 'erase'
 type CustomerMenuProps = { customer: Customer; onChanged: () => void }
@@ -39,7 +38,7 @@ export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
         label="More"
         handle={menu}
         buttonProps={{ className: head.dots, 'aria-label': 'More' }}
-        button={<IconDots {...icon} />}
+        button={<Icon of={IconDots} />}
       >
         <Acts customer={customer} onChanged={onChanged} onOpen={open} />
       </Popover>
@@ -69,20 +68,20 @@ function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (wh
     <div className={head.more}>
       <ExportLink to={fileHref(customer)} label="Export all data" />
       <ActivityLink subject="customer" record={customer.id} />
-      <Button tone="secondary" icon={<IconArrowMerge {...icon} />} onClick={() => onOpen('merge')}>
+      <Button tone="secondary" icon={<Icon of={IconArrowMerge} />} onClick={() => onOpen('merge')}>
         Merge
       </Button>
       {customer.archived === 1 ? (
-        <Button tone="secondary" icon={<IconArchiveOff {...icon} />} busy={busy && 'Bringing back'} onClick={bringBack}>
+        <Button tone="secondary" icon={<Icon of={IconArchiveOff} />} busy={busy && 'Bringing back'} onClick={bringBack}>
           Bring back
         </Button>
       ) : (
-        <Button tone="secondary" icon={<IconArchive {...icon} />} onClick={() => onOpen('archive')}>
+        <Button tone="secondary" icon={<Icon of={IconArchive} />} onClick={() => onOpen('archive')}>
           Archive
         </Button>
       )}
       {may(role, 'customers.erase') && (
-        <Button tone="secondary" icon={<IconEraser {...icon} />} onClick={() => onOpen('erase')}>
+        <Button tone="secondary" icon={<Icon of={IconEraser} />} onClick={() => onOpen('erase')}>
           Erase
         </Button>
       )}

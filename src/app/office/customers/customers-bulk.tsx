@@ -1,5 +1,6 @@
 import { IconArrowMerge, IconDownload, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
@@ -16,8 +17,6 @@ type CustomersBulkProps = {
   onChanged: () => void
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 /** What can be done with the selected customers, whatever pages they stand on. */
 export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | null>(null)
@@ -33,20 +32,20 @@ export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: Cust
     <>
       <BulkBar count={ids.length} onClear={clear}>
         {chooseAll && ids.length < found && (
-          <BulkAction icon={<IconListCheck {...icon} />} disabled={isAsking} onClick={() => void chooseAll()}>
+          <BulkAction icon={<Icon of={IconListCheck} />} disabled={isAsking} onClick={() => void chooseAll()}>
             {more ? `Select the first ${countOf(found, false)}` : `Select all ${countOf(found, false)}`}
           </BulkAction>
         )}
-        <BulkAction icon={<IconPencil {...icon} />} onClick={() => setSheet('change')}>
+        <BulkAction icon={<Icon of={IconPencil} />} onClick={() => setSheet('change')}>
           Change
         </BulkAction>
         {exportTo && (
-          <BulkDownload icon={<IconDownload {...icon} />} to={exportTo}>
+          <BulkDownload icon={<Icon of={IconDownload} />} to={exportTo}>
             Export
           </BulkDownload>
         )}
         {ids.length === 2 && (
-          <BulkAction icon={<IconArrowMerge {...icon} />} onClick={() => setSheet('merge')}>
+          <BulkAction icon={<Icon of={IconArrowMerge} />} onClick={() => setSheet('merge')}>
             Merge
           </BulkAction>
         )}

@@ -4,11 +4,10 @@ import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { OfficeCompany } from '#app/office/frame/use-office.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Before the first order: where customers come from. */
 export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
@@ -26,10 +25,10 @@ export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
       actions={
         page && (
           <>
-            <Button icon={<IconCopy {...icon} />} onClick={copy}>
+            <Button icon={<Icon of={IconCopy} />} onClick={copy}>
               Copy my order page link
             </Button>
-            <ButtonLink to={page} tone="secondary" icon={<IconExternalLink {...icon} />}>
+            <ButtonLink to={page} tone="secondary" icon={<Icon of={IconExternalLink} />}>
               Open my order page
             </ButtonLink>
           </>

@@ -2,6 +2,7 @@ import { IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -21,8 +22,6 @@ import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls, user, chosen, companiesOf } = await companyOf(context)
@@ -58,7 +57,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
     <>
       <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
         {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
-        <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<IconPlus {...icon} />}>
+        <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<Icon of={IconPlus} />}>
           Add<span className={head.rest}> customer</span>
         </ButtonLink>
       </OfficeHead>
@@ -83,10 +82,10 @@ type MoreProps = { view: CustomersView; company: number | null; ofCompany: strin
 
 const More = ({ view, company, ofCompany }: MoreProps) => (
   <>
-    <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<IconMessage {...icon} />}>
+    <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<Icon of={IconMessage} />}>
       Feedback
     </ButtonLink>
-    <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<IconUpload {...icon} />}>
+    <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<Icon of={IconUpload} />}>
       Import
     </ButtonLink>
     <ExportLink to={exportHref(view, company)} />

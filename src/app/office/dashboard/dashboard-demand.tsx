@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -33,7 +34,7 @@ export function DashboardDemand({ turnedaway: { total, days, streets }, company 
           </ul>
           <Link className={classes.more} to={`${href('/admin/customers')}?tab=leads&outofarea=yes&company=${company}`}>
             See who they are
-            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconArrowRight} />
           </Link>
         </>
       )}

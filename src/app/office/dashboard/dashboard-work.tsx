@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -22,7 +23,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
       ))}
       {overdue > 0 && overduesince && (
         <div className={classes.overdue}>
-          <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconAlertTriangle} />
           {overdue} overdue since {dayName(overduesince, today)}
           <Link to={CAN_MANAGER_PATH}>Open</Link>
         </div>

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -20,8 +21,6 @@ import { DashboardWork } from './dashboard-work.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
   return { chosen, dashboard: await calls.get('companies.getDashboard', { companyId: chosen.id }) }
@@ -39,7 +38,7 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
         <ButtonLink
           to={href('/h/:slug/:step?', { slug: chosen.slug })}
           tone="secondary"
-          icon={<IconExternalLink {...icon} />}
+          icon={<Icon of={IconExternalLink} />}
         >
           Open my order page
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Skeleton, SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import classes from './list-states.module.css'
 
@@ -26,7 +27,7 @@ export function AskAgain({ title, again, children = 'Nothing was changed.' }: As
     <LoadingFailed
       title={title}
       action={
-        <Button tone="secondary" icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} onClick={again}>
+        <Button tone="secondary" icon={<Icon of={IconRefresh} />} onClick={again}>
           Try again
         </Button>
       }

@@ -1,6 +1,7 @@
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Popover } from '#app/kit/actions/popover.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import classes from './office-head.module.css'
 import { useOffice } from './use-office.ts'
@@ -38,7 +39,7 @@ function More({ children }: { children: ReactNode }) {
     <Popover
       label="More"
       buttonProps={{ className: classes.dots, 'aria-label': 'More' }}
-      button={<IconDots size={20} stroke={1.75} aria-hidden="true" />}
+      button={<Icon of={IconDots} />}
     >
       <div className={classes.more}>{children}</div>
     </Popover>

@@ -2,6 +2,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -16,7 +17,7 @@ export function PhoneBar({ office }: { office: Office }) {
       <IconButton
         className={classes.button}
         label="Open the menu"
-        icon={<IconMenu2 size={24} stroke={2} aria-hidden="true" />}
+        icon={<Icon of={IconMenu2} size="m" />}
         aria-expanded={open}
         onClick={() => setOpen(true)}
       />
@@ -27,7 +28,7 @@ export function PhoneBar({ office }: { office: Office }) {
           <IconButton
             className={classes.cross}
             label="Close the menu"
-            icon={<IconX size={24} stroke={2} aria-hidden="true" />}
+            icon={<Icon of={IconX} size="m" />}
             onClick={close}
           />
           <SideMenu office={office} onChoose={close} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type from '#app/kit/type.module.css'
 import { showPalette } from '#app/office/palette/palette.store.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
@@ -21,7 +22,7 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
       <FindButton onChoose={onChoose} />
       <nav className={classes.screens} aria-label="Screens">
         {role === 'customer' && (
-          <Entry to={href('/account')} icon={<IconUser {...icon} />} label="Account" onChoose={onChoose} />
+          <Entry to={href('/account')} icon={<Icon of={IconUser} />} label="Account" onChoose={onChoose} />
         )}
         {menuGroups(office.user).map((group) => (
           <Group key={group.label ?? 'Start'} group={group} onChoose={onChoose} />
@@ -29,7 +30,7 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
       </nav>
       {!isCrew && (
         <Link className={classes.partner} to={href('/Services')}>
-          <IconSpeakerphone {...icon} />
+          <Icon of={IconSpeakerphone} />
           Partner offer
         </Link>
       )}
@@ -40,8 +41,6 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
     </div>
   )
 }
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 function CompanyBlock({ office: { user, company } }: { office: Office }) {
   const isAdmin = user.role === 'admin'
@@ -65,7 +64,7 @@ function FindButton({ onChoose }: { onChoose: (() => void) | undefined }) {
   }
   return (
     <button type="button" className={classes.find} aria-keyshortcuts="Meta+K Control+K" onClick={open}>
-      <IconSearch {...icon} />
+      <Icon of={IconSearch} />
       Go to or find
       <span className={classes.key} aria-hidden="true">
         ⌘K
@@ -81,9 +80,9 @@ function Group({ group, onChoose }: { group: MenuGroup; onChoose: (() => void) |
       {group.items.map(({ entry: { item, path }, state }) => {
         const Mark = MENU_ICONS[item]
         return state === 'preview' ? (
-          <Preview key={item} icon={<Mark {...icon} />} label={item} />
+          <Preview key={item} icon={<Icon of={Mark} />} label={item} />
         ) : (
-          <Entry key={item} to={path} icon={<Mark {...icon} />} label={item} onChoose={onChoose} />
+          <Entry key={item} to={path} icon={<Icon of={Mark} />} label={item} onChoose={onChoose} />
         )
       })}
     </div>

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useLogOut } from '#app/identity/use-log-out.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import type { User } from '#contract/users/sessions.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
@@ -17,12 +18,7 @@ export function UserBlock({ user }: { user: User }) {
         <strong className={classes.name}>{name}</strong>
         <span className={classes.role}>{ROLE_LABELS[user.role]}</span>
       </span>
-      <IconButton
-        className={classes.leave}
-        label="Logout"
-        icon={<IconLogout size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={leave}
-      />
+      <IconButton className={classes.leave} label="Logout" icon={<Icon of={IconLogout} />} onClick={leave} />
       {question}
     </div>
   )

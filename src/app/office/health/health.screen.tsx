@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { OwnTime } from '#app/office/display/own-time.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -24,8 +25,6 @@ export const ErrorBoundary = () => <ScreenFailed title="Health" failed="How the 
 
 type Part = Health['parts'][number]
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 /** How the server stands: what works, what somebody should look at, and what serves it. */
 export default function HealthScreen({ loaderData: { health } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
@@ -34,7 +33,7 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
       <OfficeHead title="Health">
         <Button
           tone="secondary"
-          icon={<IconRefresh {...icon} />}
+          icon={<Icon of={IconRefresh} />}
           busy={state === 'loading' && 'Checking'}
           onClick={() => void revalidate()}
         >

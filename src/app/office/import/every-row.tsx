@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import classes from './every-row.module.css'
@@ -49,13 +50,13 @@ export function EveryRow(reported: { file: ImportTable; columns: Columns; report
         </span>
         <IconButton
           label="Earlier rows"
-          icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconChevronLeft} />}
           aria-disabled={page === 0}
           onClick={() => setPage(Math.max(0, page - 1))}
         />
         <IconButton
           label="Later rows"
-          icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconChevronRight} />}
           aria-disabled={to >= rows.length}
           onClick={() => to < rows.length && setPage(page + 1)}
         />

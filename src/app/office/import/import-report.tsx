@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { href } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { saveFile } from '#app/office/frame/save-file.ts'
@@ -34,7 +35,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
           report.errors.length > 0 && (
             <Button
               tone="secondary"
-              icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              icon={<Icon of={IconDownload} />}
               onClick={() => saveFile(`bad rows of ${file.name}`, badRowsCsv(file, wrong()))}
             >
               Download the {number(report.refused)}

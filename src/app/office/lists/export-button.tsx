@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { Refused } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { saveFile } from '#app/office/frame/save-file.ts'
@@ -29,12 +30,7 @@ export function ExportButton<Row>({ name, company, columns, rows }: ExportButton
       () => saveFile(`${name}.csv`, listCsv(columns, rows)),
     )
   return (
-    <Button
-      tone="secondary"
-      icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
-      busy={busy && 'Exporting'}
-      onClick={take}
-    >
+    <Button tone="secondary" icon={<Icon of={IconDownload} />} busy={busy && 'Exporting'} onClick={take}>
       Export
     </Button>
   )

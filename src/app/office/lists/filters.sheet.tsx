@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './filters.sheet.module.css'
 
@@ -20,7 +21,7 @@ export function FiltersSheet({ set, children }: FiltersSheetProps) {
         <IconButton
           framed
           label={label}
-          icon={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconAdjustmentsHorizontal} />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />

@@ -2,6 +2,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
@@ -97,13 +98,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
 
 /** Boxes before the cards take room, so that a phone shows them when somebody wants to select. */
 const SelectRows = ({ pressed, onPress }: { pressed: boolean; onPress: () => void }) => (
-  <IconButton
-    framed
-    label="Select rows"
-    aria-pressed={pressed}
-    icon={<IconListCheck size={20} stroke={1.75} aria-hidden="true" />}
-    onClick={onPress}
-  />
+  <IconButton framed label="Select rows" aria-pressed={pressed} icon={<Icon of={IconListCheck} />} onClick={onPress} />
 )
 
 function Order<Row, View extends ListView>({ columns, view, url }: OfficeListProps<Row, View>) {

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import classes from './search-field.module.css'
 import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
@@ -26,7 +27,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   })
   return (
     <div className={classes.box}>
-      <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconSearch} className={classes.icon} />
       <input
         type="search"
         className={classes.input}

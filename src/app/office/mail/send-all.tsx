@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './mail.screen.module.css'
 import type { MailView } from './mail.view.ts'
@@ -19,7 +20,7 @@ export function SendAll({ view, found, onSent }: { view: MailView; found: number
   const many = Math.min(found, MOST)
   return (
     <>
-      <Button icon={<IconSend size={20} stroke={1.75} aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button icon={<Icon of={IconSend} />} onClick={() => setAsking(true)}>
         Send all again
       </Button>
       <Sheet

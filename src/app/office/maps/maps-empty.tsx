@@ -3,9 +3,8 @@ import { href } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
-
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 export function NoMapsYet({ add }: { add: string }) {
   return (
@@ -13,7 +12,7 @@ export function NoMapsYet({ add }: { add: string }) {
       scene={<StreetScene />}
       title="No maps yet"
       actions={
-        <ButtonLink to={add} icon={<IconPlus {...icon} />}>
+        <ButtonLink to={add} icon={<Icon of={IconPlus} />}>
           Draw the first map
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -47,7 +48,7 @@ export default function MapsScreen({ loaderData: { chosen, maps } }: Route.Compo
             rows={showList(maps, view, mapRules).found}
           />
         )}
-        <ButtonLink to={add} icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}>
+        <ButtonLink to={add} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
       </OfficeHead>

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
@@ -59,7 +60,7 @@ function Finder({ user }: { user: User }) {
   return (
     <div className={classes.inside}>
       <div className={classes.box}>
-        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconSearch} />
         <input
           {...combo.inputProps()}
           className={classes.input}

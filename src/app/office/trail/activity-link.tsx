@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
@@ -16,7 +17,7 @@ export function ActivityLink({ subject, record, of = 'this record' }: ActivityLi
       tone="secondary"
       aria-label={`Activity of ${of}`}
       to={recordTrail(subject, record)}
-      icon={<IconHistory size={20} stroke={1.75} aria-hidden="true" />}
+      icon={<Icon of={IconHistory} />}
     >
       Activity
     </ButtonLink>

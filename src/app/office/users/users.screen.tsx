@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { href, useRevalidator, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -30,10 +31,7 @@ export default function UsersScreen({ loaderData: { page } }: Route.ComponentPro
     <>
       <OfficeHead title="Users">
         <ExportLink to={usersFile(view)} />
-        <ButtonLink
-          to={href('/admin/users/e/:userId', { userId: '0' })}
-          icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
-        >
+        <ButtonLink to={href('/admin/users/e/:userId', { userId: '0' })} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
       </OfficeHead>

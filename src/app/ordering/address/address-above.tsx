@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import classes from './address-above.module.css'
 import { wholeAddress } from './address-line.tsx'
@@ -9,7 +10,7 @@ export function AddressAbove() {
   if (!address) return null
   return (
     <p className={classes.address}>
-      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconMapPin} />
       {wholeAddress(address)}
     </p>
   )

@@ -1,6 +1,7 @@
 import { IconMapPin, IconMapPinPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useState } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import fieldClasses from '#app/kit/field.module.css'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -73,7 +74,7 @@ export function AddressField(props: AddressFieldProps) {
           <IconButton
             className={classes.clear}
             label={addressCopy.clear}
-            icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<Icon of={IconX} />}
             onClick={() => write('')}
           />
         )}
@@ -94,13 +95,13 @@ function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; comb
       <div {...combo.listProps(addressCopy.suggestions)}>
         {found.map((suggestion, index) => (
           <AddressOption key={suggestion.id} {...combo.optionProps(index)}>
-            <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconMapPin} />
             <AddressWords main={<Matched text={suggestion.main} typed={query} />} secondary={suggestion.secondary} />
           </AddressOption>
         ))}
         {query !== '' && (
           <AddressOption {...combo.optionProps(found.length)}>
-            <IconMapPinPlus size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconMapPinPlus} />
             <span className={classes.unlisted}>{addressCopy.unlisted}</span>
           </AddressOption>
         )}

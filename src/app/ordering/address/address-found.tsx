@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
@@ -25,7 +26,7 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
         {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
         {offer.state === 'known' && (
           <p className={classes.available}>
-            <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconCircleCheck} />
             {lookupMessages.available}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -18,7 +19,7 @@ export const wholeAddress = (address: Written): string =>
 export function AddressLine({ address, onChange }: { address: Written; onChange: () => void }) {
   return (
     <div className={classes.line}>
-      <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconMapPin} />
       <div className={classes.words}>
         <strong>{address.address}</strong>
         <span>{townLine(address)}</span>

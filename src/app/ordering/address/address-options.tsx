@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { ComboBox } from '#app/kit/fields/combo-box.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
@@ -12,7 +13,7 @@ export function AddressOptions({ className, found, combo }: AddressOptionsProps)
     <div className={className} hidden={!combo.shown} {...combo.listProps(addressCopy.suggestions)}>
       {found.map(({ id, main, secondary }, index) => (
         <AddressOption key={id} {...combo.optionProps(index)}>
-          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconMapPin} />
           <AddressWords main={main} secondary={secondary} />
         </AddressOption>
       ))}

@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/companies/days/calendar-day.ts'
@@ -67,7 +68,7 @@ function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
                 <strong>{deliveryCopy.anotherDay}</strong>
                 <small>{deliveryCopy.nextOpen(formatDayWithWeekday(further))}</small>
               </span>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+              <Icon of={IconChevronRight} />
             </button>
             <ClosedLegend calendar={calendar} from={today} before={further} />
           </>
@@ -108,7 +109,7 @@ function Halves({ day, chosen, isEarliest = false, onChoose }: HalvesProps) {
         {(['AM', 'PM'] as const).map((half) => (
           <label key={half} className={classes.half}>
             <input type="radio" name={group} value={half} checked={chosen === half} onChange={() => onChoose(half)} />
-            <IconCheck className={classes.tick} size={24} stroke={2} aria-hidden="true" />
+            <Icon of={IconCheck} size="m" className={classes.tick} />
             <span>
               <strong>{half}</strong> <small>{deliveryCopy.halves[half]}</small>
             </span>

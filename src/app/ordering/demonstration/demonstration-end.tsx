@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/placed/confirmation.step.module.css'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
@@ -33,12 +34,7 @@ export function DemonstrationEnd() {
       <main className={classes.page}>
         <StepHeading title={demonstrationCopy.endTitle}>{demonstrationCopy.endLead}</StepHeading>
         <div className={classes.acts}>
-          <ButtonLink
-            size={52}
-            to="/Contact"
-            icon={<IconMessage size={20} stroke={1.75} aria-hidden="true" />}
-            onClick={pushContact}
-          >
+          <ButtonLink size={52} to="/Contact" icon={<Icon of={IconMessage} />} onClick={pushContact}>
             {demonstrationCopy.contact}
           </ButtonLink>
           <Button tone="secondary" size={52} onClick={again}>

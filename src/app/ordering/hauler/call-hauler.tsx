@@ -1,11 +1,12 @@
 import { IconPhone } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './call-hauler.module.css'
 
 /** Whom to call when something is not right. `children` are the words before the number. */
 export function CallHauler({ phone, children }: { phone: string; children: string }) {
   return (
     <p className={classes.phone}>
-      <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconPhone} />
       <span>
         {children} <a href={`tel:${phone}`}>{phone}</a>
       </span>

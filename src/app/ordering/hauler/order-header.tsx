@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { StepSegments } from '#app/kit/display/step-segments.tsx'
 import { Stepper } from '#app/kit/display/stepper.tsx'
 import classes from '#app/ordering/wizard/order-page.layout.module.css'
@@ -67,7 +68,7 @@ export function HaulerBrand({ company }: { company: HaulerFace }) {
 export function CallLink({ phone }: { phone: string }) {
   return (
     <a className={classes.call} href={`tel:${phone}`}>
-      <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconPhone} />
       {copy.callUs}
     </a>
   )

@@ -1,4 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
@@ -42,7 +43,7 @@ export function PayForm({ link, paying }: PayFormProps) {
     <StepLayout
       onNext={() => void pay()}
       nextLabel={payCopy.pay(total.amount)}
-      nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      nextIcon={<Icon of={IconLock} />}
       notReady={company.tokenizerurl ? !phase && !card.checking && card.missing : paymentMessages.misconfigured}
       onNotReady={card.check}
       busy={phase ? waitingFor(phase) : card.checking}

@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconLock } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -51,7 +52,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
 function CardReady({ ending }: { ending: string }) {
   return (
     <>
-      <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconCircleCheck} />
       {billingCopy.cardReady(ending)}
     </>
   )

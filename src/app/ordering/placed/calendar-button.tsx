@@ -1,5 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
@@ -19,12 +20,7 @@ export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler
     URL.revokeObjectURL(url)
   }
   return (
-    <Button
-      tone="secondary"
-      size={52}
-      icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden="true" />}
-      onClick={download}
-    >
+    <Button tone="secondary" size={52} icon={<Icon of={IconCalendarPlus} />} onClick={download}>
       {confirmationCopy.addToCalendar}
     </Button>
   )

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import typeClasses from '#app/kit/type.module.css'
@@ -81,12 +82,7 @@ function PlacedFacts({ order }: { order: CustomerOrder }) {
       <div className={classes.acts}>
         <CalendarButton order={order} hauler={company.name} />
         {order.type === 'Residential' && (
-          <ButtonLink
-            tone="secondary"
-            size={52}
-            to={stepPath(page.base, 'deliverydate')}
-            icon={<IconEdit size={20} stroke={1.75} aria-hidden="true" />}
-          >
+          <ButtonLink tone="secondary" size={52} to={stepPath(page.base, 'deliverydate')} icon={<Icon of={IconEdit} />}>
             {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}
           </ButtonLink>
         )}

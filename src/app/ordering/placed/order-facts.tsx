@@ -1,5 +1,6 @@
 import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
@@ -19,10 +20,7 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
   return (
     <ul className={classes.facts}>
       {order.type === 'Roll-Offs' ? <RollOffFacts order={order} /> : <ServiceFacts order={order} />}
-      <Fact
-        icon={<IconReceiptDollar size={20} stroke={1.75} aria-hidden="true" />}
-        title={paidText(order, paid, today)}
-      >
+      <Fact icon={<Icon of={IconReceiptDollar} />} title={paidText(order, paid, today)}>
         {laterText(order)}
       </Fact>
     </ul>
@@ -31,7 +29,7 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
 
 /** Street and unit of where it is served. */
 export const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
-const calendarIcon = <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+const calendarIcon = <Icon of={IconCalendar} />
 
 /** Carts and containers: when they come, and how often they are emptied from then on. */
 function ServiceFacts({ order }: { order: CustomerOrder }) {
@@ -42,7 +40,7 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
       <Fact icon={calendarIcon} title={isCommercial ? containerText(arrives) : cartsText(order)}>
         {isCommercial ? streetOf(order) : confirmationCopy.atCurb(streetOf(order))}
       </Fact>
-      <Fact icon={<IconRefresh size={20} stroke={1.75} aria-hidden="true" />} title={confirmationCopy.pickups}>
+      <Fact icon={<Icon of={IconRefresh} />} title={confirmationCopy.pickups}>
         {order.lines.map(withFrequency).join(', ')}
       </Fact>
     </>
@@ -72,10 +70,7 @@ function RollOffFacts({ order }: { order: CustomerOrder }) {
         </Fact>
       )}
       {datestart && dateend && (
-        <Fact
-          icon={<IconTruck size={20} stroke={1.75} aria-hidden="true" />}
-          title={confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))}
-        >
+        <Fact icon={<Icon of={IconTruck} />} title={confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))}>
           {confirmationCopy.withinDays(counted(daysInclusive(datestart, dateend), 'day'))}
         </Fact>
       )}

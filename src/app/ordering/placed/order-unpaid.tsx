@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { orderCopy } from './order.copy.ts'
@@ -13,13 +14,7 @@ export function OrderUnpaid({ order }: { order: CustomerOrder }) {
   return (
     <section className={classes.unpaid}>
       <p>{orderCopy.unpaid}</p>
-      <ButtonLink
-        size={56}
-        wide
-        to={`/pay/${paylink.code}`}
-        reloadDocument
-        icon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
-      >
+      <ButtonLink size={56} wide to={`/pay/${paylink.code}`} reloadDocument icon={<Icon of={IconLock} />}>
         {orderCopy.payNow(formatMoney(centsOf(total) ?? 0))}
       </ButtonLink>
     </section>

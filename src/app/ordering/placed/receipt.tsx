@@ -1,5 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { formatMoney } from '#domain/companies/money.ts'
@@ -18,7 +19,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
         <Button
           className={classes.print}
           tone="secondary"
-          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconPrinter} />}
           onClick={() => window.print()}
         >
           {orderCopy.print}

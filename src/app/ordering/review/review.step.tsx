@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
@@ -45,7 +46,7 @@ export function ReviewStep() {
     <StepLayout
       onNext={() => void place()}
       nextLabel={<ConfirmLabel amount={needsCard ? view?.amount : undefined} />}
-      nextIcon={<IconLock size={20} stroke={1.75} aria-hidden="true" />}
+      nextIcon={<Icon of={IconLock} />}
       busy={phase ? phase !== 'placed' && waitingFor[phase] : card.checking}
       done={phase === 'placed' && orderingMessages.placed}
       notReady={!phase && !card.checking && (card.missing ?? missingTerms)}

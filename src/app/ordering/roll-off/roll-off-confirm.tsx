@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { termsOf } from '#app/ordering/hauler/hauler.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
@@ -26,7 +27,7 @@ export function RollOffConfirm() {
     <StepLayout
       onNext={confirm}
       nextLabel={rollOffCopy.confirm}
-      nextIcon={<IconCheck size={20} stroke={1.75} aria-hidden="true" />}
+      nextIcon={<Icon of={IconCheck} />}
       previous={previous}
       total={totalView(chosen.quote, order)}
       panel={<RollOffPanel service={service} chosen={chosen} range={draft.range} />}

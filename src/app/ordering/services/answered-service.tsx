@@ -1,4 +1,5 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -33,11 +34,7 @@ export function AnsweredService({ service, request, onEdit, onRemove }: Answered
     >
       <div className={classes.foot}>
         <span className={cans ? classes.state : `${classes.state} ${classes.declined}`}>
-          {cans ? (
-            <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />
-          )}
+          {cans ? <Icon of={IconCircleCheck} /> : <Icon of={IconCircleMinus} />}
           {cans ? servicesCopy.added : servicesCopy.declined}
         </span>
         <button type="button" className={act} onClick={onEdit} aria-label={`${servicesCopy.edit} ${service.name}`}>

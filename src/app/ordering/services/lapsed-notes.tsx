@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -11,7 +12,7 @@ import { withoutRequest } from './service-requests.ts'
 export function LapsedNotes({ order: { wizard, offered, change } }: { order: Order }) {
   return lapsedServices(wizard.services, offered).map((answer) => (
     <section key={answer.id} className={classes.lapsed} data-asked="">
-      <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      <Icon of={IconAlertCircle} />
       <p>{servicesCopy.lapsed(lapsedName(answer))}</p>
       <Button
         className={classes.act}

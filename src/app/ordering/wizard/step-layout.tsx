@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRe
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
@@ -175,7 +176,7 @@ function WayBack({ to, children }: { to: string; children?: ReactNode }) {
       size={52}
       to={to}
       aria-label={children ? undefined : copy.previous}
-      icon={<IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />}
+      icon={<Icon of={IconArrowLeft} />}
     >
       {children}
     </ButtonLink>
@@ -185,7 +186,7 @@ function WayBack({ to, children }: { to: string; children?: ReactNode }) {
 /** On a phone the way on says what is paid; on a wide screen that stands right above it. */
 function NextButton(props: Parts & { amount?: string | null | undefined }) {
   const { amount, done } = props
-  const arrow = <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+  const arrow = <Icon of={IconArrowRight} />
   const tick = <IconCheck size={22} stroke={2} aria-hidden="true" />
   return (
     <Button

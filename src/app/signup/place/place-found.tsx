@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { AddressLine } from '#app/ordering/address/address-line.tsx'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -24,7 +25,7 @@ export function PlaceFound({ address, onChange }: { address: AddressAnswer; onCh
         {served > 0 && (
           <>
             <p className={classes.available}>
-              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              <Icon of={IconCircleCheck} />
               {lookupMessages.available}
             </p>
             {!page.company && <p className={classes.hint}>{signupCopy.servedBy(served)}</p>}

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { data, Link, redirect, useLocation } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
@@ -45,7 +46,7 @@ export default function PostScreen({ loaderData: { post, comments } }: Route.Com
     <div className={`${wrapping.wrap} ${page.page}`}>
       <article className={page.column}>
         <Link className={page.back} to={base}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconArrowLeft} />
           All resources
         </Link>
         <PostHead post={post} />

@@ -5,6 +5,7 @@ import { DuskScene } from '#app/drawings/dusk-scene.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 import { LogOutButton } from './log-out-button.tsx'
@@ -32,7 +33,7 @@ function MenuContent({ onClose }: { onClose: () => void }) {
       <DuskScene brand={brand} className={classes.scene} />
       <div className={classes.head}>
         <BrandMark brand={brand} />
-        <IconButton label="Close the menu" icon={<IconX size={24} stroke={2} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label="Close the menu" icon={<Icon of={IconX} size="m" />} onClick={onClose} />
       </div>
       <nav className={classes.pages} aria-label="Pages">
         {pages.map(({ label, to }) => (

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
 import { useSession } from '#app/identity/session.store.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import wrapping from '#app/site/wrap.module.css'
 import { LogOutButton } from './log-out-button.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -33,7 +34,7 @@ export function SiteHeader() {
         <IconButton
           className={classes.burger}
           label="Open the menu"
-          icon={<IconMenu2 size={24} stroke={2} aria-hidden="true" />}
+          icon={<Icon of={IconMenu2} size="m" />}
           aria-expanded={menuOpen}
           onClick={() => setMenuOpen(true)}
         />

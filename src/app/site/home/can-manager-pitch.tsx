@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import wrapping from '#app/site/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
@@ -21,7 +22,7 @@ export function CanManagerPitch({ children }: { children: ReactNode }) {
         </p>
         <Link className={classes.link} to="/Can-Manager/register">
           Register your crew
-          <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconArrowRight} />
         </Link>
         <ButtonLink to="/Contact" tone="secondary" size={52} wide className={classes.contact}>
           Contact

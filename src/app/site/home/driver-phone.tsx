@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconCloudOff, IconNote, IconRefresh, IconRoute } from '@tabler/icons-react'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import classes from './driver-phone.module.css'
 import { PhoneShell } from './phone-shell.tsx'
@@ -33,7 +34,7 @@ export function DriverPhone() {
         <div className={classes.bar}>
           <span>4 of 11 done</span>
           <span className={classes.router}>
-            <IconRoute size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconRoute} />
             Start Map Router
           </span>
         </div>
@@ -78,7 +79,7 @@ function NextStop() {
         <b>Delivery</b>1 × 64/65 Recycle
       </span>
       <span className={classes.note}>
-        <IconNote size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconNote} />
         Carts behind the left gate. Dog is friendly.
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import wrapping from '#app/site/wrap.module.css'
 import classes from './product-screens.module.css'
 
@@ -75,7 +76,7 @@ export function ProductScreens() {
           </ul>
           <Link className={classes.all} to="/Services">
             See all services
-            <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
+            <Icon of={IconArrowRight} />
           </Link>
         </div>
         <figure key={shown.name} id={id} className={classes.pictures}>

@@ -5,6 +5,7 @@ import type { Write } from '#app/calls/once-written.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
@@ -57,7 +58,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
               {used.has(day) && <Chip tone="amber">In use</Chip>}
               <IconButton
                 label={`Open ${formatDayWithWeekday(day)} again`}
-                icon={<IconX size={20} stroke={1.75} aria-hidden="true" />}
+                icon={<Icon of={IconX} />}
                 onClick={() => toggle(day)}
               />
             </li>

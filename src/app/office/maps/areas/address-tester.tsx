@@ -1,6 +1,7 @@
 import { IconCheck, IconMapPin, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useComboBox } from '#app/kit/fields/combo-box.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { AddressOptions } from '#app/ordering/address/address-options.tsx'
@@ -55,7 +56,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
           label="Test an address"
           help="Street and number, such as 120 Oak Street"
           spellCheck={false}
-          icon={<IconMapPin size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconMapPin} />}
         />
       </div>
       <div className={classes.answer} role="status">

@@ -2,6 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { areaFacts, crossesItself, type Drawing, type DrawnArea, isEditable } from '#domain/geo/maps/map-drawing.ts'
 import { AreaActions } from './area-actions.tsx'
@@ -95,7 +96,7 @@ function AreaRow({ area, list }: { area: DrawnArea; list: AreaListProps }) {
         </button>
         <IconButton
           label={isHidden ? `Show ${name}` : `Hide ${name}`}
-          icon={isHidden ? <IconEyeOff size={20} stroke={1.75} /> : <IconEye size={20} stroke={1.75} />}
+          icon={isHidden ? <Icon of={IconEyeOff} /> : <Icon of={IconEye} />}
           onClick={() => onHide(id)}
         />
       </div>

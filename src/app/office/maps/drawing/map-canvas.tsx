@@ -1,6 +1,7 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useCallback, useRef } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { DrawContents, DrawMapEvents } from './draw-map.ts'
@@ -26,11 +27,9 @@ export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
       )}
       {map && (
         <div className={classes.zoom}>
-          <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
-          <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
-          {onShowAll && (
-            <IconButton label="Show all areas" icon={<IconMaximize size={20} stroke={1.75} />} onClick={onShowAll} />
-          )}
+          <IconButton label="Zoom in" icon={<Icon of={IconPlus} />} onClick={() => map.zoom(1)} />
+          <IconButton label="Zoom out" icon={<Icon of={IconMinus} />} onClick={() => map.zoom(-1)} />
+          {onShowAll && <IconButton label="Show all areas" icon={<Icon of={IconMaximize} />} onClick={onShowAll} />}
         </div>
       )}
     </section>

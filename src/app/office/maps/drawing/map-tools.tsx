@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconLassoPolygon, IconPolygon, IconVector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { MapTool } from './draw-map.ts'
 import classes from './map-tools.module.css'
@@ -15,8 +16,6 @@ export interface MapToolsProps {
   onRedo: () => void
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 const HELP: Record<MapTool, string> = {
   look: 'Click an area to edit it.',
   draw: 'Click the corners one after another; click the first one again, or press Enter, to close the area.',
@@ -31,12 +30,12 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
   return (
     <div className={classes.place}>
       <div className={classes.tools} role="toolbar" aria-label="Drawing">
-        <Tool pressed={tool === 'draw'} icon={<IconPolygon {...icon} />} onClick={() => choose('draw')}>
+        <Tool pressed={tool === 'draw'} icon={<Icon of={IconPolygon} />} onClick={() => choose('draw')}>
           Draw
         </Tool>
         <Tool
           pressed={tool === 'edit'}
-          icon={<IconVector {...icon} />}
+          icon={<Icon of={IconVector} />}
           disabled={!hasAreas}
           onClick={() => choose('edit')}
         >
@@ -44,17 +43,17 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
         </Tool>
         <Tool
           pressed={tool === 'hole'}
-          icon={<IconLassoPolygon {...icon} />}
+          icon={<Icon of={IconLassoPolygon} />}
           disabled={!hasAreas}
           onClick={() => choose('hole')}
         >
           Cut hole
         </Tool>
         <span className={classes.rule} aria-hidden="true" />
-        <Tool icon={<IconArrowBackUp {...icon} />} disabled={!canUndo} onClick={onUndo}>
+        <Tool icon={<Icon of={IconArrowBackUp} />} disabled={!canUndo} onClick={onUndo}>
           Undo
         </Tool>
-        <Tool icon={<IconArrowForwardUp {...icon} />} disabled={!canRedo} onClick={onRedo}>
+        <Tool icon={<Icon of={IconArrowForwardUp} />} disabled={!canRedo} onClick={onRedo}>
           Redo
         </Tool>
       </div>

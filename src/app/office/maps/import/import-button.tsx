@@ -1,6 +1,7 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { type FileShapes, IMPORT_ENDINGS, readMapFile } from './import-file.ts'
@@ -34,7 +35,7 @@ export function ImportButton({ others, onRead }: ImportButtonProps) {
       <Button
         tone="secondary"
         wide
-        icon={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Icon of={IconUpload} />}
         busy={busy && 'Reading the file'}
         onClick={() => input.current?.click()}
       >

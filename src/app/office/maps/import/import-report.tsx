@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { ImportReport } from '#app/office/maps/editor-state.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
@@ -42,7 +43,7 @@ export function ImportReportPanel(props: ImportReportProps) {
             {fileName}, {shapes.toLocaleString('en-US')} {shapes === 1 ? 'shape' : 'shapes'}
           </p>
         </div>
-        <IconButton label="Close the report" icon={<IconX size={20} stroke={1.75} />} onClick={props.onClose} />
+        <IconButton label="Close the report" icon={<Icon of={IconX} />} onClick={props.onClose} />
       </div>
       <ul className={classes.lines}>
         <CameInLine read={read} metersAway={props.metersAway} onShowAll={props.onShowAll} />

@@ -1,5 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -33,11 +34,7 @@ export function PinMap({ pin, onPin }: { pin: Point | null; onPin: (point: Point
       <p className={classes.said} role="status">
         {pin && addressCopy.pinSet}
       </p>
-      <Button
-        tone="secondary"
-        icon={<IconCurrentLocation size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={takePosition}
-      >
+      <Button tone="secondary" icon={<Icon of={IconCurrentLocation} />} onClick={takePosition}>
         {addressCopy.usePosition}
       </Button>
     </div>
