@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Actors, type ActorUrls, openActors } from '#server/db/connect.ts'
-import { standingActors } from '#server/db/roles.ts'
+import { existingActors } from '#server/db/roles.ts'
 import { databaseUrl, type Template, testSecret } from '#tests/support/cluster.ts'
 
 export type FreshDatabase = Readonly<{
@@ -19,7 +19,7 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
   const name = `test_${randomBytes(6).toString('hex')}`
   await onCluster(clusterUrl, `create database ${name} template ${templates[template]} strategy file_copy`)
   const ownerUrl = databaseUrl(clusterUrl, name)
-  const { urls } = await standingActors(ownerUrl, testSecret)
+  const { urls } = await existingActors(ownerUrl, testSecret)
   const actors = openActors(urls, ({ message }) => console.error(message))
   afterAll(async () => {
     await actors.close()

@@ -1,7 +1,7 @@
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 /** A car 187 long and 56 high, for size. */
-export function Car({ x }: Standing) {
+export function Car({ x }: Offset) {
   return (
     <g transform={place(x)}>
       <path

@@ -1,4 +1,4 @@
-import { place, type Standing, shade } from './picture.tsx'
+import { type Offset, place, shade } from './picture.tsx'
 
 /** Gallons as the trade says them: 32/35, 64/65, 95/96. */
 export type CartSize = 32 | 64 | 96
@@ -10,7 +10,7 @@ export const cartMeasures: Record<CartSize, { width: number; height: number }> =
   96: { width: 32.6, height: 44 },
 }
 
-export type CartProps = Standing & {
+export type CartProps = Offset & {
   size?: CartSize
   /** Carries the mark, has a paler body and the secondary lid. */
   recycling?: boolean

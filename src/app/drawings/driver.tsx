@@ -1,8 +1,8 @@
 import { Arms, Head, Legs, Torso } from './person.tsx'
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 /** The driver: the same person in cap and hi-vis vest. At night the shirt is lighter and the trousers bluer. */
-export function Driver({ x, night = false }: Standing & { night?: boolean }) {
+export function Driver({ x, night = false }: Offset & { night?: boolean }) {
   const skin = night ? '#9a6440' : '#8d5a3b'
   return (
     <g transform={place(x)}>

@@ -1,8 +1,8 @@
 import { dumpsterHeight } from './container-measures.ts'
-import { place, type Standing, shade } from './picture.tsx'
+import { type Offset, place, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
-export type DumpsterProps = Standing & {
+export type DumpsterProps = Offset & {
   /** Cubic yards. */
   size?: number
   /** The second one in a picture is a shade lighter. */

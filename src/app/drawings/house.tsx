@@ -1,7 +1,7 @@
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 /** A house at dusk with lit windows, in inches: 179 high to its chimney, its walls 225 wide, the roof 15 more on each side. */
-export function House({ x }: Standing) {
+export function House({ x }: Offset) {
   return (
     <g transform={place(x)}>
       <path d="M0-88H225V0H0Z" fill="#3c6353" />

@@ -1,9 +1,9 @@
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 export type PersonColors = { skin?: string; hair?: string; shirt?: string; trousers?: string; trousersShade?: string }
 
 /** A person 68 high, 23 wide; `x` is their middle. */
-export function Person(props: Standing & PersonColors) {
+export function Person(props: Offset & PersonColors) {
   const {
     skin = '#a9714b',
     hair = '#3b2418',

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 /** Where a drawing stands: its left edge (a person's middle) in inches from the picture's left. */
-export type Standing = { x?: number }
+export type Offset = { x?: number }
 
 export type PictureProps = {
   /** Width and height above the ground in inches. One picture has one scale; CSS says how many pixels that is. */

@@ -1,9 +1,9 @@
 import { rollOffMeasures } from './container-measures.ts'
-import { place, type Standing, shade } from './picture.tsx'
+import { type Offset, place, shade } from './picture.tsx'
 import { YardLabel } from './yard-label.tsx'
 
 /** A roll-off of `size` cubic yards with its hook on the left; its rim begins at x. */
-export function RollOff({ x, size = 20, labeled = true }: Standing & { size?: number; labeled?: boolean }) {
+export function RollOff({ x, size = 20, labeled = true }: Offset & { size?: number; labeled?: boolean }) {
   const { length, height } = rollOffMeasures(size)
   const body = 'var(--container)'
   const dark = shade.deep(body)

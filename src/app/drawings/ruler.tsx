@@ -1,7 +1,7 @@
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 /** A ruler of whole feet with a tick at each, long at every second, and its top said. */
-export function Ruler({ x, feet }: Standing & { feet: number }) {
+export function Ruler({ x, feet }: Offset & { feet: number }) {
   const ticks = Array.from({ length: feet + 1 }, (_, foot) => foot)
   return (
     <g transform={place(x)} stroke="var(--figure-ground)" strokeWidth="1.3" fill="none">

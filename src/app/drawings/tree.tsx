@@ -1,6 +1,6 @@
-import type { Standing } from './picture.tsx'
+import type { Offset } from './picture.tsx'
 
-export type TreeProps = Standing & { height: number; leaf?: string; trunk?: string }
+export type TreeProps = Offset & { height: number; leaf?: string; trunk?: string }
 
 const outline = 'M0-1L.158-.6H.093L.218-.367H.137L.264-.13H-.264L-.137-.367H-.218L-.093-.6H-.158Z'
 

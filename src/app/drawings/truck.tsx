@@ -1,7 +1,7 @@
-import { place, type Standing } from './picture.tsx'
+import { type Offset, place } from './picture.tsx'
 
 /** The collection truck, in inches: 316 long without the light of its lamps, 126 high, nose to the right, the brand on its side. */
-export function Truck({ x, brand, lamps = false }: Standing & { brand: string; lamps?: boolean }) {
+export function Truck({ x, brand, lamps = false }: Offset & { brand: string; lamps?: boolean }) {
   return (
     <g transform={place(x)}>
       {lamps && <path d="M316-34L640-2V4L316-20Z" fill="#ffe3a3" opacity=".28" />}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, money, serviceType } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
-import { PAYMENT_KINDS, STANDINGS } from '#domain/ordering/orders/order-standing.ts'
+import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { orderPayment, orderState } from './orders.ts'
 
 /** Several of a list's words, as a query carries them: one behind the other with commas. */
@@ -46,7 +46,7 @@ const listed = {
   /** What became of the money: any of these. */
   payment: severalOf(PAYMENT_KINDS),
   /** How far the work is: any of these. */
-  standing: severalOf(STANDINGS),
+  standing: severalOf(ORDER_PROGRESS),
 }
 
 const listedOrder = officeOrder.extend({
@@ -57,7 +57,7 @@ const listedOrder = officeOrder.extend({
   /** The day that was chosen for it, or else the first that one of its services begins on. */
   begins: day.nullable(),
   paid: z.enum(PAYMENT_KINDS),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(ORDER_PROGRESS),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 

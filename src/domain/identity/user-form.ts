@@ -7,7 +7,7 @@ import type { Role, UserStatus } from './roles.ts'
 import { isEmailAddress } from './username.ts'
 
 /** What an admin decides about a user, and nobody about themselves. */
-export interface UserStanding {
+export interface UserMembership {
   role: Role
   status: UserStatus
   verified: boolean
@@ -31,13 +31,16 @@ export const companyOfRole = (role: Role, company: number | null): number | null
   worksForCompany(role) ? company : null
 
 /** A crew belongs to a company's group; an owner may wait for a company. */
-export function companyProblem({ role, company }: Pick<UserStanding, 'role' | 'company'>): string | undefined {
+export function companyProblem({ role, company }: Pick<UserMembership, 'role' | 'company'>): string | undefined {
   return CREW.includes(role) && company === null ? userMessages.companyRequired : undefined
 }
 
 const ADMINS_FIELDS = ['role', 'status', 'verified', 'company'] as const
 
 /** The first field that only an admin may change and that `wanted` would change; what is sent unchanged passes. */
-export function adminFieldChanged(now: UserStanding, wanted: Partial<UserStanding>): keyof UserStanding | undefined {
+export function adminFieldChanged(
+  now: UserMembership,
+  wanted: Partial<UserMembership>,
+): keyof UserMembership | undefined {
   return ADMINS_FIELDS.find((field) => wanted[field] !== undefined && wanted[field] !== now[field])
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readingMinutes, siteToday, standingOf } from './publishing.ts'
+import { publicationStateOf, readingMinutes, siteToday } from './publishing.ts'
 
 test.each([
   ['draft', '2026-11-19', 'Draft'],
   ['published', '2026-11-20', 'Published'],
   ['published', '2026-11-21', 'Scheduled'],
 ] as const)('%s for %s is %s', (state, publishdate, standing) => {
-  expect(standingOf({ state, publishdate }, '2026-11-20')).toBe(standing)
+  expect(publicationStateOf({ state, publishdate }, '2026-11-20')).toBe(standing)
 })
 
 test('the day turns at midnight in the eastern US', () => {

@@ -10,11 +10,14 @@ const SITE_ZONE = 'America/New_York'
 /** The day it is on the site. */
 export const siteToday = (now: Date): CalendarDay => todayIn(SITE_ZONE, now)
 
-export const POST_STANDINGS = ['Published', 'Scheduled', 'Draft'] as const
-export type PostStanding = (typeof POST_STANDINGS)[number]
+export const PUBLICATION_STATES = ['Published', 'Scheduled', 'Draft'] as const
+export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
 /** How a post stands on `today`: a published one whose day has not come is scheduled. */
-export function standingOf(post: { state: PostState; publishdate: CalendarDay }, today: CalendarDay): PostStanding {
+export function publicationStateOf(
+  post: { state: PostState; publishdate: CalendarDay },
+  today: CalendarDay,
+): PublicationState {
   if (post.state === 'draft') return 'Draft'
   return post.publishdate > today ? 'Scheduled' : 'Published'
 }

@@ -14,6 +14,7 @@ import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
 import type { OpenSession } from '#server/identity/session-user.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import type { Log } from '#server/operations/log.ts'
+import { CachedResponse, type WrittenAnswer } from './cached-response.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
 import { fieldWords } from './field-words.ts'
 import type { Call, ShortCall } from './handler.ts'
@@ -24,7 +25,6 @@ import { countsByPerson, type GateKeys } from './limits/figures.ts'
 import { networkOf } from './limits/network-of.ts'
 import { paginate } from './paginate.ts'
 import { badFields, badInput, busy, factorDemanded, fault, forbidden, Refusal, unauthorized } from './refusal.ts'
-import { StandingAnswer, type WrittenAnswer } from './standing-answer.ts'
 import { unstorableFields } from './storable-text.ts'
 import { tellDone, tellFailedLogin, tellForbidden } from './tell-outcome.ts'
 import { type TenantId, tenantOfRow } from './tenant.ts'
@@ -147,7 +147,7 @@ const causeOf = (name: CallName, { user, limitKeys, requestId }: Call): Cause =>
 
 function replyOf(endpoint: AnyEndpoint, answer: unknown): Reply {
   const reply = { status: endpoint.status ?? 200, headers: headersOf(endpoint) }
-  if (!(answer instanceof StandingAnswer)) return { ...reply, body: endpoint.output.parse(answer) }
+  if (!(answer instanceof CachedResponse)) return { ...reply, body: endpoint.output.parse(answer) }
   const written = answer.written((value) => endpoint.output.parse(value))
   return { ...reply, body: written.body, written }
 }
@@ -197,7 +197,7 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
 
 /** Who asks for no page gets the list as it stands. */
 function pageOf(endpoint: AnyEndpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
-  if (!(answer instanceof StandingAnswer)) return paginate(endpoint, answer as unknown[], page)
+  if (!(answer instanceof CachedResponse)) return paginate(endpoint, answer as unknown[], page)
   const isWhole = page.limit === undefined && page.after === undefined
   return isWhole ? answer : paginate(endpoint, answer.value, page)
 }

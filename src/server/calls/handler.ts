@@ -4,9 +4,9 @@ import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Log } from '#server/operations/log.ts'
+import type { CachedResponse } from './cached-response.ts'
 import type { GateKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
-import type { StandingAnswer } from './standing-answer.ts'
 import type { TenantId } from './tenant.ts'
 
 /** What a handler knows about the call besides its input. */
@@ -51,7 +51,7 @@ export interface ShortCall extends Call {
 type Handler<N extends CallName> = (
   call: Contract[N] extends Endpoint<infer _I, infer _O, infer _V, true> ? Call : ShortCall,
   input: Given<N>,
-) => Promise<Answer<N> | (Answer<N> extends object ? StandingAnswer<Answer<N>> : never)>
+) => Promise<Answer<N> | (Answer<N> extends object ? CachedResponse<Answer<N>> : never)>
 
 /**
  * A short call of which a costly part needs no database: that part is done first, so that no transaction waits for it. What it

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/app-context.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
+import { CachedResponse } from '#server/calls/cached-response.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
-import { StandingAnswer } from '#server/calls/standing-answer.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
 import { activeServices } from './catalog.queries.ts'
@@ -19,7 +19,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     const answer = async () => {
       const services = await offeredServices(app, company)
       const sold = services.filter((one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true))
-      return new StandingAnswer(sold.map(presentService))
+      return new CachedResponse(sold.map(presentService))
     }
     return app.keptOfShops.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
@@ -37,7 +37,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
       const services = await offeredServices(app, company)
       const used = new Set(services.filter((one) => (type ? one.type === type : true)).map(({ mapid }) => mapid))
       const maps = await asStranger(app, company, (db) => activeMaps(db, company))
-      return new StandingAnswer(await drawnToFit(maps.filter(({ id }) => used.has(id))))
+      return new CachedResponse(await drawnToFit(maps.filter(({ id }) => used.has(id))))
     }
     return app.drawnAreas.of(`${company}/${type ?? ''}`, () => company, drawn)
   },

@@ -5,9 +5,9 @@ import { numericOf } from '#server/db/money-column.ts'
 import { priceRaiseRows, priceRaises, priceRows } from './catalog.tables.ts'
 
 export type RaiseRow = typeof priceRaises.$inferSelect & {
-  rows: (typeof priceRaiseRows.$inferSelect & { standing: Standing })[]
+  rows: (typeof priceRaiseRows.$inferSelect & { standing: RaiseRowState })[]
 }
-type Standing = 'stands' | 'changed' | 'gone'
+type RaiseRowState = 'stands' | 'changed' | 'gone'
 
 /** The company's day of now, in its time zone. */
 export async function todayOf(db: Db, company: number, now: Date): Promise<string> {
@@ -53,7 +53,7 @@ export async function findRaises(db: Db, company: number, id?: string): Promise<
 }
 
 /** Compared as `hold_due_prices` does. */
-const standing = () => sql<Standing>`case
+const standing = () => sql<RaiseRowState>`case
   when ${priceRows.id} is null then 'gone'
   when (${priceRows.cans}, ${priceRows.frequency}, ${priceRows.duration}, ${priceRows.price})
     = (${priceRaiseRows.cans}, ${priceRaiseRows.frequency}, ${priceRaiseRows.duration}, ${priceRaiseRows.was}) then 'stands'

@@ -4,9 +4,9 @@ import { mergeClosedDays } from '#domain/companies/days/closed-days.ts'
 import { formatDayMonthYear, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
 import { companyFieldMessages, companyMessages } from '#domain/companies/messages.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
+import { CachedResponse } from '#server/calls/cached-response.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
-import { StandingAnswer } from '#server/calls/standing-answer.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Env } from '#server/start/env.ts'
 import { availableTypes, disabledDaysOf, findPublicBySlug, listCompanies } from './companies.queries.ts'
@@ -33,14 +33,14 @@ export const companiesHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const read = async () => {
       const types = await asStranger(app, company, (db) => availableTypes(db, company))
-      return new StandingAnswer(types as ServiceTypeOnWire[])
+      return new CachedResponse(types as ServiceTypeOnWire[])
     }
     return app.keptOfShops.of(`types/${company}`, () => company, read)
   },
 
   'companies.getByUrl': ({ app }, { i }) => {
     const slug = i.toLowerCase()
-    const read = async () => new StandingAnswer(await asStranger(app, null, (db) => companyBySlug(db, slug, app.env)))
+    const read = async () => new CachedResponse(await asStranger(app, null, (db) => companyBySlug(db, slug, app.env)))
     return app.keptOfShops.of(`slug/${slug}`, ({ value }) => value.id, read)
   },
 

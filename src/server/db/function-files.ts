@@ -50,9 +50,9 @@ const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', 
 
 /** Makes the functions of one moment as their files say, and drops those that lost their file. @returns the files applied */
 export async function applyFunctions(owner: Client, files: readonly FunctionFile[], moment: Moment): Promise<string[]> {
-  const standing = await standingFunctions(owner)
-  const changed = files.filter((file) => file.moment === moment && standing.get(file.function) !== file.checksum)
-  const gone = [...standing.keys()].filter((name) => !files.some((file) => file.function === name))
+  const installed = await installedFunctions(owner)
+  const changed = files.filter((file) => file.moment === moment && installed.get(file.function) !== file.checksum)
+  const gone = [...installed.keys()].filter((name) => !files.some((file) => file.function === name))
   await inOneTransaction(owner, async () => {
     // One function may call another that comes later: bodies are checked when all of them stand.
     await owner.query('set local check_function_bodies = off')
@@ -67,7 +67,7 @@ export async function applyFunctions(owner: Client, files: readonly FunctionFile
 }
 
 /** The checksums of what stands. One that a migration took away with what it rested on stands no more, and is made anew. */
-async function standingFunctions(owner: Client): Promise<Map<string, string>> {
+async function installedFunctions(owner: Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; checksum: string }>(`
     select name, checksum from schema_functions s
     where exists (select from pg_proc where proname = s.name and pronamespace = current_schema()::regnamespace)`)

@@ -13,7 +13,7 @@ const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
-interface Standing {
+interface InstalledFunction {
   name: string
   /** Nothing for a body that was bound when it was made. */
   body: string
@@ -23,7 +23,7 @@ interface Standing {
   owner: string
 }
 
-const { rows: standing } = await owner.query<Standing>(`
+const { rows: installed } = await owner.query<InstalledFunction>(`
   select proname as name, prosrc as body, prosqlbody is not null as bound, prosecdef as definer, proconfig as settings,
     proowner::regrole::text as owner
   from pg_proc p where pronamespace = 'public'::regnamespace
@@ -31,12 +31,12 @@ const { rows: standing } = await owner.query<Standing>(`
   order by proname collate "C"`)
 
 test('each function has a file of its name, and each file a function', () => {
-  expect(standing.map(({ name }) => name)).toEqual(files.map((file) => file.function).sort())
+  expect(installed.map(({ name }) => name)).toEqual(files.map((file) => file.function).sort())
 })
 
 test('each body stands in its file, letter for letter', () => {
   const text = (name: string) => files.find((file) => file.function === name)?.sql
-  expect(standing.filter(({ name, body }) => !text(name)?.includes(body)).map(({ name }) => name)).toEqual([])
+  expect(installed.filter(({ name, body }) => !text(name)?.includes(body)).map(({ name }) => name)).toEqual([])
 })
 
 test('applying every file again changes nothing', async () => {
@@ -48,7 +48,7 @@ test('applying every file again changes nothing', async () => {
 })
 
 test('what lends the rights of its owner looks for names nowhere else than it should', () => {
-  const definers = standing.filter(({ definer }) => definer)
+  const definers = installed.filter(({ definer }) => definer)
   expect(definers.length).toBeGreaterThan(20)
   const path = ['search_path=pg_catalog, public, pg_temp']
   expect(definers.filter(({ settings }) => JSON.stringify(settings) !== JSON.stringify(path))).toEqual([])
@@ -72,10 +72,10 @@ test('the owner of the tables owns every function', async () => {
   const { rows } = await owner.query<{ owner: string }>(
     "select distinct tableowner as owner from pg_tables where schemaname = 'public'",
   )
-  expect(new Set(standing.map(({ owner }) => owner))).toEqual(new Set(rows.map(({ owner }) => owner)))
+  expect(new Set(installed.map(({ owner }) => owner))).toEqual(new Set(rows.map(({ owner }) => owner)))
 })
 
 test('only what tables rest on is bound when it is made, so that any other may be dropped and made anew', () => {
   const beforeTables = files.filter(({ moment }) => moment === 'before tables').map((file) => file.function)
-  expect(standing.filter(({ name, bound }) => bound && !beforeTables.includes(name))).toEqual([])
+  expect(installed.filter(({ name, bound }) => bound && !beforeTables.includes(name))).toEqual([])
 })

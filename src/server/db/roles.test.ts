@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ActorUrls, openActors } from '#server/db/connect.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { ensureActors, standingActors } from '#server/db/roles.ts'
+import { ensureActors, existingActors } from '#server/db/roles.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-database.ts'
@@ -44,8 +44,8 @@ describe('a database that is worked on by one secret', () => {
     await expect(ensureActors(ownerUrl, { secret: OTHER })).rejects.toThrow(
       /^APP_SECRET is not the one that database test_\w+ is worked on with\./,
     )
-    expect(await loggedIn((await standingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
-    await expect(loggedIn((await standingActors(ownerUrl, OTHER)).urls)).rejects.toThrow(
+    expect(await loggedIn((await existingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
+    await expect(loggedIn((await existingActors(ownerUrl, OTHER)).urls)).rejects.toThrow(
       'password authentication failed',
     )
   })
@@ -63,13 +63,13 @@ describe('another database of the same server', () => {
         and relname in ('customers', 'tasks', 'orders', 'maps')`)
     await pools.close()
     expect(allowed.rows).toEqual([{ own: 4, others: 0 }])
-    expect(await loggedIn((await standingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
+    expect(await loggedIn((await existingActors(ownerUrl, testSecret)).urls)).toHaveLength(3)
   })
 
   test.each(['public', 'staff', 'platform'] as const)(
     'lets the %s actor put no table of its own before ours',
     async (actor) => {
-      const pools = openActors((await standingActors(elsewhere, OTHER)).urls, () => {})
+      const pools = openActors((await existingActors(elsewhere, OTHER)).urls, () => {})
       const make = (kind: string) => pools[actor].query(`create ${kind} idempotency_keys (caller text)`)
       await expect(make('temp table')).rejects.toThrow('permission denied to create temporary tables')
       await expect(make('table')).rejects.toThrow('permission denied for schema')
@@ -78,7 +78,7 @@ describe('another database of the same server', () => {
   )
 
   test('keeps its names at every further start, and changes its secret when it is told the one before', async () => {
-    const { prefix } = await standingActors(elsewhere, OTHER)
+    const { prefix } = await existingActors(elsewhere, OTHER)
     const changed = await ensureActors(elsewhere, { secret: `${OTHER}, changed`, before: OTHER })
     expect(changed.prefix).toBe(prefix)
     expect(await loggedIn(changed.urls)).toHaveLength(3)

@@ -56,7 +56,7 @@ export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
 }
 
 /** The actors of a database that was prepared before. */
-export async function standingActors(ownerUrl: string, secret: string): Promise<DatabaseActors> {
+export async function existingActors(ownerUrl: string, secret: string): Promise<DatabaseActors> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {

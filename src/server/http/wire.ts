@@ -6,11 +6,11 @@ import type { Endpoint, Verb, Who } from '#contract/endpoint.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { AppContext } from '#server/app-context.ts'
+import type { WrittenAnswer } from '#server/calls/cached-response.ts'
 import { callNamed } from '#server/calls/call-named.ts'
 import { type CallRequest, dispatch, type Reply } from '#server/calls/dispatch.ts'
 import { networkOf } from '#server/calls/limits/network-of.ts'
 import { busy, Refusal } from '#server/calls/refusal.ts'
-import type { WrittenAnswer } from '#server/calls/standing-answer.ts'
 import { isStorable } from '#server/calls/storable-text.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { findSession } from '#server/identity/sessions.ts'
@@ -21,7 +21,7 @@ import { clearedCookies, keptCookie, sessionCookie } from './session-cookie.ts'
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
   const reply = await receive(app, c)
-  if (reply.written) return standing(c, reply.written)
+  if (reply.written) return cachedResponse(c, reply.written)
   const response = written(app, c, reply)
   for (const cookie of sessionCookies(app, c, reply)) response.headers.append('Set-Cookie', cookie)
   return response
@@ -46,7 +46,7 @@ const LEAST_COMPRESSED = 1024
  * An answer that stands, as it was written once. Who has it asks by its tag whether it still does, and is told so by 304;
  * nobody keeps it without asking, for a price may change at any moment.
  */
-function standing(c: Context<Received>, { text, gzip, tag }: WrittenAnswer): Response {
+function cachedResponse(c: Context<Received>, { text, gzip, tag }: WrittenAnswer): Response {
   const isCompressed = text.length >= LEAST_COMPRESSED && /\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')
   // Strong tags name bytes: those of the compressed text are others.
   const etag = isCompressed ? `"${tag}-gzip"` : `"${tag}"`

@@ -1,4 +1,4 @@
-import { type CrewStanding, crewNews, invitationsEnd } from '#domain/identity/crew-standing.ts'
+import { type CrewMembership, crewNews, invitationsEnd } from '#domain/identity/crew-membership.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { Call } from '#server/calls/handler.ts'
@@ -14,8 +14,8 @@ type Where = Pick<Call, 'app' | 'now'>
 export async function endInvitations(
   { app }: Where,
   db: Db,
-  before: CrewStanding,
-  after: CrewStanding | null,
+  before: CrewMembership,
+  after: CrewMembership | null,
 ): Promise<void> {
   const company = invitationsEnd(before, after)
   if (company === null) return
@@ -27,8 +27,8 @@ export async function tellOfCrew(
   { app, now }: Where,
   db: Db,
   person: Addressee,
-  before: CrewStanding | null,
-  after: CrewStanding,
+  before: CrewMembership | null,
+  after: CrewMembership,
 ): Promise<void> {
   const news = crewNews(before, after)
   if (!news) return
@@ -39,21 +39,21 @@ export async function tellOfCrew(
 const UNKNOWN =
   'If you did not expect this, take them out under Can Manager, where you also renew the invitation links.'
 
-const joinedMail = (person: Addressee, { role }: CrewStanding): MailContent =>
+const joinedMail = (person: Addressee, { role }: CrewMembership): MailContent =>
   composeMail(`${personName(person)} joined your crew`, [
     'Somebody new works with your company’s data from now on.',
     { rows: rowsOf(person, role) },
     UNKNOWN,
   ])
 
-const roleMail = (person: Addressee, { role }: CrewStanding): MailContent =>
+const roleMail = (person: Addressee, { role }: CrewMembership): MailContent =>
   composeMail(`${personName(person)} has another role`, [
     'The role of somebody in your company was changed.',
     { rows: rowsOf(person, role) },
     UNKNOWN,
   ])
 
-const rowsOf = (person: Addressee, role: CrewStanding['role']) =>
+const rowsOf = (person: Addressee, role: CrewMembership['role']) =>
   [
     ['Name', personName(person)],
     ['E-mail', person.username],

@@ -51,8 +51,8 @@ export async function makeUser(
   if (id === null) throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   if (role !== 'customer') expectFresh(call)
   if (role !== 'customer') logAct(call, 'users.insert', 'role.changed', { target: id, company })
-  const standing = { role, status: status ?? ('Active' as const), company }
-  await tellOfCrew(call, db, { ...namesOf(names), username }, null, standing)
+  const membership = { role, status: status ?? ('Active' as const), company }
+  await tellOfCrew(call, db, { ...namesOf(names), username }, null, membership)
   if (password === '') {
     const link: PasswordLink = { username: normalizeUsername(username), invited: true, inviter: null }
     await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)

@@ -1,13 +1,13 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { userChanged, userFieldsDenied, userStandingOwn } from '#contract/users/profiles.ts'
-import type { CrewStanding } from '#domain/identity/crew-standing.ts'
+import type { CrewMembership } from '#domain/identity/crew-membership.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { renewalProblem } from '#domain/identity/new-password.ts'
 import {
   adminFieldChanged,
   companyOfRole,
   companyProblem,
-  type UserStanding,
+  type UserMembership,
   usernameProblem,
 } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
@@ -47,46 +47,51 @@ async function update(
   const { db } = call
   const person = await lockById(db, wanted.id)
   if (!person) throw notFound()
-  const standing = standingAfter(wanted, person)
-  await checkFields(call, wanted, person, standing)
+  const membership = membershipAfter(wanted, person)
+  await checkFields(call, wanted, person, membership)
   if (wanted.version !== undefined && wanted.version !== person.version) {
     throw new Refusal(userChanged, { message: userMessages.changedMeanwhile, user: presentUser(person) })
   }
   await checkRights(call, wanted, person, current)
-  await checkCompany(call, standing)
-  await updateUser(db, person.id, changesOf(wanted, standing, passwordHash))
-  if (passwordHash || standing.status !== 'Active') {
+  await checkCompany(call, membership)
+  await updateUser(db, person.id, changesOf(wanted, membership, passwordHash))
+  if (passwordHash || membership.status !== 'Active') {
     await endAllSessions(db, person.id)
     await endChecks(db, person.id)
   }
   const before = { role: person.role, status: person.status, company: person.companyId }
-  await endInvitations(call, db, before, standing)
-  await tellOfCrew(call, db, person, before, standing)
+  await endInvitations(call, db, before, membership)
+  await tellOfCrew(call, db, person, before, membership)
   if (passwordHash) logAct(call, 'users.update', 'password.set', { target: person.id })
-  if (isOtherStanding(before, standing)) {
-    logAct(call, 'users.update', 'role.changed', { target: person.id, company: standing.company })
+  if (isOtherMembership(before, membership)) {
+    logAct(call, 'users.update', 'role.changed', { target: person.id, company: membership.company })
   }
   const message = await askForUsername(call, wanted, person)
   const user = presentUser((await findById(db, person.id)) ?? person)
   return { success: true, user, ...(message && { message }) }
 }
 
-const isOtherStanding = (before: CrewStanding, after: CrewStanding) =>
+const isOtherMembership = (before: CrewMembership, after: CrewMembership) =>
   before.role !== after.role || before.status !== after.status || before.company !== after.company
 
-function standingAfter(wanted: Wanted, person: Person): UserStanding {
+function membershipAfter(wanted: Wanted, person: Person): UserMembership {
   const role = wanted.role ?? person.role
   const company = companyOfRole(role, wanted.company === undefined ? person.companyId : wanted.company)
   return { role, company, status: wanted.status ?? person.status, verified: wanted.verified ?? person.verified }
 }
 
-async function checkFields({ db }: ShortCall, wanted: Wanted, person: Person, standing: UserStanding): Promise<void> {
+async function checkFields(
+  { db }: ShortCall,
+  wanted: Wanted,
+  person: Person,
+  membership: UserMembership,
+): Promise<void> {
   const owner = { username: person.username, company: wanted.password ? await companyNameOf(db, person.id) : '' }
   expectFields({
     ...namesProblems(wanted, person),
     username: wanted.username === undefined ? undefined : usernameProblem(wanted.username),
     password: wanted.password ? await chosenPasswordProblem(wanted.password, owner) : undefined,
-    company: companyProblem(standing),
+    company: companyProblem(membership),
   })
 }
 
@@ -125,14 +130,14 @@ function checkCurrentPassword(call: ShortCall, wanted: Wanted, person: Person, c
   expectFields({ password: renewalProblem(wanted.password ?? '', given) })
 }
 
-async function checkCompany({ db }: ShortCall, { company }: UserStanding): Promise<void> {
+async function checkCompany({ db }: ShortCall, { company }: UserMembership): Promise<void> {
   if (company === null || (await companyExists(db, company))) return
   throw badFields([{ field: 'company', message: userMessages.companyRequired }])
 }
 
-function changesOf(wanted: Wanted, standing: UserStanding, passwordHash: string | undefined): Partial<NewUser> {
+function changesOf(wanted: Wanted, membership: UserMembership, passwordHash: string | undefined): Partial<NewUser> {
   const { firstname, middlename, lastname } = wanted
-  const { role, status, verified, company } = standing
+  const { role, status, verified, company } = membership
   const written = { firstname, middlename, lastname, role, status, verified, companyId: company, passwordHash }
   return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined))
 }

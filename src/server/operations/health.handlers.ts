@@ -4,11 +4,11 @@ import { BACKUP } from '#server/backup/backup.queue.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { knownSchema, productVersion } from '#server/start/this-version.ts'
 import { connectedProcesses } from './health.queries.ts'
-import { readStanding } from './standing.ts'
+import { readHealthSnapshot } from './health-snapshot.ts'
 
 export const healthHandlers: Handlers<'health.getState'> = {
   'health.getState': async ({ db, app, now }) => {
-    const facts = await readStanding(db, app)
+    const facts = await readHealthSnapshot(db, app)
     const { database, queues, reached, lastMail, lastArchived } = facts
     const processes = await connectedProcesses(db)
     return {

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
+import type { HealthSnapshot } from './health-snapshot.ts'
 import type { OutsideReach } from './reach.ts'
-import type { Standing } from './standing.ts'
 
 /** What is counted for Prometheus. Each server has its own registry, so that two in one process count apart. */
 export interface Metrics {
@@ -27,7 +27,7 @@ const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 interface MetricSources {
   actors: Actors
   orders: OrderCounts
-  standing: () => Promise<Standing>
+  health: () => Promise<HealthSnapshot>
   standby: Standby
   reach: OutsideReach
   now: () => Date
@@ -35,7 +35,7 @@ interface MetricSources {
 
 /** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
 export function openMetrics(
-  { actors, orders, standing, standby, reach, now }: MetricSources,
+  { actors, orders, health, standby, reach, now }: MetricSources,
   ofProcess: boolean,
 ): Metrics {
   const registry = new Registry()
@@ -60,7 +60,7 @@ export function openMetrics(
   })
   watchPools(registry, actors)
   watchOrders(registry, orders)
-  watchStanding(registry, standing, now)
+  watchHealth(registry, health, now)
   watchStandby(registry, standby)
   watchOutside(registry, reach)
   return {
@@ -103,7 +103,7 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
   })
 }
 
-type Figure = [name: string, help: string, figure: (standing: Standing, now: Date) => number | null]
+type Figure = [name: string, help: string, figure: (health: HealthSnapshot, now: Date) => number | null]
 
 /** Each is one number, or none where there is nothing that it would be of. */
 const FIGURES: readonly Figure[] = [
@@ -150,10 +150,10 @@ const FIGURES: readonly Figure[] = [
   ],
 ]
 
-function watchStanding(registry: Registry, read: () => Promise<Standing>, now: () => Date): void {
+function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, now: () => Date): void {
   // All gauges of one reading are told by one look.
-  let asked: Promise<Standing> | null = null
-  const standing = () => {
+  let asked: Promise<HealthSnapshot> | null = null
+  const health = () => {
     asked ??= read().finally(() => {
       asked = null
     })
@@ -165,7 +165,7 @@ function watchStanding(registry: Registry, read: () => Promise<Standing>, now: (
       help,
       registers: [registry],
       async collect() {
-        const found = await standing()
+        const found = await health()
         const value = found ? figure(found, now()) : Number.NaN
         if (value === null) this.remove()
         else this.set(value)
@@ -179,7 +179,7 @@ function watchStanding(registry: Registry, read: () => Promise<Standing>, now: (
     registers: [registry],
     async collect() {
       this.reset()
-      const found = await standing()
+      const found = await health()
       if (!found) return
       this.set({ state: 'waiting' }, found.mail.waiting)
       this.set({ state: 'failed' }, found.mail.failed)
@@ -192,7 +192,7 @@ function watchStanding(registry: Registry, read: () => Promise<Standing>, now: (
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { queue, failed } of (await standing())?.queues ?? []) this.set({ queue }, failed)
+      for (const { queue, failed } of (await health())?.queues ?? []) this.set({ queue }, failed)
     },
   })
 }

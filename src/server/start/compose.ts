@@ -21,11 +21,11 @@ import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
 import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
 import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
 import { openReach } from '#server/operations/reach.ts'
-import { readStanding } from '#server/operations/standing.ts'
 import { openSealer } from '#server/payments/sealer.ts'
 import { openTrailEvents } from '#server/trail/trail-events.ts'
 import type { Env } from './env.ts'
@@ -56,11 +56,11 @@ export function composeApp({
   const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
   const now = () => new Date()
   const reach = openReach(outsidePlaces(env), log, now)
-  const standing = () =>
+  const health = () =>
     inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
-      readStanding(db, { env, standby, reach, now }),
+      readHealthSnapshot(db, { env, standby, reach, now }),
     )
-  const metrics = openMetrics({ actors, orders, standing, standby, reach, now }, env.metricsToken !== undefined)
+  const metrics = openMetrics({ actors, orders, health, standby, reach, now }, env.metricsToken !== undefined)
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )

@@ -9,7 +9,7 @@ import { SeveralFilter } from '#app/office/lists/several-filter.tsx'
 import type { Answer } from '#contract/contract.ts'
 import type { ListedOrder } from '#contract/services/order-office.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { PAYMENT_KINDS, STANDINGS } from '#domain/ordering/orders/order-standing.ts'
+import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { CancelOrderSheet } from './cancel-order.sheet.tsx'
 import { leftToRefund } from './order-words.ts'
 import classes from './orders.columns.module.css'
@@ -113,7 +113,7 @@ function OrderFilters({ view, payments }: OrderFiltersProps) {
       />
       <SeveralFilter
         label="State"
-        options={STANDINGS}
+        options={ORDER_PROGRESS}
         chosen={standingsOf(view)}
         counts={null}
         onChoose={(standings) => set({ standing: standings.join(',') })}

@@ -17,7 +17,7 @@ import type { ListedOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import type { PaymentKind, Standing } from '#domain/ordering/orders/order-standing.ts'
+import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import classes from './orders.columns.module.css'
 
 const PAYMENT_ICONS: Record<PaymentKind, Icon> = {
@@ -29,7 +29,7 @@ const PAYMENT_ICONS: Record<PaymentKind, Icon> = {
   declined: IconX,
   waiting: IconClock,
 }
-const STANDING_ICONS: Record<Standing, Icon> = {
+const PROGRESS_ICONS: Record<OrderProgress, Icon> = {
   new: IconSparkles,
   'day set': IconCalendar,
   running: IconCheck,
@@ -97,7 +97,7 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
   {
     key: 'state',
     head: 'State',
-    cell: ({ standing }) => <Word word={standing} icon={STANDING_ICONS[standing]} />,
+    cell: ({ standing }) => <Word word={standing} icon={PROGRESS_ICONS[standing]} />,
     text: ({ standing }) => standing,
   },
   {
@@ -119,7 +119,7 @@ export const orderCard =
     line: (
       <>
         <Word word={row.paid} icon={PAYMENT_ICONS[row.paid]} />
-        <Word word={row.standing} icon={STANDING_ICONS[row.standing]} />
+        <Word word={row.standing} icon={PROGRESS_ICONS[row.standing]} />
       </>
     ),
     facts: `${row.order} · ${momentText(row.placed, row.timezone)} · ${row.address}${withCompany ? ` · ${row.company}` : ''}`,

@@ -1,7 +1,12 @@
 import { type DayRange, dayIn } from '#app/office/lists/days-filter.tsx'
 import { type ListUrl, listUrl, queryOf, type ViewOf } from '#app/office/lists/list.view.ts'
 import type { Asked } from '#contract/contract.ts'
-import { PAYMENT_KINDS, type PaymentKind, STANDINGS, type Standing } from '#domain/ordering/orders/order-standing.ts'
+import {
+  ORDER_PROGRESS,
+  type OrderProgress,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from '#domain/ordering/orders/order-progress.ts'
 
 const list = listUrl({ sorts: ['ordered'], sort: 'ordered', direction: 'descending', filters: {} })
 
@@ -17,7 +22,7 @@ const read = (search: URLSearchParams): OrdersView => ({
   from: dayIn(search.get('from')),
   to: dayIn(search.get('to')),
   payment: among(PAYMENT_KINDS, search.get('payment')).join(','),
-  standing: among(STANDINGS, search.get('standing')).join(','),
+  standing: among(ORDER_PROGRESS, search.get('standing')).join(','),
 })
 
 export const ordersUrl: ListUrl<OrdersView> = {
@@ -29,7 +34,7 @@ export const ordersUrl: ListUrl<OrdersView> = {
 }
 
 export const paymentsOf = ({ payment }: OrdersView): PaymentKind[] => among(PAYMENT_KINDS, payment)
-export const standingsOf = ({ standing }: OrdersView): Standing[] => among(STANDINGS, standing)
+export const standingsOf = ({ standing }: OrdersView): OrderProgress[] => among(ORDER_PROGRESS, standing)
 
 /** What the server is asked for, of all pages; `company` null is all companies. */
 export function ordersInput(view: OrdersView, company: number | null): Asked<'services.exportOrders'> {

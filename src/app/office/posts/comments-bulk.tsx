@@ -1,4 +1,5 @@
 import { IconEye, IconEyeOff, IconListCheck, IconTrash } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
@@ -14,8 +15,6 @@ type CommentsBulkProps = {
   onClear: () => void
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 /** What can be done with the selected comments, whatever pages they stand on. */
 export function CommentsBulk({ chosen, found, moderation, onChooseAll, onDelete, onClear }: CommentsBulkProps) {
   const { busy, set } = moderation
@@ -23,21 +22,21 @@ export function CommentsBulk({ chosen, found, moderation, onChooseAll, onDelete,
   return (
     <BulkBar count={chosen.length} onClear={onClear}>
       {chosen.length < found && (
-        <BulkAction icon={<IconListCheck {...icon} />} onClick={onChooseAll}>
+        <BulkAction icon={<Icon of={IconListCheck} />} onClick={onChooseAll}>
           {`Select all ${countOf(found, false)}`}
         </BulkAction>
       )}
       {inOther('shown') && (
-        <BulkAction icon={<IconEye {...icon} />} disabled={busy} onClick={() => set(chosen, 'shown')}>
+        <BulkAction icon={<Icon of={IconEye} />} disabled={busy} onClick={() => set(chosen, 'shown')}>
           Show
         </BulkAction>
       )}
       {inOther('hidden') && (
-        <BulkAction icon={<IconEyeOff {...icon} />} disabled={busy} onClick={() => set(chosen, 'hidden')}>
+        <BulkAction icon={<Icon of={IconEyeOff} />} disabled={busy} onClick={() => set(chosen, 'hidden')}>
           Hide
         </BulkAction>
       )}
-      <BulkAction icon={<IconTrash {...icon} />} disabled={busy} onClick={onDelete}>
+      <BulkAction icon={<Icon of={IconTrash} />} disabled={busy} onClick={onDelete}>
         Delete
       </BulkAction>
     </BulkBar>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
@@ -13,7 +14,7 @@ import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
-import { siteToday, standingOf } from '#domain/site/publishing.ts'
+import { publicationStateOf, siteToday } from '#domain/site/publishing.ts'
 import { draftOf, type PostDraft, postDifferences, withTitle } from './post-draft.ts'
 import { PostEditor } from './post-editor.tsx'
 import classes from './post-form.module.css'
@@ -101,7 +102,7 @@ function PostWords({ form, isNew, bodyTake }: PostWordsProps) {
 
 function PostHead({ post }: { post: Post | null }) {
   if (!post) return <OfficeHead title="New post" />
-  const standing = standingOf(post, siteToday(new Date()))
+  const standing = publicationStateOf(post, siteToday(new Date()))
   return (
     <OfficeHead
       title={post.title}
@@ -111,7 +112,7 @@ function PostHead({ post }: { post: Post | null }) {
         <ButtonLink
           to={href('/Resources/:url', { url: post.url })}
           tone="secondary"
-          icon={<IconExternalLink size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconExternalLink} />}
         >
           Read it
         </ButtonLink>

@@ -3,10 +3,10 @@ import { Figures } from '#app/kit/tables/table-cells.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import type { PostStanding } from '#domain/site/publishing.ts'
+import type { PublicationState } from '#domain/site/publishing.ts'
 import type { PostRow, PostsView } from './posts.view.ts'
 
-const TONES: Record<PostStanding, ChipTone> = { Published: 'brand', Scheduled: 'amber', Draft: 'neutral' }
+const TONES: Record<PublicationState, ChipTone> = { Published: 'brand', Scheduled: 'amber', Draft: 'neutral' }
 
 const Status = ({ standing }: PostRow) => <Chip tone={TONES[standing]}>{standing}</Chip>
 

@@ -3,6 +3,7 @@ import { href, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -20,8 +21,6 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Posts', match
 
 const NEW_POST_PATH = href('/admin/posts/e/:postId', { postId: '0' })
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls } = officeOf(context)
   return { posts: postRows(await calls.get('posts.getPosts', {}), siteToday(new Date())) }
@@ -38,13 +37,13 @@ export default function PostsScreen({ loaderData: { posts } }: Route.ComponentPr
   return (
     <>
       <OfficeHead title="Posts">
-        <ButtonLink to={href('/admin/posts/comments')} tone="secondary" icon={<IconMessage {...icon} />}>
+        <ButtonLink to={href('/admin/posts/comments')} tone="secondary" icon={<Icon of={IconMessage} />}>
           Comments
         </ButtonLink>
         {posts.length > 0 && (
           <ExportButton name="posts" columns={POST_COLUMNS} rows={showList(posts, view, postRules).found} />
         )}
-        <ButtonLink to={NEW_POST_PATH} icon={<IconPlus {...icon} />}>
+        <ButtonLink to={NEW_POST_PATH} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
       </OfficeHead>

@@ -2,7 +2,7 @@ import { listUrl, type ViewOf, YES_NO } from '#app/office/lists/list.view.ts'
 import { answers, compareWords, type ListRules } from '#app/office/lists/show-list.ts'
 import type { PostInList } from '#contract/posts.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import { POST_STANDINGS, type PostStanding, standingOf } from '#domain/site/publishing.ts'
+import { PUBLICATION_STATES, type PublicationState, publicationStateOf } from '#domain/site/publishing.ts'
 
 export const postsUrl = listUrl({
   sorts: ['id', 'posted', 'title', 'status'],
@@ -10,18 +10,18 @@ export const postsUrl = listUrl({
   direction: 'descending',
   fromHighest: ['id', 'posted'],
   filters: {
-    status: { label: 'Status', options: POST_STANDINGS },
+    status: { label: 'Status', options: PUBLICATION_STATES },
     members: { label: 'Members Only', options: YES_NO },
   },
 })
 export type PostsView = ViewOf<typeof postsUrl>
 
 /** A post as the list shows it. */
-export type PostRow = PostInList & { standing: PostStanding }
+export type PostRow = PostInList & { standing: PublicationState }
 
 /** `today` tells what is scheduled. */
 export const postRows = (posts: readonly PostInList[], today: CalendarDay): PostRow[] =>
-  posts.map((post) => ({ ...post, standing: standingOf(post, today) }))
+  posts.map((post) => ({ ...post, standing: publicationStateOf(post, today) }))
 
 export const postRules: ListRules<PostRow, PostsView> = {
   text: ({ title, author, url, standing }) => [title, author, url, standing].join(' '),

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, openActors } from '#server/db/connect.ts'
+import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import { openMetrics } from '#server/operations/metrics.ts'
-import { readStanding } from '#server/operations/standing.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -141,9 +141,9 @@ test('one that is no standby any more is left out, which is told at the start, t
 test('metrics say how far it lags and who answers', async () => {
   const read = async () => {
     const { actors, haulyard: app } = haulyard
-    const standing = () =>
-      inTransaction(actors.platform, { tenant: null }, (db) => readStanding(db, { ...app, standby }))
-    const sources = { actors, orders: async () => [], standing, standby, reach: app.reach, now: app.now }
+    const health = () =>
+      inTransaction(actors.platform, { tenant: null }, (db) => readHealthSnapshot(db, { ...app, standby }))
+    const sources = { actors, orders: async () => [], health, standby, reach: app.reach, now: app.now }
     const { text } = await openMetrics(sources, false).read()
     return text.split('\n')
   }

@@ -1,6 +1,6 @@
 import { type ListedOrder, type OfficeOrder, orderNotPlaced } from '#contract/services/order-office.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { paymentKindOf, standingOf } from '#domain/ordering/orders/order-standing.ts'
+import { paymentKindOf, progressOf } from '#domain/ordering/orders/order-progress.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
@@ -48,7 +48,7 @@ function presentListedOrder(row: OfficeOrderRow, now: Date): ListedOrder {
     lastfour,
     begins,
     paid: paymentKindOf(order),
-    standing: standingOf({ state: row.state, begins }, todayIn(timezone, now)),
+    standing: progressOf({ state: row.state, begins }, todayIn(timezone, now)),
   }
 }
 

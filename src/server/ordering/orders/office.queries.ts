@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
-import type { PaymentKind, Standing } from '#domain/ordering/orders/order-standing.ts'
+import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
@@ -14,7 +14,7 @@ export interface WantedOrders {
   to?: string | undefined
   /** Any of these; absent: whatever became of the money, and however far the work is at `now`. */
   payment?: readonly PaymentKind[] | undefined
-  standing?: readonly Standing[] | undefined
+  standing?: readonly OrderProgress[] | undefined
   now: Date
   limit: number
   /** The number of the last order seen. */

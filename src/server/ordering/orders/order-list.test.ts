@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
-import { PAYMENT_KINDS, paymentKindOf, STANDINGS } from '#domain/ordering/orders/order-standing.ts'
+import { ORDER_PROGRESS, PAYMENT_KINDS, paymentKindOf } from '#domain/ordering/orders/order-progress.ts'
 import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { pageOfOrders } from './order-page.queries.ts'
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(found).toBe(STATES.length * PAYMENTS.length * DAYS.length)
     for (const { paid, standing, ...order } of listed) {
       expect(paid).toBe(paymentKindOf(order))
-      expect(STANDINGS).toContain(standing)
+      expect(ORDER_PROGRESS).toContain(standing)
     }
     expect(listed.map(({ placed }) => placed)).toEqual(
       listed
@@ -55,7 +55,7 @@ describe('the list', () => {
         .reverse(),
     )
     expect(new Set(listed.map(({ paid }) => paid))).toEqual(new Set(PAYMENT_KINDS))
-    expect(new Set(listed.map(({ standing }) => standing))).toEqual(new Set(STANDINGS))
+    expect(new Set(listed.map(({ standing }) => standing))).toEqual(new Set(ORDER_PROGRESS))
   })
 
   test.each([...PAYMENT_KINDS])(
@@ -71,7 +71,7 @@ describe('the list', () => {
     },
   )
 
-  test.each([...STANDINGS])('is narrowed to what is %s', async (standing) => {
+  test.each([...ORDER_PROGRESS])('is narrowed to what is %s', async (standing) => {
     const everything = await page({})
     const { rows: listed } = await page({ standing })
     expect(listed.length).toBeGreaterThan(0)

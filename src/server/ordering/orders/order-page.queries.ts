@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-standing.ts'
+import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import type { Db } from '#server/db/connect.ts'
 import { foundOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 

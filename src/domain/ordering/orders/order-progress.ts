@@ -13,8 +13,8 @@ export const PAYMENT_KINDS = [
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
 /** How far an order's work is. */
-export const STANDINGS = ['new', 'day set', 'running', 'cancelled', 'not placed'] as const
-export type Standing = (typeof STANDINGS)[number]
+export const ORDER_PROGRESS = ['new', 'day set', 'running', 'cancelled', 'not placed'] as const
+export type OrderProgress = (typeof ORDER_PROGRESS)[number]
 
 export interface OrderMoney {
   state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
@@ -44,10 +44,10 @@ export function paymentKindOf({ state, payment, refunded }: OrderMoney): Payment
  * @param begins the day that was chosen, or else the first that one of its services begins on
  * @param today where the hauler is
  */
-export function standingOf(
+export function progressOf(
   { state, begins }: { state: OrderMoney['state']; begins: CalendarDay | null },
   today: CalendarDay,
-): Standing {
+): OrderProgress {
   if (state === 'cancelled') return 'cancelled'
   if (state !== 'placed') return 'not placed'
   if (begins === null) return 'new'

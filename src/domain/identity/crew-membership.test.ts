@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type CrewStanding, crewNews, invitationsEnd } from './crew-standing.ts'
+import { type CrewMembership, crewNews, invitationsEnd } from './crew-membership.ts'
 
-const manager: CrewStanding = { role: 'can-manager', status: 'Active', company: 35 }
-const driver: CrewStanding = { ...manager, role: 'can-driver' }
+const manager: CrewMembership = { role: 'can-manager', status: 'Active', company: 35 }
+const driver: CrewMembership = { ...manager, role: 'can-driver' }
 
 describe('the invitation codes of a company end', () => {
-  test.each<[string, CrewStanding, CrewStanding | null]>([
+  test.each<[string, CrewMembership, CrewMembership | null]>([
     ['a manager is banned', manager, { ...manager, status: 'Banned' }],
     ['a manager becomes a driver', manager, driver],
     ['a manager goes to another company', manager, { ...manager, company: 36 }],
@@ -16,7 +16,7 @@ describe('the invitation codes of a company end', () => {
     expect(invitationsEnd(before, after)).toBe(35)
   })
 
-  test.each<[string, CrewStanding, CrewStanding | null]>([
+  test.each<[string, CrewMembership, CrewMembership | null]>([
     ['nothing changes', manager, manager],
     ['a driver becomes a manager', driver, manager],
     ['a manager becomes the owner', manager, { ...manager, role: 'hauler' }],

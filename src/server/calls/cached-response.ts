@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-/** How a standing answer goes over the wire, made once. */
+/** How a cached response goes over the wire, made once. */
 export interface WrittenAnswer {
   /** As the contract shapes it. Whoever gets it changes nothing in it. */
   body: unknown
@@ -16,7 +16,7 @@ export interface WrittenAnswer {
  * An answer that is the same for everybody until what it was read of changes (`keptOfShops`): it is checked and written
  * as JSON the first time that it is asked for, and is only sent from then on.
  */
-export class StandingAnswer<T extends object = object> {
+export class CachedResponse<T extends object = object> {
   readonly value: T
   #written: WrittenAnswer | undefined
 

@@ -4,7 +4,7 @@
  */
 import type { Role, UserStatus } from './roles.ts'
 
-export interface CrewStanding {
+export interface CrewMembership {
   role: Role
   status: UserStatus
   company: number | null
@@ -13,11 +13,11 @@ export interface CrewStanding {
 /** Who may do more in a crew; somebody who is shut out may do nothing. */
 const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2, hauler: 2 }
 
-const rankIn = (company: number, standing: CrewStanding | null): number =>
-  standing?.status === 'Active' && standing.company === company ? (RANKS[standing.role] ?? 0) : 0
+const rankIn = (company: number, membership: CrewMembership | null): number =>
+  membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
 
 /** The company whose invitation codes end, because somebody who knew them is less there than before. @param after null: deleted */
-export function invitationsEnd(before: CrewStanding, after: CrewStanding | null): number | null {
+export function invitationsEnd(before: CrewMembership, after: CrewMembership | null): number | null {
   const { company } = before
   if (company === null || rankIn(company, after) >= rankIn(company, before)) return null
   return company
@@ -25,8 +25,8 @@ export function invitationsEnd(before: CrewStanding, after: CrewStanding | null)
 
 /** The company that somebody joins or is somebody else in from now on, and which of the two. */
 export function crewNews(
-  before: CrewStanding | null,
-  after: CrewStanding,
+  before: CrewMembership | null,
+  after: CrewMembership,
 ): { company: number; kind: 'joined' | 'role' } | null {
   const { company } = after
   if (company === null) return null

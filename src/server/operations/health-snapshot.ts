@@ -8,7 +8,7 @@ import { databaseFacts, jobFacts, onItsWay, type QueueCounts } from './health.qu
 import type { OutsideReach, Reached } from './reach.ts'
 
 /** How the server stands at one moment, for people (`health.getState`) and for machines (`/metrics`). */
-export interface Standing extends HealthFacts {
+export interface HealthSnapshot extends HealthFacts {
   queues: readonly QueueCounts[]
   lastMail: Date | null
   database: { version: string; bytes: number }
@@ -16,14 +16,14 @@ export interface Standing extends HealthFacts {
   reached: readonly Reached[]
 }
 
-export interface StandingParts {
+export interface HealthSources {
   env: Env
   standby: Standby
   reach: OutsideReach
   now: () => Date
 }
 
-export async function readStanding(db: Db, { env, standby, reach, now }: StandingParts): Promise<Standing> {
+export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: HealthSources): Promise<HealthSnapshot> {
   const { unclear, oldestUnclear, lastSent: lastMail, ...mail } = await onItsWay(db)
   const { late, sweptAgo, queues } = await jobFacts(db)
   const { lastGood, trouble } = await backupsSoFar(db)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentKindOf, standingOf } from './order-standing.ts'
+import { paymentKindOf, progressOf } from './order-progress.ts'
 
 describe('what became of an order’s money', () => {
   test.each([
@@ -31,6 +31,6 @@ describe('how far an order’s work is', () => {
     ['failed', null, 'not placed'],
     ['pending', '2026-11-19', 'not placed'],
   ] as const)('%s with the day %s is "%s"', (state, begins, standing) => {
-    expect(standingOf({ state, begins }, today)).toBe(standing)
+    expect(progressOf({ state, begins }, today)).toBe(standing)
   })
 })
