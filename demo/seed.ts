@@ -36,7 +36,7 @@ const numbered = ['companies', 'users', 'groups', 'maps', 'services', 'price_row
  */
 export async function seedDemo({ ownerUrl, env, log, now = new Date() }: SeedOptions): Promise<void> {
   const data = demoData(now)
-  const [passwordHash] = await Promise.all([hashPassword(data.password), storeFiles(data, env)])
+  const [passwordHash] = await Promise.all([hashPassword(data.password, ''), storeFiles(data, env)])
   const tables = rowsOf(data, { passwordHash, sealer: openSealer(env.appSecret), now })
   await writeAll(ownerUrl, tables)
   const [, payments = []] = tables.find(([table]) => table === 'payments') ?? []

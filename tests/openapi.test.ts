@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
@@ -160,4 +160,14 @@ describe('the page of the same', () => {
     for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
     expect(page).not.toMatch(/<th(?! scope|ead)/)
   })
+})
+
+test('is written once: neither of the two is worked out anew for whoever asks again', async () => {
+  for (const path of ['/cfc/api/openapi.json', '/cfc/api/docs']) {
+    await haulyard.app.request(path)
+    const worked = vi.spyOn(Map, 'groupBy')
+    const again = await haulyard.app.request(path)
+    expect([again.status, worked.mock.calls.length]).toEqual([200, 0])
+    worked.mockRestore()
+  }
 })

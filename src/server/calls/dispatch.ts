@@ -161,7 +161,8 @@ function limitKeysOf({ address, basic, input }: CallRequest): GateKeys {
     address: networkOf(address),
     account,
     company: Number.isSafeInteger(company) ? String(company) : '',
-    code: text(input.code),
+    // As the call's own fields read it: blanks around a code make no other link.
+    code: text(input.code).trim(),
     person: '',
   }
 }

@@ -80,6 +80,15 @@ test.each(['public', 'staff', 'platform'] as const)(
   },
 )
 
+test.each(['public', 'staff', 'platform', 'counts'] as const)(
+  'the %s actor cannot have the trail forgotten either',
+  async (actor) => {
+    const before = await rows('select count(*) from trail')
+    await expect(actors[actor].query('select forget_trail()')).rejects.toMatchObject({ code: '42501' })
+    expect(await rows('select count(*) from trail')).toEqual(before)
+  },
+)
+
 test('a stranger places an order without a line, and one who takes it back leaves one', async () => {
   const before = await rows('select id from trail')
   const { status } = await send('services.purchase', await orders.carts(), { key: newKey() })

@@ -45,7 +45,6 @@ export async function deleteDemo(db: Db, companies: readonly number[]): Promise<
   await db.execute(sql`delete from companies where id = any(${ids})`)
   if (companies.length > 0) await deleteCommon(db)
   await deleteAddressesOf(db, 'demo')
-  await db.execute(sql`select forget_trail()`)
   return files.rows.map(({ path }) => path)
 }
 

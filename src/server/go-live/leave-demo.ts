@@ -42,7 +42,7 @@ export async function leaveDemo(
   { deleted }: DemoFound,
   admin: FirstAdmin,
 ): Promise<string[]> {
-  const passwordHash = await hashPassword(admin.password)
+  const passwordHash = await hashPassword(admin.password, '')
   return inTransaction(platform, { tenant: null }, async (db) => {
     const files = await deleteDemo(db, idsOf(deleted))
     if (await putAdmin(db, admin.username, passwordHash)) return files

@@ -5,7 +5,14 @@ import { type AdmissionBounds, openAdmission } from './admission.ts'
 
 // Who is let in, who waits, and who is turned away, with work whose end the test decides.
 
-const PATIENT: AdmissionBounds = { atOnce: 2, mostWaiting: 2, patienceMs: 600_000, elsewhereMs: 0, holdMs: 600_000 }
+const PATIENT: AdmissionBounds = {
+  atOnce: 2,
+  mostWaiting: 2,
+  mostOfOne: 1_000,
+  patienceMs: 600_000,
+  elsewhereMs: 0,
+  holdMs: 600_000,
+}
 
 function open(bounds: Partial<AdmissionBounds> = {}) {
   const begun: string[] = []
@@ -16,9 +23,13 @@ function open(bounds: Partial<AdmissionBounds> = {}) {
     },
     { ...PATIENT, ...bounds },
   )
-  const come = (name: string, how: (work: () => Promise<void>) => Promise<void> = (work) => work()) => {
+  const come = (
+    name: string,
+    how: (work: () => Promise<void>) => Promise<void> = (work) => work(),
+    network = '198.51.100.1',
+  ) => {
     const work = Promise.withResolvers<void>()
-    const answer = admission(async () => {
+    const answer = admission(network, async () => {
       begun.push(name)
       await how(() => work.promise)
       return name
@@ -69,6 +80,26 @@ test('whoever has waited too long is turned away, and keeps nobody behind from c
   expect(begun).toEqual(['first', 'second', 'next'])
   for (const one of [second, next]) one.end()
   await next.answer
+})
+
+test('networks take turns: a thousand of one keep another waiting for one of them at most', async () => {
+  const { come, begun } = open({ atOnce: 1, mostWaiting: 1_000, mostOfOne: 900 })
+  const many = Array.from({ length: 900 }, (_, index) => come(`many ${index}`, undefined, 'crowd'))
+  const guest = come('guest', undefined, 'guest')
+  for (const one of [...many, guest]) one.end()
+  await guest.answer
+  expect(begun.indexOf('guest')).toBeLessThanOrEqual(2)
+  await Promise.all(many.map(({ answer }) => answer))
+  expect(begun).toHaveLength(901)
+})
+
+test('one network fills no more of the line than its share', async () => {
+  const { come } = open({ atOnce: 1, mostWaiting: 10, mostOfOne: 2 })
+  const crowd = [1, 2, 3].map((index) => come(`crowd ${index}`, undefined, 'crowd'))
+  await expect(come('crowd 4', undefined, 'crowd').answer).rejects.toMatchObject({ status: 503 })
+  const guest = come('guest', undefined, 'guest')
+  for (const one of [...crowd, guest]) one.end()
+  expect(await guest.answer).toBe('guest')
 })
 
 test('who waits for somebody else’s computer takes nobody’s turn, and counts again afterwards', async () => {

@@ -4,14 +4,21 @@ import { busy } from '#server/calls/refusal.ts'
 // More than the server can do at once waits before it is begun, not half done (ADR-39): what has begun is done soon, and
 // whoever would wait for nothing hears so at once.
 
-/** Does the work when its turn has come. @throws Refusal 503 when it would come too late */
-export type Admission = <T>(work: () => Promise<T>) => Promise<T>
+/**
+ * Does the work when its turn has come. Networks take turns: however many one of them sends, another's next waits for one of
+ * them at most.
+ * @param network whose it is (`networkOf`)
+ * @throws Refusal 503 when it would come too late
+ */
+export type Admission = <T>(network: string, work: () => Promise<T>) => Promise<T>
 
 export interface AdmissionBounds {
   /** How many are worked for at a time: more than the database's connections, so that none of these idles. */
   atOnce: number
   /** How many may wait for that. */
   mostWaiting: number
+  /** How many of these one network may have: nobody fills the line for all. */
+  mostOfOne: number
   /** How long each may wait: with what it takes then, somebody still waits for the answer. */
   patienceMs: number
   /** Whoever waits longer for somebody else's computer takes nobody's turn meanwhile. */
@@ -23,6 +30,7 @@ export interface AdmissionBounds {
 export const ADMISSION: AdmissionBounds = {
   atOnce: 32,
   mostWaiting: 1_000,
+  mostOfOne: 200,
   patienceMs: 2_000,
   elsewhereMs: 300,
   holdMs: 2_000,
@@ -30,8 +38,8 @@ export const ADMISSION: AdmissionBounds = {
 
 /** @param onTurnedAway told of each that had to be refused */
 export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds = ADMISSION): Admission {
-  const { atOnce, mostWaiting, patienceMs } = bounds
-  const waiting: (() => void)[] = []
+  const { atOnce, mostWaiting, mostOfOne, patienceMs } = bounds
+  const waiting = openTurns()
   let underWay = 0
 
   function turnAway() {
@@ -39,36 +47,36 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
     return busy()
   }
 
-  async function turn(): Promise<void> {
-    if (underWay >= atOnce || waiting.length > 0) {
-      if (waiting.length >= mostWaiting) throw turnAway()
-      await new Promise<void>((enter, refuse) => {
-        const come = () => {
-          clearTimeout(patience)
-          enter()
-        }
-        const patience = setTimeout(() => {
-          waiting.splice(waiting.indexOf(come), 1)
-          refuse(turnAway())
-        }, patienceMs)
-        waiting.push(come)
-      })
+  async function turn(network: string): Promise<void> {
+    if (underWay < atOnce && waiting.size === 0) {
+      underWay += 1
       return
     }
-    underWay += 1
+    if (waiting.size >= mostWaiting || waiting.sizeOf(network) >= mostOfOne) throw turnAway()
+    await new Promise<void>((enter, refuse) => {
+      const come = () => {
+        clearTimeout(patience)
+        enter()
+      }
+      const patience = setTimeout(() => {
+        waiting.remove(network, come)
+        refuse(turnAway())
+      }, patienceMs)
+      waiting.add(network, come)
+    })
   }
 
-  /** Who waits longest comes next, and counts from now on. */
+  /** Who comes next counts from now on. */
   function letIn(): void {
     underWay -= 1
-    while (underWay < atOnce && waiting.length > 0) {
+    while (underWay < atOnce && waiting.size > 0) {
       underWay += 1
-      waiting.shift()?.()
+      waiting.next()?.()
     }
   }
 
-  return async (work) => {
-    await turn()
+  return async (network, work) => {
+    await turn(network)
     const place = openPlace(bounds, {
       give: letIn,
       take: () => {
@@ -80,6 +88,42 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
     } finally {
       place.end()
     }
+  }
+}
+
+/** Who waits, a line for each network; the first of the network that came last in turn comes last again. */
+function openTurns() {
+  const lines = new Map<string, (() => void)[]>()
+  let size = 0
+  return {
+    get size() {
+      return size
+    },
+    sizeOf: (network: string) => lines.get(network)?.length ?? 0,
+    add(network: string, come: () => void) {
+      const line = lines.get(network)
+      if (line) line.push(come)
+      else lines.set(network, [come])
+      size += 1
+    },
+    remove(network: string, come: () => void) {
+      const line = lines.get(network)
+      const index = line?.indexOf(come) ?? -1
+      if (!line || index < 0) return
+      line.splice(index, 1)
+      size -= 1
+      if (line.length === 0) lines.delete(network)
+    },
+    next(): (() => void) | undefined {
+      const [turn] = lines
+      if (!turn) return undefined
+      const [network, line] = turn
+      lines.delete(network)
+      const come = line.shift()
+      size -= 1
+      if (line.length > 0) lines.set(network, line)
+      return come
+    },
   }
 }
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AppContext } from '#server/app-context.ts'
+import { networkOf } from '#server/calls/limits/network-of.ts'
 import { eventRoutes } from '#server/cans/live/event.routes.ts'
 import { embedRoutes } from '#server/embed/embed.routes.ts'
 import { fileRoutes } from '#server/files/file.routes.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
-import { openApiDocument } from '#server/openapi/openapi.ts'
 import { operationsRoutes } from '#server/operations/operations.ts'
 import type { Env } from '#server/start/env.ts'
-import { apiPage } from './api-page.ts'
+import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
 import { answerFault } from './fault.ts'
 import { openKeptPages, type RenderPage } from './kept-pages.ts'
@@ -34,8 +34,7 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.use(securityHeaders(app))
   routes.use(compress())
   routes.route('/', operationsRoutes(app))
-  routes.get('/cfc/api/openapi.json', (c) => c.json(openApiDocument(app.env.publicUrl)))
-  routes.get('/cfc/api/docs', (c) => c.html(apiPage(c.var.nonce)))
+  routes.route('/', apiPageRoutes(app.env))
   routes.route('/', eventRoutes(app))
   routes.all('/cfc/api/:file', (c) => answerWire(app, c))
   routes.all('/cfc/*', (c) => c.json({ success: false, message: 'There is no such method.' }, 404))
@@ -51,7 +50,7 @@ export function createApp(app: AppContext, pages: Pages): App {
     const kept = await keptPage(c)
     if (kept) return kept
     const agent = c.req.header('User-Agent') ?? ''
-    return app.admission(() =>
+    return app.admission(networkOf(c.var.address), () =>
       render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce),
     )
   })

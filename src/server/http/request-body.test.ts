@@ -74,6 +74,27 @@ describe('bodies of strangers', () => {
     expect((await contact(network, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
+  test('what six networks together have not finished keeps neither a small body nor a smaller sender out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const contact = (from: string, sent: RequestInit) =>
+      request(wirePath('vmail.contact'), {
+        ...sent,
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      })
+    const held = Array.from({ length: 300 }, (_, index) => contact(`203.0.113.${index % 6}`, endless(500_000)))
+    await vi.advanceTimersByTimeAsync(1_000)
+    const small = await contact('198.51.100.10', { method: 'POST', body: '{}' })
+    const large = await contact('198.51.100.11', {
+      method: 'POST',
+      body: JSON.stringify({ more: 'x'.repeat(900_000) }),
+    })
+    const another = await contact('203.0.113.1', endless(500_000))
+    expect([small.status, large.status, another.status]).toEqual([400, 400, 503])
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    await Promise.all(held)
+  })
+
   test('a form of a hundred thousand parts is not read', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(100_000)
     const headers = { ...form, Authorization: `Bearer ${await haulyard.tokenOf('owner')}` }

@@ -12,6 +12,8 @@ const SILENCE_MS = 30_000
 /** What unfinished bodies may hold of this process's memory: those of one network, and all together. */
 const MOST_OF_NETWORK = 64 * MIB
 const MOST_UNFINISHED = 256 * MIB
+/** So much of a body is read however much the others hold: an order, a log-in and every form are smaller. */
+const ALWAYS_READ = 64 * 1024
 /** No form has more: each part costs more to read than its bytes. */
 const MOST_PARTS = 50
 
@@ -24,8 +26,13 @@ function hold(network: string, bytes: number): void {
   else unfinished.ofNetworks.delete(network)
 }
 
-const isFull = (network: string): boolean =>
-  unfinished.bytes > MOST_UNFINISHED || (unfinished.ofNetworks.get(network) ?? 0) > MOST_OF_NETWORK
+/** Where all together hold too much, those who hold more than the others are told so: nobody is kept out by many networks. */
+function isFull(network: string, size: number): boolean {
+  const held = unfinished.ofNetworks.get(network) ?? 0
+  if (held > MOST_OF_NETWORK) return true
+  if (size <= ALWAYS_READ || unfinished.bytes <= MOST_UNFINISHED) return false
+  return held > unfinished.bytes / (unfinished.ofNetworks.size + 1)
+}
 
 export interface Expected {
   /** The call takes a file. */
@@ -82,7 +89,7 @@ async function readBytes(
       size += read.value.byteLength
       if (size > PATIENCE * limit) return 'too large'
       if (size > limit) continue
-      if (isFull(network)) return 'busy'
+      if (isFull(network, size)) return 'busy'
       held += read.value.byteLength
       hold(network, read.value.byteLength)
       chunks.push(read.value)

@@ -80,12 +80,12 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
     return new Refusal(generalRefusals.typeUnsupported, { message: 'This method takes application/json.' })
   }
   if (body === 'unread') return closing(await dispatch(app, callRequest(app, c, name, query(url), 'unreadable')))
-  return afterAdmission(app, () => dispatch(app, callRequest(app, c, name, query(url), body)))
+  return afterAdmission(app, networkOf(c.var.address), () => dispatch(app, callRequest(app, c, name, query(url), body)))
 }
 
 /** Only what has arrived waits for its turn: a slow sender takes none. */
-const afterAdmission = (app: AppContext, work: () => Promise<Reply>): Promise<Reply> =>
-  app.admission(work).catch((refusal: unknown) => {
+const afterAdmission = (app: AppContext, network: string, work: () => Promise<Reply>): Promise<Reply> =>
+  app.admission(network, work).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return refusal
     throw refusal
   })

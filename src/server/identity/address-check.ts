@@ -63,7 +63,8 @@ export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.con
     if (needs === 'login') return wanting(needs)
     if (needs === 'password' && sent.password === '') return wanting(needs)
     // Only a code that opens costs a hash.
-    const passwordHash = check && needs === 'password' ? await hashChosen(sent, check.address) : null
+    const passwordHash =
+      check && needs === 'password' ? await hashChosen(sent, check.address, call.limitKeys.address) : null
     return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.confirmUsername', () => confirm(call, db, sent.code, passwordHash)),
     )
@@ -88,12 +89,13 @@ const wanting = (needs: keyof typeof WANTED) => ({ success: false, needs, messag
 async function hashChosen(
   { password, confirmPassword }: Given<'users.confirmUsername'>,
   username: string,
+  network: string,
 ): Promise<string> {
   expectFields({
     password: await chosenPasswordProblem(password, { username }),
     confirmPassword: confirmationProblem(password, confirmPassword),
   })
-  return hashPassword(password)
+  return hashPassword(password, network)
 }
 
 /**

@@ -23,7 +23,7 @@ export const identityHandlers: Handlers<'users.login' | 'users.authorize' | 'use
     const person = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
       findByUsername(db, normalizeUsername(username)),
     )
-    const fits = await passwordFits(person?.passwordHash, password)
+    const fits = await passwordFits(person?.passwordHash, password, call.limitKeys.address)
     const isShut = person?.status !== 'Active' || (isDemoLogin(person.username) && !demoOpen)
     if (!fits || isShut) {
       await counted.count()

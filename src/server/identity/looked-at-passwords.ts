@@ -29,7 +29,11 @@ export const provesOneself = ({ password, username }: Wanted, person: Pick<Perso
 export async function lookAtPasswords(call: Call, wanted: Wanted): Promise<LookedAt> {
   const current = call.user?.id === wanted.id ? await lookAtOwn(call, wanted) : null
   const mayHave = current === null || current.fits
-  return { current, passwordHash: wanted.password && mayHave ? await hashPassword(wanted.password) : undefined }
+  const { address } = call.limitKeys
+  return {
+    current,
+    passwordHash: wanted.password && mayHave ? await hashPassword(wanted.password, address) : undefined,
+  }
 }
 
 async function lookAtOwn({ app, limitKeys, hasFactor, ...call }: Call, wanted: Wanted): Promise<LookedAt['current']> {

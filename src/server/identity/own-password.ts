@@ -16,7 +16,7 @@ export async function ownPasswordFits(
 ): Promise<boolean> {
   const counted = await limits.enter('ownPassword', { ...limitKeys, account: username }, null)
   try {
-    const fits = await passwordFits(passwordHash, given)
+    const fits = await passwordFits(passwordHash, given, limitKeys.address)
     if (!fits) await counted.count()
     return fits
   } finally {

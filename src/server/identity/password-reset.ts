@@ -5,7 +5,7 @@ import { confirmationProblem, newPasswordProblem, type PasswordOwner } from '#do
 import { usernameProblem } from '#domain/identity/user-form.ts'
 import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { Handlers } from '#server/calls/handler.ts'
+import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { takePlaceIfLeft } from '#server/calls/limits/place-left.ts'
 import { logAct } from '#server/calls/log-act.ts'
@@ -41,8 +41,8 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     })
     // Hashing is dear, so a code that opens nothing is answered before it.
     const found = await inTransaction(app.actors.platform, { tenant: null }, (db) => ownerOf(db, sent, now))
-    if (found) await expectOther(sent.password, found)
-    const passwordHash = found ? await hashPassword(sent.password) : null
+    if (found) await expectOther(call, sent.password, found)
+    const passwordHash = found ? await hashPassword(sent.password, call.limitKeys.address) : null
     return inTransaction(app.actors.platform, { tenant: null }, (db) =>
       underKey(db, call, 'users.doPasswordReset', async () => {
         const success = passwordHash !== null && (await setByCode(db, sent, passwordHash, now))
@@ -60,8 +60,12 @@ async function ownerOf(db: Db, sent: Given<'users.doPasswordReset'>, now: Date) 
 }
 
 /** Who holds the code may know whose account it is. @throws Refusal 400 */
-async function expectOther(password: string, owner: PasswordOwner & Pick<Person, 'passwordHash'>): Promise<void> {
-  const isSame = await passwordFits(owner.passwordHash, password)
+async function expectOther(
+  { limitKeys }: Pick<Call, 'limitKeys'>,
+  password: string,
+  owner: PasswordOwner & Pick<Person, 'passwordHash'>,
+): Promise<void> {
+  const isSame = await passwordFits(owner.passwordHash, password, limitKeys.address)
   expectFields({
     password: newPasswordProblem(password, owner) ?? (isSame ? newPasswordMessages.sameAsBefore : undefined),
   })

@@ -48,8 +48,8 @@ export const userHandlers: Handlers<Calls> = {
   'users.export': async ({ db }, wanted) => usersCsv(await listedUsers(db, wanted)),
 
   'users.insert': {
-    async prepare(_call, wanted) {
-      const passwordHash = wanted.password ? await hashPassword(wanted.password) : null
+    async prepare({ limitKeys }, wanted) {
+      const passwordHash = wanted.password ? await hashPassword(wanted.password, limitKeys.address) : null
       return async (call) => ({ success: true, user: await makeUser(call, wanted, passwordHash) })
     },
   },

@@ -1,4 +1,5 @@
 import { type Actors, inTransaction, openActors } from '#server/db/connect.ts'
+import { forgetTrail } from '#server/db/prepare-database.ts'
 import { announcement } from '#server/go-live/announcement.ts'
 import { askFirstAdmin, type FirstAdmin } from '#server/go-live/first-admin.ts'
 import { hasAdmin } from '#server/go-live/go-live.queries.ts'
@@ -39,7 +40,7 @@ async function expectToDo(folder: string, { platform }: Actors): Promise<void> {
 /** The mark comes last: a data folder that bears it never holds a demo log-in, wherever this was cut off. */
 async function leave(
   given: GivenEnv,
-  { folder, urls }: OfflineData,
+  { folder, ownerUrl, urls }: OfflineData,
   terminal: Terminal | null,
   sure: boolean,
 ): Promise<FirstAdmin> {
@@ -52,6 +53,7 @@ async function leave(
     console.log(announcement(demo, folder))
     if (!sure) await expectWord(terminal)
     await removeDemoFiles(given, await leaveDemo(actors.platform, demo, admin))
+    await forgetTrail(ownerUrl)
     await markLive(folder, new Date())
     return admin
   } finally {

@@ -76,6 +76,21 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
   })
 
+  test('of a day of a thousand stops is asked for in pieces that fit into an address, and is one way', async () => {
+    const server = roads()
+    const points = Array.from({ length: 1002 }, (_, index) => ({ lat: 33 + index / 10_000, lng: -83 }))
+    const { result } = follow(points)
+    await pass(400)
+    const lengths = asked(server).map((input) => String((input as { points: string }).points).length)
+    expect(Math.max(...lengths)).toBeLessThan(6_000)
+    expect(result.current?.approximate).toBe(false)
+    expect(result.current?.legs).toHaveLength(1001)
+    expect(result.current?.geometry.coordinates).toEqual(
+      points.map(({ lat, lng }) => [Number(lat.toFixed(5)), Number(lng.toFixed(5))].toReversed()),
+    )
+    expect(result.current?.distance).toBeCloseTo(2 * straightWay(points).distance, -4)
+  })
+
   test('stays straight where nobody can be asked', async () => {
     const server = roads()
     server.loseNext('before')

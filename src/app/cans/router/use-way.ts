@@ -10,13 +10,40 @@ const MOVING_PAUSE_MS = 300
 const written = (points: readonly Point[]) =>
   points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(';')
 
+/** Proxies take addresses of some 8 kB: a longer day is asked for in pieces, each from where the one before ends. */
+const MOST_ASKED = 250
+
+function piecesOf(of: string): string[] {
+  const points = of.split(';')
+  const count = Math.ceil((points.length - 1) / (MOST_ASKED - 1))
+  return Array.from({ length: count }, (_, index) => {
+    const first = index * (MOST_ASKED - 1)
+    return points.slice(first, first + MOST_ASKED).join(';')
+  })
+}
+
+async function askWay(of: string, signal: AbortSignal): Promise<DrivenWay> {
+  const ways: DrivenWay[] = []
+  for (const points of piecesOf(of)) ways.push(await get('geo.directions', { points }, { signal }))
+  return {
+    distance: ways.reduce((sum, { distance }) => sum + distance, 0),
+    duration: ways.reduce((sum, { duration }) => sum + duration, 0),
+    geometry: {
+      type: 'LineString',
+      coordinates: ways.flatMap(({ geometry }, index) => geometry.coordinates.slice(index === 0 ? 0 : 1)),
+    },
+    legs: ways.flatMap(({ legs }) => legs),
+    approximate: ways.some(({ approximate }) => approximate),
+  }
+}
+
 /** The way through points: straight at once, by the roads as soon as somebody has told them. Null without two points. */
 export function useWay(points: readonly Point[] | null): DrivenWay | null {
   const [driven, setDriven] = useState<{ of: string; way: DrivenWay }>()
   const of = points && points.length > 1 ? written(points) : null
   useTimeout(of, MOVING_PAUSE_MS, (signal) => {
     if (of === null) return
-    get('geo.directions', { points: of }, { signal }).then(
+    askWay(of, signal).then(
       (way) => signal.aborted || setDriven({ of, way }),
       // Straight lines stand already, and say what they are.
       () => undefined,

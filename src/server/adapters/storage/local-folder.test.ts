@@ -16,10 +16,30 @@ test('a file is read as it was put, and nothing of its way is left', async () =>
   const folder = await newFolder()
   const files = openLocalFolder(folder)
   await files.put('35/logo.png', bytes, 'image/png')
-  expect((await files.read('35/logo.png'))?.body).toEqual(bytes)
+  const file = await files.read('35/logo.png')
+  expect([file?.bytes, Buffer.from(await new Response(file?.body).arrayBuffer())]).toEqual([bytes.length, bytes])
   expect(await readdir(join(folder, '.parts'))).toEqual([])
   await files.remove('35/logo.png')
   expect(await files.read('35/logo.png')).toBeNull()
+})
+
+test('a large file is read as it is sent: many slow readers hold little of it, and who leaves lets go of it', async () => {
+  const files = openLocalFolder(await newFolder())
+  await files.put('35/terms.pdf', Buffer.alloc(8 * 1024 * 1024), 'application/pdf')
+  const before = process.memoryUsage().arrayBuffers
+  const readers = await Promise.all(Array.from({ length: 20 }, () => files.read('35/terms.pdf')))
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024)
+  for (const reader of readers) {
+    if (!(reader?.body instanceof ReadableStream)) expect.unreachable('it was read whole')
+    await reader.body.cancel()
+  }
+  await files.remove('35/terms.pdf')
+})
+
+test('a folder is no file', async () => {
+  const files = openLocalFolder(await newFolder())
+  await files.put('35/logo.png', bytes, 'image/png')
+  expect(await files.read('35')).toBeNull()
 })
 
 test('a file and its name are on the disk before anybody hears that it is kept', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileStorage } from './file-storage.ts'
 
 /** Files in a folder of this machine, as they are: a backup of the folder is a backup of the files. */
@@ -33,8 +34,16 @@ export function openLocalFolder(folder: string): FileStorage {
     async read(name) {
       const path = pathOf(name)
       if (!path) return null
-      const body = await readFile(path).catch(expecting(ABSENT))
-      return body ? { body, bytes: body.byteLength } : null
+      const file = await open(path, 'r').catch(expecting(ABSENT))
+      if (!file) return null
+      const found = await file.stat()
+      if (!found.isFile()) {
+        await file.close()
+        return null
+      }
+      // As it is sent, not before: many who read slowly hold little of it. The stream closes the file, read or left.
+      const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>
+      return { body, bytes: found.size }
     },
     async remove(name) {
       const path = pathOf(name)

@@ -32,18 +32,7 @@ interface Line {
  * @returns takes a place: refused with 429 when all are used up, 503 when the line is long or does not move
  */
 export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPlace> {
-  const lines = new Map<string, Line>()
-  const lineAt = (id: string): Line => {
-    const line = lines.get(id) ?? { held: 0, asking: 0, waiting: 0, turn: Promise.withResolvers<void>() }
-    lines.set(id, line)
-    return line
-  }
-  const moveOn = (id: string, line: Line) => {
-    const { turn } = line
-    line.turn = Promise.withResolvers()
-    if (line.held + line.asking + line.waiting === 0) lines.delete(id)
-    turn.resolve()
-  }
+  const { lineAt, moveOn } = openLines()
   const held = (place: Place, id: string, line: Line): HeldPlace => {
     let isDecided = false
     const decide = () => {
@@ -68,14 +57,18 @@ export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPl
     const [counter, key] = place
     const { points } = FIGURES[counter]
     const id = `${counter} ${key}`
-    const until = Date.now() + PATIENCE_MS
+    const until = performance.now() + PATIENCE_MS
     for (;;) {
       const line = lineAt(id)
       if (line.held + line.asking < points) {
         line.asking += 1
-        const count = await counters.add(place, 1).finally(() => {
+        const count = await counters.add(place, 1).catch((error: unknown) => {
           line.asking -= 1
+          // Whoever waits asks in their turn, and hears the same.
+          moveOn(id, line)
+          throw error
         })
+        line.asking -= 1
         if (count.consumed <= points) {
           line.held += 1
           return held(place, id, line)
@@ -91,8 +84,24 @@ export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPl
   }
 }
 
+function openLines() {
+  const lines = new Map<string, Line>()
+  const lineAt = (id: string): Line => {
+    const line = lines.get(id) ?? { held: 0, asking: 0, waiting: 0, turn: Promise.withResolvers<void>() }
+    lines.set(id, line)
+    return line
+  }
+  const moveOn = (id: string, line: Line) => {
+    const { turn } = line
+    line.turn = Promise.withResolvers()
+    if (line.held + line.asking + line.waiting === 0) lines.delete(id)
+    turn.resolve()
+  }
+  return { lineAt, moveOn }
+}
+
 async function nextTurn(line: Line, until: number): Promise<void> {
-  const left = until - Date.now()
+  const left = until - performance.now()
   if (left <= 0 || line.waiting >= MOST_WAITING) throw busy()
   const over = new AbortController()
   line.waiting += 1

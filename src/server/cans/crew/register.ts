@@ -48,7 +48,7 @@ export async function register(call: Call, form: Form) {
   const problem = form.username.trim() === '' ? undefined : usernameProblem(form.username)
   expectFields({ ...(await formProblems(form, founds)), ...(problem && { username: problem }) })
   if (!founds) await expectInvited(call, form)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, call.limitKeys.address)
   const returning = await findReturning(call, normalizeUsername(form.username), form.password)
   try {
     return await inTransaction(app.actors.platform, { tenant: null }, (db) =>

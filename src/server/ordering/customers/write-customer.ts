@@ -23,9 +23,9 @@ type Wanted = Given<'users.create'>
 export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'> = {
   /** a hauler, or an admin with role customer, adds a customer; an admin makes any user. */
   'users.create': {
-    async prepare({ user }, wanted) {
+    async prepare({ user, limitKeys }, wanted) {
       const byAdmin = user?.role === 'admin'
-      const passwordHash = byAdmin && wanted.password ? await hashPassword(wanted.password) : null
+      const passwordHash = byAdmin && wanted.password ? await hashPassword(wanted.password, limitKeys.address) : null
       return async (call) => {
         if (byAdmin && wanted.role !== 'customer') return makeByAdmin(call, wanted, passwordHash)
         if (!byAdmin) expectHaulersFields(wanted)

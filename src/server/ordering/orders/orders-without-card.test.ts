@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openCounters } from '#server/calls/limits/counters.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -84,4 +85,13 @@ test('an order that is paid by card is not counted here', async () => {
     const { body } = await haulyard.ask('services.purchase', { ...order, user }, { key: newKey(), from: '10.3.0.7' })
     expect(body.success).toBe(true)
   }
+})
+
+test('what could not be begun, because the database failed, does not count', async () => {
+  await haulyard.rows('alter table orders rename to orders_away')
+  const { status } = await place('hiccup@home.example', '10.3.0.9', { cellphone: aPhone(9) })
+  await haulyard.rows('alter table orders_away rename to orders')
+  expect(status).toBe(500)
+  const { consumed } = await openCounters(haulyard.haulyard.actors.counts).read(['unpaidPerAddress', '10.3.0.9'])
+  expect(consumed).toBe(0)
 })

@@ -101,7 +101,12 @@ async function begin(
   const payment = paymentOf(sale.shop, call.app.env)
   const ids = { order: newOrderId(), orderKey: call.app.secret(128), idempotencyKey: key, ip: call.address, payment }
   const giveBack = payment === 'unpaid' ? await reserveUnpaid(call, order, key) : null
-  const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now))
+  const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now)).catch(
+    async (error: unknown) => {
+      await giveBack?.()
+      throw error
+    },
+  )
   if (begun.outcome !== 'begun') await giveBack?.()
   if (begun.outcome === 'stale') return { stale: begun.version }
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)

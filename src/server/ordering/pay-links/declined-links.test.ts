@@ -43,6 +43,17 @@ describe('cards that are not theirs', () => {
     expect(answers.some(({ body }) => body.success)).toBe(false)
   })
 
+  test('are counted at their link however its code is written', async () => {
+    const [link] = (await linksOf(1)) as [Linked]
+    const before = (await haulyard.sandbox.ledger()).length
+    const spellings = ['', ' ', '  ', '\t', '\n', '   ', ' \t', '\t ']
+    const tries = spellings.map((blank, index) =>
+      pay({ code: `${link.code}${blank}`, from: `198.51.100.${index}` }, cards.noFunds),
+    )
+    await Promise.all(tries)
+    expect((await haulyard.sandbox.ledger()).length - before).toBeLessThanOrEqual(5)
+  })
+
   test('make the hauler’s buyers do a little work, and no link is shut', async () => {
     const links = await linksOf(6)
     const [shop] = await haulyard.rows<{ company_id: number }>('select company_id from pay_links where code = $1', [
