@@ -9,6 +9,7 @@ import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import classes from './address-found.module.css'
 import { AddressLine, wholeAddress } from './address-line.tsx'
 
@@ -20,7 +21,7 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
   const again = () => question && void refreshOffer(question)
   return (
     <div className={classes.found}>
-      <AddressLine address={address} onChange={() => change({ address: null })} />
+      <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
       <div role="status">
         {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
         {offer.state === 'known' && (

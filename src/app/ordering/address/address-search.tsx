@@ -13,6 +13,7 @@ import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
 
@@ -39,7 +40,7 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
     try {
       // Another address has other services: what was answered for the old one is asked again.
       const address = addressOfPlace(await get('geo.locate', { id }), typed.current)
-      change({ address, services: [], rolloff: null })
+      change({ ...withServiceAddress(wizard, address), services: [], rolloff: null })
     } catch {
       showMessage(addressCopy.notLocated, { tone: 'error' })
     } finally {

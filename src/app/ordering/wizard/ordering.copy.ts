@@ -141,6 +141,7 @@ export const detailsCopy = {
   city: 'City',
   state: 'State',
   zip: 'ZIP code',
+  home: 'Your address, where service is wanted',
   cellphone: 'Cell phone',
   chooseState: 'Choose a state',
   addFirst: 'Add your first name',
