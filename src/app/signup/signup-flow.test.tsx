@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/details/lead.store.ts'
-import { addressCopy, copy, detailsCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, copy, detailsCopy, outOfAreaCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
@@ -12,11 +12,26 @@ import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
 import { signupCopy } from './signup.copy.ts'
 import type { Signup } from './signup.store.ts'
 
+/** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
+const askForLessMotion = (isAsked: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isAsked, media: query }) as MediaQueryList)
+
+beforeEach(() => {
+  askForLessMotion(true)
+})
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
+
+const OAK_SUGGESTION = {
+  id: 'oak-120',
+  text: OAK_PLACE.text,
+  main: '120 Oak Street',
+  secondary: 'Cedar Hollow, GA 30990',
+}
 
 const notFound = () => {
   throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
@@ -32,6 +47,12 @@ describe('the address', () => {
     expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
     expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
     expect(stored()?.address).toEqual(OAK_STREET)
+  })
+
+  test('is not said to have no picture from the street where no service for it is configured', async () => {
+    openSignup('?step=address', AT_OAK)
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(screen.queryByText(lookupMessages.noStreetView)).toBeNull()
   })
 
   test('goes with the type that is chosen first', async () => {
@@ -72,6 +93,24 @@ describe('the address', () => {
     await press(signupCopy.find)
     expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
     expect(sentTo('geo.locate')[0]?.input).toEqual({ q: '120 oak' })
+  })
+
+  test('is asked for in the field that has the focus, and keeps the flat that was typed with the house', async () => {
+    const { user, goOn } = openSignup('', null, { 'geo.suggest': () => [OAK_SUGGESTION] })
+    await atStep(orderingMessages.chooseServiceType)
+    goOn()
+    const field = await screen.findByLabelText(addressCopy.label)
+    await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
+    await user.type(field, '120 oak apt 4B')
+    await user.click(await screen.findByRole('option', { name: /120 Oak Street/ }))
+    await waitFor(() => expect(stored()?.address?.address).toBe('120 Oak Street apt 4B'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(signupCopy.next), { timeout: 10_000 })
+  })
+
+  test('leads on by itself when it is served', async () => {
+    askForLessMotion(false)
+    openSignup('?step=address&q=120+oak', { type: 'Residential' })
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
   test('that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
@@ -151,6 +190,21 @@ describe('the services', () => {
     await user.click(of(tidewater.name).getByRole('button', { name: `${signupCopy.remove} Recycling` }))
     expect(stored()).toMatchObject({ hauler: null, services: [] })
   })
+})
+
+test('trash and recycling of one hauler are asked for in one press', async () => {
+  const { user, piedmont } = openSignup('?step=services', AT_OAK)
+  await atStep(orderingMessages.servicesTitle)
+  const at = within(screen.getByRole('region', { name: piedmont.name }))
+  await user.click(at.getByRole('button', { name: servicesCopy.addBoth }))
+  expect(stored()).toMatchObject({
+    hauler: piedmont.id,
+    services: [
+      { id: 1, cans: 1 },
+      { id: 2, cans: 1 },
+    ],
+  })
+  expect(at.queryByRole('button', { name: servicesCopy.addBoth })).toBeNull()
 })
 
 /** A request to the first hauler as far as its contact. */

@@ -16,7 +16,8 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export interface AddressFieldProps {
   /** Its first text. */
   begin?: string
-  placeholder?: string
+  /** Stands between label and box. */
+  help?: string
   /** Takes the focus as the field comes. */
   focused?: boolean | undefined
   /** Suggestions near this place come first. */
@@ -30,7 +31,7 @@ export interface AddressFieldProps {
 
 /** Suggestions under the field, and a way out when the address is not among them. */
 export function AddressField(props: AddressFieldProps) {
-  const { begin = '', placeholder, focused, near, onWrite, onChoose, onByHand } = props
+  const { begin = '', help, focused, near, onWrite, onChoose, onByHand } = props
   const id = useId()
   const [text, setText] = useState(begin)
   const suggestions = useSuggestions(text, near)
@@ -58,6 +59,11 @@ export function AddressField(props: AddressFieldProps) {
       <label className={fieldClasses.label} htmlFor={id}>
         {addressCopy.label}
       </label>
+      {help && (
+        <p className={fieldClasses.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       <div className={fieldClasses.box}>
         <input
           {...combo.inputProps()}
@@ -66,7 +72,7 @@ export function AddressField(props: AddressFieldProps) {
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={placeholder}
+          aria-describedby={help && `${id}-help`}
           maxLength={fieldLimits.search}
         />
         {text && (

@@ -9,10 +9,10 @@ import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
 
 /**
- * Looks an address up and keeps it. @returns whether it is known; null when that counts no more, because another address
+ * Looks an address up and keeps it, with the unit that was typed. @returns whether it is known; null when that counts no more, because another address
  * was asked for or the step was left
  */
-export type Locate = (asked: Asked<'geo.locate'>) => Promise<boolean | null>
+export type Locate = (asked: Asked<'geo.locate'>, typed?: string) => Promise<boolean | null>
 
 /** The place of an address. Another address is another offer. */
 export function usePlace(): { locating: boolean; locate: Locate } {
@@ -20,7 +20,7 @@ export function usePlace(): { locating: boolean; locate: Locate } {
   const [locating, setLocating] = useState(false)
   const isShown = useIsShown()
   const last = useRef(0)
-  const locate: Locate = async (asked) => {
+  const locate: Locate = async (asked, typed = asked.q) => {
     last.current += 1
     const mine = last.current
     const counts = () => isShown() && last.current === mine
@@ -28,7 +28,7 @@ export function usePlace(): { locating: boolean; locate: Locate } {
     try {
       const place = await get('geo.locate', asked)
       if (!counts()) return null
-      change(withAddress(signup, addressOfPlace(place, asked.q)))
+      change(withAddress(signup, addressOfPlace(place, typed)))
       return true
     } catch (error) {
       if (!(error instanceof Refused)) throw error
