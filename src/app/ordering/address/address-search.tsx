@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { get } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { type KnownAreas, useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
@@ -36,6 +36,7 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
   const choose = async ({ id }: Suggestion) => {
     if (busy.current) return
     busy.current = true
+    clearMessages()
     setLocating(true)
     try {
       // Another address has other services: what was answered for the old one is asked again.

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
@@ -208,6 +209,15 @@ describe('an address that was kept', () => {
     expect(await atStep(lookupMessages.none)).toBeTruthy()
     await waitFor(() => expect(wizard().address?.available).toBe(false))
   })
+})
+
+test('what was said goes with the page that it was said on, also where nobody comes', async () => {
+  const { user } = await openAddress({ ...stored, answers: nothingThere })
+  await atStep(lookupMessages.none)
+  act(() => void showMessage(copy.unreachable, { tone: 'error' }))
+  await user.click(screen.getByRole('button', { name: copy.change }))
+  await atStep(addressCopy.title)
+  expect(currentMessages()).toEqual([])
 })
 
 test('a press without an address says in the fixed words what is missing', async () => {

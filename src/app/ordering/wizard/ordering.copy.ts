@@ -25,8 +25,6 @@ export const copy = {
   setupFeeShort: 'set-up fee',
   deliveryFeeShort: 'delivery fee',
   taxShort: 'tax',
-  tax: 'Tax',
-  total: 'Total',
   notByItself: 'Nothing is charged by itself.',
   lastLook: 'This places your order. Look it over once more; whatever is not right can still be changed.',
   paidOnce: 'Then nothing. Paid once.',
@@ -219,8 +217,6 @@ export const deliveryCopy = {
   nothingChosen: 'Choose a day and the part of the day.',
   again: 'This cannot be saved as it is. Please choose the day and AM or PM again.',
   laterNote: 'The link in your confirmation e-mail opens this again.',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   saved: 'Drop-off day saved',
   reasons: {
     past: 'already over',
@@ -258,7 +254,6 @@ export const confirmationCopy = {
   closeWindow: 'Close this window',
   mayClose: 'You can close this window now.',
   loadFailed: 'Your order is placed. We cannot show it right now.',
-  orderPageTitle: 'Your order',
   states: {
     pending: 'We are still waiting for the card processor.',
     declined: 'This order was not placed. Nothing was charged.',

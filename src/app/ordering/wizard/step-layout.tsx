@@ -1,10 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
-import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
@@ -70,8 +69,6 @@ export function StepLayout(props: StepLayoutProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const press = useOwnPress(commits?.watched ?? null)
-  // What is said belongs to the step that it was said on.
-  useEffect(() => clearMessages, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.notReady && !props.busy && !props.done) onNext()

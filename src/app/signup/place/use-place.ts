@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressOfPlace } from '#app/ordering/address/address-search.tsx'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useLookup } from '#app/signup/use-lookup.ts'
@@ -25,6 +25,7 @@ export function usePlace(): { locating: boolean; locate: Locate } {
     const mine = last.current
     const counts = () => isShown() && last.current === mine
     setLocating(true)
+    clearMessages()
     try {
       const place = await get('geo.locate', asked)
       if (!counts()) return null
