@@ -56,14 +56,7 @@ export function AddressField(props: AddressFieldProps) {
   })
   return (
     <div className={classes.field} data-asked="">
-      <label className={fieldClasses.label} htmlFor={id}>
-        {addressCopy.label}
-      </label>
-      {help && (
-        <p className={fieldClasses.help} id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      <Label id={id} help={help} />
       <div className={fieldClasses.box}>
         <input
           {...combo.inputProps()}
@@ -89,6 +82,21 @@ export function AddressField(props: AddressFieldProps) {
       </p>
       <SuggestionList suggestions={suggestions} combo={combo} />
     </div>
+  )
+}
+
+function Label({ id, help }: Pick<AddressFieldProps, 'help'> & { id: string }) {
+  return (
+    <>
+      <label className={fieldClasses.label} htmlFor={id}>
+        {addressCopy.label}
+      </label>
+      {help && (
+        <p className={fieldClasses.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -21,34 +21,37 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
   const again = () => question && void refreshOffer(question)
   return (
     <div className={classes.found}>
-      <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
-      <div role="status">
-        {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
-        {offer.state === 'known' && (
-          <p className={classes.available}>
-            <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
-            {lookupMessages.available}
-          </p>
+      <div className={classes.known}>
+        <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
+        <div role="status">
+          {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
+          {offer.state === 'known' && (
+            <p className={classes.available}>
+              <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
+              {lookupMessages.available}
+            </p>
+          )}
+        </div>
+        {offer.state === 'failed' && (
+          <LoadingFailed
+            title={copy.offerFailed}
+            action={
+              <Button tone="secondary" onClick={again}>
+                {copy.tryAgain}
+              </Button>
+            }
+          >
+            {copy.unreachable}
+          </LoadingFailed>
         )}
       </div>
-      {offer.state === 'failed' && (
-        <LoadingFailed
-          title={copy.offerFailed}
-          action={
-            <Button tone="secondary" onClick={again}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
-          {copy.unreachable}
-        </LoadingFailed>
-      )}
       <div className={classes.map}>
         <ServiceAreaMap
           areas={areas}
           pin={address.point}
           label={addressCopy.mapOfPlace(wholeAddress(address), page.company.name)}
           height={200}
+          tall
         />
       </div>
     </div>

@@ -50,19 +50,21 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
     }
   }
   return (
-    <>
-      <AddressField
-        focused={focused}
-        near={areas?.middle ?? null}
-        onWrite={(text) => {
-          typed.current = text
-        }}
-        onChoose={choose}
-        onByHand={onByHand}
-      />
-      <p role="status">{locating && lookupMessages.searching}</p>
+    <div className={classes.columns}>
+      <div>
+        <AddressField
+          focused={focused}
+          near={areas?.middle ?? null}
+          onWrite={(text) => {
+            typed.current = text
+          }}
+          onChoose={choose}
+          onByHand={onByHand}
+        />
+        <p role="status">{locating && lookupMessages.searching}</p>
+      </div>
       <AreaPanel areas={areas} />
-    </>
+    </div>
   )
 }
 
@@ -72,7 +74,7 @@ function AreaPanel({ areas }: { areas: KnownAreas | null }) {
   const { short, city } = haulerName(company.name, company.address)
   return (
     <section className={classes.panel}>
-      <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(company.name)} height={140} />
+      <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(company.name)} height={140} tall />
       <div className={classes.words}>
         <h2 className={classes.title}>{addressCopy.serves(short, city)}</h2>
         <p>{addressCopy.outsideLine}</p>

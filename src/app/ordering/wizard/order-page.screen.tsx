@@ -40,15 +40,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
     return [{ title: demonstrationCopy.pageTitle(company.name) }, { name: 'robots', content: 'noindex' }]
   }
   if (!step || step === 'intro') {
-    const title = copy.pageTitle(company.name)
-    const description = copy.pageDescription(company.name)
-    const site = matches[0].loaderData?.site
     return [
-      { title },
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-      { property: 'og:image', content: `${site?.publicUrl}${company.logo ?? '/shared.png'}` },
+      { title: copy.pageTitle(company.name) },
+      { name: 'description', content: copy.pageDescription(company.name) },
+      { property: 'og:image', content: `${matches[0].loaderData?.site.publicUrl}${company.logo ?? '/shared.png'}` },
     ]
   }
   return [{ title: copy.stepTitle(titles[step], company.name) }, { name: 'robots', content: 'noindex' }]

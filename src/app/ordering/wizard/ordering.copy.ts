@@ -8,6 +8,7 @@ export const copy = {
   stepTitle: (step: string, hauler: string) => `${step} · ${hauler}`,
   stepsLabel: 'Steps of your order',
   callUs: 'Call us',
+  questions: 'Questions? Call',
   next: 'Next',
   nextWith: (payment: string) => `Next · ${payment}`,
   previous: 'Previous',

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useOutletContext } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
@@ -8,6 +8,7 @@ import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
+import type { OpenOrderPage } from './order-page.ts'
 import { copy } from './ordering.copy.ts'
 import classes from './step-layout.module.css'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
@@ -125,9 +126,21 @@ function Aside(props: Parts) {
           </div>
         )}
         <NextButton {...props} />
-        {props.aside}
+        {props.aside ?? <CallFromHere />}
       </TotalPanel>
     </aside>
+  )
+}
+
+/** Of a hauler's own page: the head has no room for the number beside the steps. */
+function CallFromHere() {
+  const phone = useOutletContext<OpenOrderPage | undefined>()?.company.phone
+  return (
+    phone && (
+      <p className={classes.call}>
+        {copy.questions} <a href={`tel:${phone}`}>{phone}</a>
+      </p>
+    )
   )
 }
 
