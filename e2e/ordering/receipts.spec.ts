@@ -46,6 +46,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   await page.emulateMedia({ media: 'print' })
   expect(await rowsOnPage(page)).toEqual(onPage)
   await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden()
+  await expect(page.getByText(/or to cancel, answer our e-mail or call/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await expect.poll(() => subjectsTo(email)).toEqual(['Your order with Piedmont Hauling'])

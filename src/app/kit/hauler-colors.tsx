@@ -8,6 +8,9 @@ export type HaulerColors = {
   lineDark: string
   soft: string
   lid: string
+  /** Containers in the dark; as in the light where they are absent. */
+  containerDark?: string | undefined
+  lidDark?: string | undefined
   secondary: string
   /** The line color when the fill is under 3:1 on the surface, else absent. */
   buttonEdge?: string | undefined
@@ -23,6 +26,8 @@ function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSS
     '--hauler-line-dark': colors.lineDark,
     '--hauler-soft': colors.soft,
     '--hauler-lid': colors.lid,
+    '--hauler-container-dark': colors.containerDark,
+    '--hauler-lid-dark': colors.lidDark,
     '--hauler-secondary': colors.secondary,
     '--hauler-button-edge': colors.buttonEdge,
     '--hauler-button-edge-dark': colors.buttonEdgeDark,

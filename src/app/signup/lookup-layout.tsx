@@ -13,13 +13,24 @@ export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' |
   step: LookupStep
   title: string
   lead?: string
+  /** The step's first field takes the focus. */
+  fieldFirst?: boolean
   /** Replaces going on to the next step. */
   onNext?: () => void
   children: ReactNode
 }
 
 /** The frame of a step of the look-up: where one is, the question, and on a wide screen what is asked for so far. */
-export function LookupLayout({ step, title, lead, children, onNext, nextLabel, ...layout }: LookupLayoutProps) {
+export function LookupLayout({
+  step,
+  title,
+  lead,
+  fieldFirst,
+  children,
+  onNext,
+  nextLabel,
+  ...layout
+}: LookupLayoutProps) {
   const { signup } = useLookup()
   const ways = useLookupWays(step)
   const steps = lookupSteps(signup.type)
@@ -44,7 +55,7 @@ export function LookupLayout({ step, title, lead, children, onNext, nextLabel, .
       soFar={soFar}
       aside={<RequestSummary />}
     >
-      <StepHeading above={above} title={title}>
+      <StepHeading above={above} title={title} fieldFirst={fieldFirst}>
         {lead}
       </StepHeading>
       {children}

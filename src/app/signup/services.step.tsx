@@ -6,15 +6,17 @@ import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { haulerColors } from '#app/ordering/hauler/hauler.ts'
 import { CallLink, HaulerBrand } from '#app/ordering/hauler/order-header.tsx'
+import { BundleCard } from '#app/ordering/services/bundle-card.tsx'
 import cardClasses from '#app/ordering/services/service-card.module.css'
 import { ServiceCard } from '#app/ordering/services/service-card.tsx'
 import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { bundleOf } from '#domain/catalog/bundle.ts'
 import { startingAt } from '#domain/catalog/price-rows.ts'
 import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { toggleService } from '#domain/ordering/wizard/lookup.ts'
+import { toggleBundle, toggleService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { signupCopy } from './signup.copy.ts'
@@ -45,6 +47,7 @@ function HaulerServices({ offer: { company, services } }: { offer: LocalOffer })
   const { page, signup, change } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
     signup.hauler === company.id && signup.services.some((service) => service.id === id)
+  const bundle = services.some(isChosen) ? null : bundleOf(services)
   return (
     <section className={classes.hauler} aria-label={company.name}>
       <HaulerPage colors={haulerColors(company.theme)}>
@@ -55,6 +58,7 @@ function HaulerServices({ offer: { company, services } }: { offer: LocalOffer })
               <CallLink phone={company.phone} />
             </div>
           )}
+          {bundle && <BundleCard bundle={bundle} onAdd={() => change(toggleBundle(signup, company.id, bundle))} />}
           {services.map((service) => (
             <OfferedService
               key={service.id}

@@ -1,13 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leadOf } from '#app/ordering/details/lead.store.ts'
-import { addressCopy, copy, detailsCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, copy, detailsCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
-import { lookupMessages, orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
+import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler } from '#tests/support/order-page.ts'
-import { DANA, OAK_PLACE, OAK_STREET } from '#tests/support/order-samples.ts'
+import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
 import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
 import { signupCopy } from './signup.copy.ts'
 import type { Signup } from './signup.store.ts'
@@ -17,112 +17,6 @@ afterEach(() => {
 })
 
 const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
-
-const notFound = () => {
-  throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
-}
-
-const busy = () => {
-  throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
-}
-
-describe('the address', () => {
-  test('that was typed on the home page is looked up at once, and who serves it is said', async () => {
-    const { sentTo } = openSignup('?step=address&q=120+oak', { type: 'Residential' })
-    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
-    expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
-    expect(stored()?.address).toEqual(OAK_STREET)
-  })
-
-  test('goes with the type that is chosen first', async () => {
-    const { goOn } = openSignup('?q=120+oak')
-    await atStep(orderingMessages.chooseServiceType)
-    goOn()
-    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
-    expect(stored()?.type).toBe('Residential')
-  })
-
-  test('that nobody knows is asked for again, at the field', async () => {
-    openSignup(
-      '?step=address&q=nowhere',
-      { type: 'Residential' },
-      {
-        'geo.locate': notFound,
-      },
-    )
-    const alert = await screen.findByText(lookupMessages.enterAddress)
-    expect(alert.closest('[role="alert"]')).toBeTruthy()
-    expect(stored()?.address ?? null).toBeNull()
-  })
-
-  test('that nobody could look up says so', async () => {
-    openSignup(
-      '?step=address&q=120+oak',
-      { type: 'Residential' },
-      {
-        'geo.locate': busy,
-      },
-    )
-    expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
-  })
-
-  test('is looked up as it was typed, by the button', async () => {
-    const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' })
-    await user.type(await screen.findByLabelText(addressCopy.label), ' 120 oak ')
-    await press(signupCopy.find)
-    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
-    expect(sentTo('geo.locate')[0]?.input).toEqual({ q: '120 oak' })
-  })
-
-  test('that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
-    const { user, press, sentTo } = openSignup('?step=address', AT_OAK, { 'services.getHaulers': () => [] })
-    await atStep(lookupMessages.none)
-    await waitFor(() => expect(stored()?.address?.available).toBe(false))
-    await user.type(screen.getByLabelText(outOfAreaCopy.contact), 'dana@example.com')
-    await press(outOfAreaCopy.tell)
-    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
-    expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
-  })
-
-  test('whose haulers could not be asked for is asked for again', async () => {
-    let isDown = true
-    const { press } = openSignup('?step=address', AT_OAK, {
-      'services.getHaulers': () => {
-        if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
-        return [{ company: newHauler(), types: ['Residential'] }]
-      },
-    })
-    expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
-    isDown = false
-    await press(copy.tryAgain)
-    expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
-  })
-
-  test.each([
-    ['is known', () => OAK_PLACE],
-    ['could not be looked up', busy],
-  ])('that was left before it %s leads nobody back', async (_what, answer) => {
-    const { user, server, sentTo } = openSignup(
-      '?step=address&q=120+oak',
-      { type: 'Residential' },
-      { 'geo.locate': answer },
-    )
-    const late = server.hold()
-    await waitFor(() => expect(sentTo('geo.locate')).toHaveLength(1))
-    await user.click(screen.getAllByRole('link', { name: copy.previous })[0] ?? document.body)
-    await atStep(orderingMessages.chooseServiceType)
-    late()
-    await act(() => new Promise<void>((done) => setTimeout(done)))
-    expect(await atStep(orderingMessages.chooseServiceType)).toBeTruthy()
-    expect(screen.queryByText(addressCopy.notLocated)).toBeNull()
-    expect(stored()?.address ?? null).toBeNull()
-  })
-
-  test('without services of the type there is served by nobody', async () => {
-    openSignup('?step=address', AT_OAK, { 'services.getServices': () => [] })
-    expect(await atStep(lookupMessages.none)).toBeTruthy()
-  })
-})
 
 describe('a step that is asked for by its address', () => {
   test.each<[string, Partial<Signup> | null, string]>([
@@ -151,6 +45,21 @@ describe('the services', () => {
     await user.click(of(tidewater.name).getByRole('button', { name: `${signupCopy.remove} Recycling` }))
     expect(stored()).toMatchObject({ hauler: null, services: [] })
   })
+})
+
+test('trash and recycling of one hauler are asked for in one press', async () => {
+  const { user, piedmont } = openSignup('?step=services', AT_OAK)
+  await atStep(orderingMessages.servicesTitle)
+  const at = within(screen.getByRole('region', { name: piedmont.name }))
+  await user.click(at.getByRole('button', { name: servicesCopy.addBoth }))
+  expect(stored()).toMatchObject({
+    hauler: piedmont.id,
+    services: [
+      { id: 1, cans: 1 },
+      { id: 2, cans: 1 },
+    ],
+  })
+  expect(at.queryByRole('button', { name: servicesCopy.addBoth })).toBeNull()
 })
 
 /** A request to the first hauler as far as its contact. */

@@ -1,5 +1,5 @@
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { pageMeta, SHARED_PICTURE } from '#app/site/frame/page-meta.ts'
 import { SiteHeader } from '#app/site/frame/site-header.tsx'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Route } from './+types/signup.screen'
@@ -9,7 +9,11 @@ import { SignupFlow } from './signup-flow.tsx'
 import type { SignupPage } from './use-lookup.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(signupCopy.pageTitle, matches[0].loaderData, { description: signupCopy.description })
+  pageMeta(signupCopy.pageTitle, matches[0].loaderData, {
+    description: signupCopy.description,
+    path: '/signup',
+    image: SHARED_PICTURE,
+  })
 
 const everyHauler: SignupPage = { company: null, types: serviceTypes, services: [] }
 

@@ -22,15 +22,15 @@ export function darkenedUntilReadable(color: HexColor, ground: HexColor): HexCol
   return movedUntilReadable(color, ground, -LIGHTNESS_STEP)
 }
 
-/** The color itself when it is readable on `ground`, else the nearest lighter one that is. */
-export function lightenedUntilReadable(color: HexColor, ground: HexColor): HexColor {
-  return movedUntilReadable(color, ground, LIGHTNESS_STEP)
+/** The color itself when it is readable on `ground`, else the nearest lighter one that is. A drawing needs less contrast than text. */
+export function lightenedUntilReadable(color: HexColor, ground: HexColor, least = READABLE): HexColor {
+  return movedUntilReadable(color, ground, LIGHTNESS_STEP, least)
 }
 
-function movedUntilReadable(color: HexColor, ground: HexColor, step: number): HexColor {
+function movedUntilReadable(color: HexColor, ground: HexColor, step: number, least = READABLE): HexColor {
   let lab = toOklab(color)
   let moved = color
-  for (let steps = 0; steps < MOST_STEPS && contrast(moved, ground) < READABLE; steps++) {
+  for (let steps = 0; steps < MOST_STEPS && contrast(moved, ground) < least; steps++) {
     lab = { lightness: lab.lightness + step, a: lab.a * CHROMA_KEPT, b: lab.b * CHROMA_KEPT }
     moved = fromOklab(lab)
   }

@@ -43,6 +43,15 @@ describe('the colors of the four demo haulers', () => {
     expect(buttonEdgeDark).toBe(hasEdge ? lineDark : null)
   })
 
+  it('draws its containers in the dark as chosen where they stand out, else lifted with a lighter lid', () => {
+    const bright = white('#F2A7BB')
+    expect(bright).toMatchObject({ containerDark: '#F2A7BB', lidDark: bright.lid })
+    const { containerDark, lidDark, lineDark } = white('#17487D')
+    expect(containerDark).not.toBe('#17487D')
+    expect(contrast(containerDark, '#16201C')).toBeLessThan(3.2)
+    expect(lidDark).toBe(lineDark)
+  })
+
   it('makes soft 11 % on white and the lid 40 % darker', () =>
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
@@ -63,6 +72,7 @@ describe('any color', () => {
         expect(contrast(theme.line, '#F7F4EC')).toBeGreaterThanOrEqual(4.5)
         expect(contrast(theme.lineDark, '#16201C')).toBeGreaterThanOrEqual(4.5)
         expect(theme.ratios.buttonEdge.shown).toBeGreaterThanOrEqual(3)
+        expect(contrast(theme.containerDark, '#16201C')).toBeGreaterThanOrEqual(3)
         expect(contrast(theme.buttonEdgeDark ?? theme.fill, '#16201C')).toBeGreaterThanOrEqual(3)
       }),
     )

@@ -19,6 +19,9 @@ export interface ResolvedTheme {
   lineDark: HexColor
   soft: HexColor
   lid: HexColor
+  /** The body of a container in the dark, where a dark fill would sink into the page, and its lid. */
+  containerDark: HexColor
+  lidDark: HexColor
   /** The edge of a button whose fill is too faint on the page; null when it needs none. */
   buttonEdge: HexColor | null
   /** The same in the dark. */
@@ -66,14 +69,19 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
   const lineDark = lightenedUntilReadable(fill, DARK_SURFACE)
   const onSecondary = readableText(theme.secondaryTextColor, theme.secondaryColor)
   const buttonEdge = contrast(fill, SURFACE) < VISIBLE ? line : null
+  const containerDark = lightenedUntilReadable(fill, DARK_SURFACE, VISIBLE)
   const buttonEdgeDark = contrast(fill, DARK_SURFACE) < VISIBLE ? lineDark : null
+  const lid = mix(fill, '#000000', LID_SHARE)
   return {
     fill,
     onFill,
     line,
     lineDark,
     soft: mix(fill, WHITE, SOFT_SHARE),
-    lid: mix(fill, '#000000', LID_SHARE),
+    lid,
+    containerDark,
+    // A lid that is darker than a lifted body would sink in its place.
+    lidDark: containerDark === fill ? lid : lineDark,
     buttonEdge,
     buttonEdgeDark,
     secondary: theme.secondaryColor,

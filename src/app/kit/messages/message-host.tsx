@@ -6,7 +6,7 @@ import { MessageBar } from './message.tsx'
 const none: readonly Message[] = []
 
 export interface MessageHostProps {
-  /** On a phone they stand at the page's head, since what is to be pressed next stands at its foot. */
+  /** They stand at the page's head, on a wide screen at the left, since what is to be pressed next stands at the foot or at the right. */
   atHead?: boolean
 }
 

@@ -17,7 +17,8 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export interface AddressFieldProps {
   /** Its first text. */
   begin?: string
-  placeholder?: string
+  /** Stands between label and box. */
+  help?: string
   /** Takes the focus as the field comes. */
   focused?: boolean | undefined
   /** Suggestions near this place come first. */
@@ -31,7 +32,7 @@ export interface AddressFieldProps {
 
 /** Suggestions under the field, and a way out when the address is not among them. */
 export function AddressField(props: AddressFieldProps) {
-  const { begin = '', placeholder, focused, near, onWrite, onChoose, onByHand } = props
+  const { begin = '', help, focused, near, onWrite, onChoose, onByHand } = props
   const id = useId()
   const [text, setText] = useState(begin)
   const suggestions = useSuggestions(text, near)
@@ -56,9 +57,7 @@ export function AddressField(props: AddressFieldProps) {
   })
   return (
     <div className={classes.field} data-asked="">
-      <label className={fieldClasses.label} htmlFor={id}>
-        {addressCopy.label}
-      </label>
+      <Label id={id} help={help} />
       <div className={fieldClasses.box}>
         <input
           {...combo.inputProps()}
@@ -67,7 +66,7 @@ export function AddressField(props: AddressFieldProps) {
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={placeholder}
+          aria-describedby={help && `${id}-help`}
           maxLength={fieldLimits.search}
         />
         {text && (
@@ -84,6 +83,21 @@ export function AddressField(props: AddressFieldProps) {
       </p>
       <SuggestionList suggestions={suggestions} combo={combo} />
     </div>
+  )
+}
+
+function Label({ id, help }: Pick<AddressFieldProps, 'help'> & { id: string }) {
+  return (
+    <>
+      <label className={fieldClasses.label} htmlFor={id}>
+        {addressCopy.label}
+      </label>
+      {help && (
+        <p className={fieldClasses.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import classes from './address-found.module.css'
 import { AddressLine, wholeAddress } from './address-line.tsx'
 
@@ -21,34 +22,37 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
   const again = () => question && void refreshOffer(question)
   return (
     <div className={classes.found}>
-      <AddressLine address={address} onChange={() => change({ address: null })} />
-      <div role="status">
-        {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
-        {offer.state === 'known' && (
-          <p className={classes.available}>
-            <Icon of={IconCircleCheck} />
-            {lookupMessages.available}
-          </p>
+      <div className={classes.known}>
+        <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
+        <div role="status">
+          {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
+          {offer.state === 'known' && (
+            <p className={classes.available}>
+              <Icon of={IconCircleCheck} />
+              {lookupMessages.available}
+            </p>
+          )}
+        </div>
+        {offer.state === 'failed' && (
+          <LoadingFailed
+            title={copy.offerFailed}
+            action={
+              <Button tone="secondary" onClick={again}>
+                {copy.tryAgain}
+              </Button>
+            }
+          >
+            {copy.unreachable}
+          </LoadingFailed>
         )}
       </div>
-      {offer.state === 'failed' && (
-        <LoadingFailed
-          title={copy.offerFailed}
-          action={
-            <Button tone="secondary" onClick={again}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
-          {copy.unreachable}
-        </LoadingFailed>
-      )}
       <div className={classes.map}>
         <ServiceAreaMap
           areas={areas}
           pin={address.point}
           label={addressCopy.mapOfPlace(wholeAddress(address), page.company.name)}
           height={200}
+          tall
         />
       </div>
     </div>

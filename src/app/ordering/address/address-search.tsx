@@ -1,6 +1,6 @@
 import { useContext, useRef, useState } from 'react'
 import { get } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { type KnownAreas, useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
@@ -13,6 +13,7 @@ import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
 
@@ -35,11 +36,12 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
   const choose = async ({ id }: Suggestion) => {
     if (busy.current) return
     busy.current = true
+    clearMessages()
     setLocating(true)
     try {
       // Another address has other services: what was answered for the old one is asked again.
       const address = addressOfPlace(await get('geo.locate', { id }), typed.current)
-      change({ address, services: [], rolloff: null })
+      change({ ...withServiceAddress(wizard, address), services: [], rolloff: null })
     } catch {
       showMessage(addressCopy.notLocated, { tone: 'error' })
     } finally {
@@ -48,19 +50,21 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
     }
   }
   return (
-    <>
-      <AddressField
-        focused={focused}
-        near={areas?.middle ?? null}
-        onWrite={(text) => {
-          typed.current = text
-        }}
-        onChoose={choose}
-        onByHand={onByHand}
-      />
-      <p role="status">{locating && lookupMessages.searching}</p>
+    <div className={classes.columns}>
+      <div>
+        <AddressField
+          focused={focused}
+          near={areas?.middle ?? null}
+          onWrite={(text) => {
+            typed.current = text
+          }}
+          onChoose={choose}
+          onByHand={onByHand}
+        />
+        <p role="status">{locating && lookupMessages.searching}</p>
+      </div>
       <AreaPanel areas={areas} />
-    </>
+    </div>
   )
 }
 
@@ -70,7 +74,7 @@ function AreaPanel({ areas }: { areas: KnownAreas | null }) {
   const { short, city } = haulerName(company.name, company.address)
   return (
     <section className={classes.panel}>
-      <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(company.name)} height={140} />
+      <ServiceAreaMap areas={areas} label={addressCopy.mapOfArea(company.name)} height={140} tall />
       <div className={classes.words}>
         <h2 className={classes.title}>{addressCopy.serves(short, city)}</h2>
         <p>{addressCopy.outsideLine}</p>

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
-import { OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
+import { DANA, OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
 
 /** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
 const askForLessMotion = (isAsked: boolean) =>
@@ -96,6 +97,21 @@ describe('an address that is typed', () => {
     await write('120 oak')
     await choose(/120 Oak Street/)
     await waitFor(() => expect(wizard().services).toEqual([]))
+  })
+
+  test.each([
+    ['moves the customer who lives there', '9 Pine Road', '120 Oak Street'],
+    ['leaves a customer who gave another where they are', '1 Far Away', '1 Far Away'],
+  ])('that is changed later %s', async (_what, address, expected) => {
+    const before = { ...OAK_STREET, address: '9 Pine Road', point: { lat: 33, lng: -84 } }
+    const { user, write, choose, wizard } = await openAddress({
+      wizard: { type: 'Residential', address: before, customerdetails: { ...DANA, address } },
+    })
+    await user.click(await screen.findByRole('button', { name: copy.change }))
+    await write('120 oak')
+    await choose(/120 Oak Street/)
+    await waitFor(() => expect(wizard().address?.address).toBe('120 Oak Street'))
+    expect(wizard().customerdetails?.address).toBe(expected)
   })
 
   test('that cannot be looked up says so, and nothing is kept', async () => {
@@ -193,6 +209,15 @@ describe('an address that was kept', () => {
     expect(await atStep(lookupMessages.none)).toBeTruthy()
     await waitFor(() => expect(wizard().address?.available).toBe(false))
   })
+})
+
+test('what was said goes with the page that it was said on, also where nobody comes', async () => {
+  const { user } = await openAddress({ ...stored, answers: nothingThere })
+  await atStep(lookupMessages.none)
+  act(() => void showMessage(copy.unreachable, { tone: 'error' }))
+  await user.click(screen.getByRole('button', { name: copy.change }))
+  await atStep(addressCopy.title)
+  expect(currentMessages()).toEqual([])
 })
 
 test('a press without an address says in the fixed words what is missing', async () => {

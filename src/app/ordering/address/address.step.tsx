@@ -23,14 +23,16 @@ const BY_HAND = 'byhand'
 export function AddressStep() {
   const { page, wizard, change } = useOrder()
   const { type, address } = wizard
-  const [begin] = useState(address)
+  const [begin, setBegin] = useState(address)
+  // Once it is to be changed, even the same house is a new choice.
+  if (address === null && begin !== null) setBegin(null)
   const ways = useStepWays('address')
   const [search, setSearch] = useSearchParams()
   const question = type && address?.point ? { company: page.company.id, type, point: address.point } : null
   const offer = useOffer(question)
   const served = offer.state === 'known' ? offer.services.length > 0 : null
   useServedAddress(address, served, (known) => change({ address: known }))
-  const isServedNow = address?.available === true && address.point !== begin?.point
+  const isServedNow = address?.available === true && begin === null
   useGoesOn(isServedNow, ways.goOn)
   const turn = (byHand: boolean, typed = '') => {
     const next = new URLSearchParams(search)

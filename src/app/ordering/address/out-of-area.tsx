@@ -9,6 +9,7 @@ import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { AddressLine, wholeAddress } from './address-line.tsx'
 import classes from './out-of-area.module.css'
 import { TellMe } from './tell-me.tsx'
@@ -19,7 +20,7 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
   const { company } = page
   const areas = useAreas(company.id, wizard.type)
   const border = useNearestBorder(areas, address.point)
-  const anew = () => change({ address: null })
+  const anew = () => change(withServiceAddress(wizard, null))
   const miles = border && milesText(border.meters)
   const street = address.address.replace(/^\d+\S*\s+/, '')
   return (

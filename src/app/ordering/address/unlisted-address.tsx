@@ -10,6 +10,7 @@ import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
+import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { wholeAddress } from './address-line.tsx'
 import { addressOfPlace } from './address-search.tsx'
 import { TypedAddressFields } from './typed-address-fields.tsx'
@@ -18,7 +19,7 @@ import { type Typed, useTypedAddress } from './use-typed-address.ts'
 
 /** An address the index does not have: typed in, with a pin that says where it is. */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
-  const { change } = useOrder()
+  const { wizard, change } = useOrder()
   const ways = useStepWays('address')
   const typed = useTypedAddress()
   const [pin, setPin] = useState<Point | null>(null)
@@ -31,7 +32,7 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
     const known = await knownPlace(typed.values)
     setChecking(false)
     const address = known ?? pinned(typed.values, pin)
-    if (address) change({ address, services: [], rolloff: null })
+    if (address) change({ ...withServiceAddress(wizard, address), services: [], rolloff: null })
     else {
       setPinMissing(true)
       pinField.current?.focus()

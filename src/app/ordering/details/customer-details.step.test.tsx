@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { billingCopy, detailsCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy, copy, detailsCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
@@ -14,6 +14,7 @@ afterEach(() => {
 })
 
 const BEFORE = { ...ANSWERED, customerdetails: null, billing: null }
+const CHANGE_HOME = `${copy.change} ${detailsCopy.home}`
 const taking: FakeAnswers = { 'services.initLead': () => ({ success: true, post: 'secret' }) }
 
 async function openDetails(setting: OrderPageSetting = {}) {
@@ -30,13 +31,40 @@ async function openDetails(setting: OrderPageSetting = {}) {
 }
 
 describe('who orders', () => {
-  test('lives at the service address unless they say otherwise', async () => {
-    const { field, fill, goOn, wizard } = await openDetails()
-    expect(field(detailsCopy.address).value).toBe('120 Oak Street')
+  test('lives at the service address, in one row without fields, unless they say otherwise', async () => {
+    const { fill, goOn, wizard } = await openDetails()
+    expect(screen.getByText('120 Oak Street, Cedar Hollow')).toBeTruthy()
+    expect(screen.queryByLabelText(detailsCopy.address)).toBeNull()
     await fill()
     goOn()
     await atStep(billingCopy.title)
     expect(wizard().customerdetails).toEqual(DANA)
+  })
+
+  test('who lives elsewhere opens the fields in the place of the row, and finds them open again', async () => {
+    const { user, press, field, fill, goOn, wizard } = await openDetails()
+    await fill()
+    await press(CHANGE_HOME)
+    expect(document.activeElement).toBe(field(detailsCopy.address))
+    expect(field(detailsCopy.address).value).toBe('120 Oak Street')
+    await user.clear(field(detailsCopy.address))
+    await user.type(field(detailsCopy.address), '9 Pine Road')
+    goOn()
+    await atStep(billingCopy.title)
+    expect(wizard().customerdetails).toEqual({ ...DANA, address: '9 Pine Road' })
+    const [back] = screen.getAllByRole('link', { name: copy.previous })
+    if (back) await user.click(back)
+    await atStep(detailsCopy.title)
+    expect(field(detailsCopy.address).value).toBe('9 Pine Road')
+  })
+
+  test('who corrects their name is called by it on the bill, too', async () => {
+    const { user, field, goOn, wizard } = await openDetails({ wizard: ANSWERED })
+    await user.clear(field(detailsCopy.firstname))
+    await user.type(field(detailsCopy.firstname), 'Diana')
+    goOn()
+    await atStep(billingCopy.title)
+    expect(wizard().billing?.fullname).toBe('Diana Whitfield')
   })
 
   test('reads on the button what is still missing', async () => {
@@ -65,8 +93,9 @@ describe('who orders', () => {
     [detailsCopy.cellphone, '555-0142', detailsCopy.phoneWrong],
     [detailsCopy.zip, '309', 'Enter the five digits of the ZIP code'],
   ])('with a wrong %s does not go on', async (label, text, problem) => {
-    const { user, field, fill, goOn } = await openDetails()
+    const { user, press, field, fill, goOn } = await openDetails()
     await fill()
+    await press(CHANGE_HOME)
     await user.clear(field(label))
     await user.type(field(label), text)
     goOn()

@@ -1,6 +1,4 @@
-import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import type { Form } from '#app/kit/form/use-form.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -9,14 +7,13 @@ import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
-import { states } from '#domain/geo/addresses/states.ts'
 import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
+import { withDetails } from '#domain/ordering/wizard/what-follows.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
 import classes from './customer-details.step.module.css'
+import { HomeAddress, type HomeAddressProps } from './home-address.tsx'
 import { sendLead } from './send-lead.ts'
 import { useOrderForm } from './use-order-form.ts'
-
-const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
 /** Who orders. */
 export function CustomerDetailsStep() {
@@ -24,7 +21,7 @@ export function CustomerDetailsStep() {
   const { page, wizard, change, offered, quote } = order
   const ways = useStepWays('customerdetails')
   const name = page.base
-  const keep = (values: CustomerDetails) => change({ customerdetails: trimmed(values) })
+  const keep = (values: CustomerDetails) => change(withDetails(wizardOf(name), trimmed(values)))
   const form = useOrderForm<CustomerDetails>({
     start: firstDetails(wizard.customerdetails, wizard.address),
     rules: customerRules,
@@ -50,13 +47,14 @@ export function CustomerDetailsStep() {
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}
       </StepHeading>
-      <DetailFields text={form.text} />
+      <DetailFields form={form} address={wizard.address} />
     </StepLayout>
   )
 }
 
-/** A person and the place that is served. */
-function DetailFields({ text }: Pick<Form<CustomerDetails>, 'text'>) {
+/** A person and where they live. */
+function DetailFields({ form, address }: HomeAddressProps) {
+  const { text } = form
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
@@ -79,19 +77,7 @@ function DetailFields({ text }: Pick<Form<CustomerDetails>, 'text'>) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextField {...text('address')} label={detailsCopy.address} size={52} autoComplete="address-line1" />
-      <TextField {...text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
-      <div className={classes.pair}>
-        <SelectField
-          {...text('state')}
-          label={detailsCopy.state}
-          size={52}
-          options={stateOptions}
-          placeholder={detailsCopy.chooseState}
-          autoComplete="address-level1"
-        />
-        <TextField {...text('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
-      </div>
+      <HomeAddress form={form} address={address} />
     </div>
   )
 }

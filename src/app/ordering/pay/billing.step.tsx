@@ -16,6 +16,7 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { allowedPayFrequencies, payFrequencyLabels } from '#domain/ordering/prices/pay-frequency.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
+import { buyerName } from '#domain/ordering/wizard/what-follows.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import classes from './billing.step.module.css'
@@ -134,6 +135,6 @@ function CardSection({ url, error }: { url: string; error: string | undefined })
 }
 
 function firstBilling({ billing, customerdetails, address }: Wizard): Billing {
-  const name = customerdetails ? `${customerdetails.firstname} ${customerdetails.lastname}`.trim() : ''
+  const name = customerdetails ? buyerName(customerdetails) : ''
   return { fullname: billing?.fullname || name, zip: billing?.zip || customerdetails?.zip || address?.zip || '' }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
-import typeClasses from '#app/kit/type.module.css'
-import { billingCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
-import classes from './payer.module.css'
+import { takeFocus } from '#app/kit/take-focus.ts'
+import { FoldedRow } from '#app/ordering/details/folded-row.tsx'
+import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 
 /** Whose card it is, and where its bill goes. */
 export interface Billing {
@@ -20,18 +20,26 @@ export interface PayerProps {
 /** Mostly the one who orders, at the address that is served: one row, whose fields open in its place. */
 export function Payer({ form, asksZip }: PayerProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
   const [fullname, zip] = [form.text('fullname'), form.text('zip')]
   const isComplete = fullname.value.trim() !== '' && (!asksZip || zip.value.trim() !== '')
   const isRefused = fullname.error !== undefined || (asksZip && zip.error !== undefined)
   // What is missing or wrong is asked for; once its fields stand they stay, so that nothing moves under the fingers.
-  if (!isOpen && (!isComplete || isRefused)) setIsOpen(true)
-  if (!isOpen)
-    return (
-      <FoldedPayer values={asksZip ? [fullname.value, zip.value] : [fullname.value]} onChange={() => setIsOpen(true)} />
-    )
+  if (!isOpen && (isPressed || !isComplete || isRefused)) setIsOpen(true)
+  if (!isOpen) {
+    const values = asksZip ? [fullname.value, zip.value] : [fullname.value]
+    const what = asksZip ? billingCopy.payer : billingCopy.payerName
+    return <FoldedRow value={values.join(', ')} what={what} onChange={() => setIsPressed(true)} />
+  }
   return (
     <>
-      <TextField {...fullname} label={billingCopy.fullname} size={52} autoComplete="name" />
+      <TextField
+        {...fullname}
+        ref={isPressed ? takeFocus : undefined}
+        label={billingCopy.fullname}
+        size={52}
+        autoComplete="name"
+      />
       {asksZip && (
         <TextField
           {...zip}
@@ -43,25 +51,5 @@ export function Payer({ form, asksZip }: PayerProps) {
         />
       )}
     </>
-  )
-}
-
-function FoldedPayer({ values, onChange }: { values: readonly string[]; onChange: () => void }) {
-  const what = values.length > 1 ? billingCopy.payer : billingCopy.payerName
-  return (
-    <div className={classes.folded}>
-      <div>
-        <strong>{values.join(', ')}</strong>
-        <p className={classes.what}>{what}</p>
-      </div>
-      <button
-        type="button"
-        className={`${typeClasses.link} ${classes.change}`}
-        aria-label={`${copy.change} ${what}`}
-        onClick={onChange}
-      >
-        {copy.change}
-      </button>
-    </div>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import typeClasses from '#app/kit/type.module.css'
-import { townLine } from '#app/ordering/address/address-line.tsx'
+import { townLine, wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { useFreshToken } from '#app/ordering/pay/card-entry.tsx'
 import { copy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { RETURN_TO_REVIEW, stepPath } from '#app/ordering/wizard/step-places.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { payFrequencyLabels } from '#domain/ordering/prices/pay-frequency.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
+import { buyerName, livesAtService } from '#domain/ordering/wizard/what-follows.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import classes from './review-rows.module.css'
@@ -38,11 +39,12 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
         <div className={typeClasses.figures}>
-          {[`${customerdetails?.firstname} ${customerdetails?.lastname}`.trim(), customerdetails?.cellphone]
-            .filter(Boolean)
-            .join(', ')}
+          {[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}
         </div>
         <div className={classes.fact}>{customerdetails?.email}</div>
+        {customerdetails && !livesAtService(customerdetails, address) && (
+          <div className={classes.fact}>{wholeAddress(customerdetails)}</div>
+        )}
       </Row>
       <Row title={reviewCopy.billing} to={to('billingdetails')}>
         <ReviewedBilling order={order} billsThere={billsThere} />
@@ -68,8 +70,8 @@ function Row({ title, to, children }: { title: string; to: string | null; childr
 /** Whether the one who orders pays, at the address that is served: then one row names it for both. */
 function isBilledAtService({ page, wizard: { billing, customerdetails, address } }: Order): boolean {
   if (!billing || !customerdetails || !page.company.tokenizerurl) return false
-  const buyer = `${customerdetails.firstname} ${customerdetails.lastname}`.trim()
-  return billing.fullname.trim() === buyer && billing.zip === address?.zip
+  const paysThere = billing.fullname.trim() === buyerName(customerdetails) && billing.zip === address?.zip
+  return paysThere && livesAtService(customerdetails, address)
 }
 
 interface ReviewedBillingProps {

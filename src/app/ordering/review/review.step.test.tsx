@@ -9,7 +9,7 @@ import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, openReview, tryIsOver } from '#tests/support/order-page.ts'
-import { ANSWERED, ANSWERED_TOTAL, OAK_STREET, PLACED, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
+import { ANSWERED, ANSWERED_TOTAL, DANA, OAK_STREET, PLACED, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -212,6 +212,12 @@ describe('what is confirmed', () => {
     await openReview({ wizard: { ...ANSWERED, billing: { payfrequency: 1, fullname: 'Pat Whitfield', zip: '30990' } } })
     expect(screen.getByRole('link', { name: `${copy.change} ${reviewCopy.serviceAddress}` })).toBeTruthy()
     expect(screen.getByText('Pat Whitfield, 30990')).toBeTruthy()
+  })
+
+  test('names the address of whoever lives elsewhere', async () => {
+    await openReview({ wizard: { ...ANSWERED, customerdetails: { ...DANA, address: '9 Pine Road' } } })
+    expect(screen.getByRole('link', { name: `${copy.change} ${reviewCopy.serviceAddress}` })).toBeTruthy()
+    expect(screen.getByText('9 Pine Road, Cedar Hollow, GA 30990')).toBeTruthy()
   })
 
   test('for a business needs its terms, which are linked and sent', async () => {

@@ -43,6 +43,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
     return [
       { title: copy.pageTitle(company.name) },
       { name: 'description', content: copy.pageDescription(company.name) },
+      { property: 'og:image', content: `${matches[0].loaderData?.site.publicUrl}${company.logo ?? '/shared.png'}` },
     ]
   }
   return [{ title: copy.stepTitle(titles[step], company.name) }, { name: 'robots', content: 'noindex' }]

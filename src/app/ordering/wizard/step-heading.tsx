@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useContext, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { StepCount } from '#app/kit/display/step-segments.tsx'
+import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { useArrived } from '#app/ordering/use-arrived.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
@@ -37,6 +38,8 @@ export function StepHeading({ step, above, title, fieldFirst = false, children }
     },
     [arrived, isLeft],
   )
+  // What is said belongs to the step, or the page, that it was said on.
+  useEffect(() => clearMessages, [])
   return (
     <div className={classes.head}>
       {step && (

@@ -1,15 +1,15 @@
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { Form } from 'react-router'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Form, useOutletContext } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
-import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
 import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
+import type { OpenOrderPage } from './order-page.ts'
 import { copy } from './ordering.copy.ts'
 import classes from './step-layout.module.css'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
@@ -71,8 +71,6 @@ export function StepLayout(props: StepLayoutProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const press = useOwnPress(commits?.watched ?? null)
-  // What is said belongs to the step that it was said on.
-  useEffect(() => clearMessages, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!props.notReady && !props.busy && !props.done) onNext()
@@ -129,9 +127,21 @@ function Aside(props: Parts) {
           </div>
         )}
         <NextButton {...props} />
-        {props.aside}
+        {props.aside ?? <CallFromHere />}
       </TotalPanel>
     </aside>
+  )
+}
+
+/** Of a hauler's own page: the head has no room for the number beside the steps. */
+function CallFromHere() {
+  const phone = useOutletContext<OpenOrderPage | undefined>()?.company.phone
+  return (
+    phone && (
+      <p className={classes.call}>
+        {copy.questions} <a href={`tel:${phone}`}>{phone}</a>
+      </p>
+    )
   )
 }
 

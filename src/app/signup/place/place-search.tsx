@@ -4,6 +4,7 @@ import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { AddressField } from '#app/ordering/address/address-field.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
+import { useArrived } from '#app/ordering/use-arrived.ts'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { signupCopy } from '#app/signup/signup.copy.ts'
@@ -15,7 +16,7 @@ import type { Locate } from './use-place.ts'
 export interface PlaceSearchProps {
   /** What was typed elsewhere; it is looked up right away. */
   begin: string
-  /** Stands in the empty field. */
+  /** What to do, between label and field. */
   hint: string
   locating: boolean
   locate: Locate
@@ -28,6 +29,7 @@ export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSe
   const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)
   const [text, setText] = useState(begin)
   const [unknown, setUnknown] = useState(false)
+  const focused = useArrived()
   const find = async (typed: string) => {
     setUnknown(!typed.trim() || (await locate({ q: typed.trim() })) === false)
   }
@@ -37,13 +39,14 @@ export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSe
       <div className={classes.find}>
         <AddressField
           begin={begin}
-          placeholder={hint}
+          focused={focused}
+          help={hint}
           near={areas?.middle ?? null}
           onWrite={(typed) => {
             setText(typed)
             setUnknown(false)
           }}
-          onChoose={({ id }) => void locate({ id })}
+          onChoose={({ id }) => void locate({ id }, text)}
           onByHand={onByHand}
         />
         {unknown && (

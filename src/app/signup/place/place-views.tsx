@@ -10,7 +10,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { StreetView } from './street-view.tsx'
 
-/** The place on the map and, where it is known, from the street. */
+/** The place on the map and, where a service for it is configured, from the street. */
 export function PlaceViews({ address }: { address: AddressAnswer }) {
   const { googleMapsKey, mapStyleUrl } = useSite()
   const whole = wholeAddress(address)
@@ -21,7 +21,9 @@ export function PlaceViews({ address }: { address: AddressAnswer }) {
       ) : (
         <PlaceOnAreas address={address} whole={whole} />
       )}
-      {address.point && <StreetView point={address.point} label={signupCopy.streetOf(whole)} />}
+      {googleMapsKey && address.point && (
+        <StreetView apiKey={googleMapsKey} point={address.point} label={signupCopy.streetOf(whole)} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { useGoesOn } from '#app/ordering/address/use-goes-on.ts'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
+import { useWayOnFocused } from '#app/ordering/address/use-way-on-focused.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { LookupLayout } from '#app/signup/lookup-layout.tsx'
-import { useLookup } from '#app/signup/use-lookup.ts'
+import { useLookup, useLookupWays } from '#app/signup/use-lookup.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
@@ -20,6 +22,7 @@ export function PlaceStep() {
   const { signup, change, haulers } = useLookup()
   const [search, setSearch] = useSearchParams()
   const { locating, locate } = usePlace()
+  const ways = useLookupWays('address')
   const [hint, setHint] = useState<string>(lookupMessages.enterFullAddress)
   const { address } = signup
   const served = haulers.loaded.state === 'ready' ? haulers.loaded.value?.length : undefined
@@ -30,12 +33,19 @@ export function PlaceStep() {
   // An address typed on the home page is another one than that of an earlier visit.
   const typed = search.get('q') ?? ''
   const known: AddressAnswer | null = typed ? null : address
+  // Once it is to be changed, even the same house is a new choice.
+  const [begin, setBegin] = useState(known)
+  if (known === null && begin !== null) setBegin(null)
+  const isServedNow = known?.available === true && begin === null
+  useWayOnFocused(isServedNow)
+  useGoesOn(isServedNow, () => void ways.goOn())
   if (!known && search.has('byhand')) return <ByHand locate={locate} locating={locating} />
   if (known && served === 0) return <PlaceNone address={known} onChange={anew} />
   return (
     <LookupLayout
       step="address"
       title={addressCopy.title}
+      fieldFirst={!known}
       notReady={known ? (known.available ? null : addressCopy.notChecked) : addressCopy.chooseToContinue}
       onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
@@ -46,10 +56,9 @@ export function PlaceStep() {
           begin={typed}
           hint={hint}
           locating={locating}
-          locate={async (asked) => {
-            const found = await locate(asked)
-            if (found === false) setHint(lookupMessages.enterAddress)
-            else if (found && typed) setSearch(placeQuery('address'), { replace: true })
+          locate={async (asked, typedNow) => {
+            const found = await locate(asked, typedNow)
+            if (found && typed) setSearch(placeQuery('address'), { replace: true })
             return found
           }}
           onByHand={(typed) => setSearch(placeQuery('address', { byhand: '1' }), { state: typedBefore(typed) })}

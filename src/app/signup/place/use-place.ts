@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, Refused } from '#app/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { clearMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressOfPlace } from '#app/ordering/address/address-search.tsx'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useLookup } from '#app/signup/use-lookup.ts'
@@ -9,10 +9,10 @@ import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
 
 /**
- * Looks an address up and keeps it. @returns whether it is known; null when that counts no more, because another address
+ * Looks an address up and keeps it, with the unit that was typed. @returns whether it is known; null when that counts no more, because another address
  * was asked for or the step was left
  */
-export type Locate = (asked: Asked<'geo.locate'>) => Promise<boolean | null>
+export type Locate = (asked: Asked<'geo.locate'>, typed?: string) => Promise<boolean | null>
 
 /** The place of an address. Another address is another offer. */
 export function usePlace(): { locating: boolean; locate: Locate } {
@@ -20,15 +20,16 @@ export function usePlace(): { locating: boolean; locate: Locate } {
   const [locating, setLocating] = useState(false)
   const isShown = useIsShown()
   const last = useRef(0)
-  const locate: Locate = async (asked) => {
+  const locate: Locate = async (asked, typed = asked.q) => {
     last.current += 1
     const mine = last.current
     const counts = () => isShown() && last.current === mine
     setLocating(true)
+    clearMessages()
     try {
       const place = await get('geo.locate', asked)
       if (!counts()) return null
-      change(withAddress(signup, addressOfPlace(place, asked.q)))
+      change(withAddress(signup, addressOfPlace(place, typed)))
       return true
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -14,6 +14,9 @@ type PageFacts = {
   article?: boolean
 }
 
+/** Stands for a page that has no picture of its own. */
+export const SHARED_PICTURE = '/shared.png'
+
 /** Title, robots and what is shown where the page is shared. `root` is the root match's data: the brand follows the page's own title. */
 export function pageMeta(
   title: string,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { contextKeys, type Site } from '#app/api.ts'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { pageMeta, SHARED_PICTURE } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
 import { WhyPitches } from '#app/site/why/why-pitches.tsx'
 import wrapping from '#app/site/wrap.module.css'
@@ -29,7 +29,7 @@ const DESCRIPTION = 'An order page in your own colors that takes the first payme
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const root = matches[0].loaderData
-  const facts = { description: DESCRIPTION, path: '/', image: '/shared.png' }
+  const facts = { description: DESCRIPTION, path: '/', image: SHARED_PICTURE }
   return [...pageMeta(TITLE, root, facts), ...(root ? [{ 'script:ld+json': productFacts(root.site) }] : [])]
 }
 

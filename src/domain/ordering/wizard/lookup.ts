@@ -1,6 +1,7 @@
 // Whoever looks up service by address leaves a request to one hauler, and nothing is charged.
 // Another address or type is another offer, so everything that hung on the old one is asked again.
 
+import type { Bundle } from '#domain/catalog/bundle.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { fitPreferredDays, preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { frequenciesFor, largestCount, type PricedFrequency } from '#domain/catalog/price-rows.ts'
@@ -63,6 +64,15 @@ export function toggleService(answers: LookupAnswers, hauler: number, id: number
   // Another hauler has other closed days.
   const range = answers.hauler === hauler ? answers.range : noService.range
   return { ...answers, hauler, range, services: [...before, { id, cans: 1, frequency: null, preferred: [] }] }
+}
+
+/** The answers with each service of a bundle, none of which is on yet: one of it, as often as is offered first. */
+export function toggleBundle(
+  answers: LookupAnswers,
+  hauler: number,
+  { services }: Bundle<AvailableService>,
+): LookupAnswers {
+  return services.reduce((so, { service }) => toggleService(so, hauler, service.id), answers)
 }
 
 /** Why a number of cans cannot be had; null when it can. */

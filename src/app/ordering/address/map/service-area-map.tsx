@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -17,15 +17,17 @@ export interface ServiceAreaMapProps {
   areaLabel?: string
   /** What the map shows, for those who do not see it. */
   label: string
-  /** In px. */
+  /** In px, for a phone. */
   height: number
+  /** Higher on a wide screen, where it stands beside the address. */
+  tall?: boolean
   /** Given, the pin can be moved and the map pans and zooms; otherwise it is a picture. */
   onPin?: (point: Point) => void
 }
 
 /** A drawing of the area, whose streets come when they are asked for; a map at once where a pin has to be put on it. */
 export function ServiceAreaMap(props: ServiceAreaMapProps) {
-  const { areas, pin = null, border, areaLabel, label, height, onPin } = props
+  const { areas, pin = null, border, areaLabel, label, height, tall = false, onPin } = props
   const view: AreaView = { areas, pin, border: border ?? null, areaLabel: areaLabel ?? null }
   const section = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(false)
@@ -35,7 +37,13 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
     section.current?.focus()
   }
   return (
-    <section ref={section} className={classes.frame} style={{ height }} aria-label={label} tabIndex={-1}>
+    <section
+      ref={section}
+      className={tall ? `${classes.frame} ${classes.tall}` : classes.frame}
+      style={{ '--map-height': `${height}px` } as CSSProperties}
+      aria-label={label}
+      tabIndex={-1}
+    >
       {onPin || asked ? (
         <StreetMap view={view} onPin={onPin} />
       ) : (

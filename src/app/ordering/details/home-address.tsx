@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { SelectField } from '#app/kit/fields/select-field.tsx'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { Form } from '#app/kit/form/use-form.ts'
+import { takeFocus } from '#app/kit/take-focus.ts'
+import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { states } from '#domain/geo/addresses/states.ts'
+import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
+import { livesAtService } from '#domain/ordering/wizard/what-follows.ts'
+import classes from './customer-details.step.module.css'
+import { FoldedRow } from './folded-row.tsx'
+
+const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
+
+export interface HomeAddressProps {
+  form: Form<CustomerDetails>
+  /** Where service is wanted. */
+  address: AddressAnswer | null
+}
+
+/** Where the customer lives, mostly where service is wanted: one row, whose fields open in its place. */
+export function HomeAddress({ form, address }: HomeAddressProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isPressed, setIsPressed] = useState(false)
+  const fields = (['address', 'city', 'state', 'zip'] as const).map(form.text)
+  const isRefused = fields.some(({ error }) => error !== undefined)
+  // Once the fields stand they stay, so that nothing moves under the fingers.
+  if (!isOpen && (isPressed || isRefused || !livesAtService(form.values, address))) setIsOpen(true)
+  if (!isOpen) {
+    const { address: street, city } = form.values
+    return (
+      <FoldedRow
+        value={[street, city].filter(Boolean).join(', ')}
+        what={detailsCopy.home}
+        onChange={() => setIsPressed(true)}
+      />
+    )
+  }
+  return <HomeFields text={form.text} isFocused={isPressed} />
+}
+
+function HomeFields({ text, isFocused }: Pick<Form<CustomerDetails>, 'text'> & { isFocused: boolean }) {
+  return (
+    <>
+      <TextField
+        {...text('address')}
+        ref={isFocused ? takeFocus : undefined}
+        label={detailsCopy.address}
+        size={52}
+        autoComplete="address-line1"
+      />
+      <TextField {...text('city')} label={detailsCopy.city} size={52} autoComplete="address-level2" />
+      <div className={classes.pair}>
+        <SelectField
+          {...text('state')}
+          label={detailsCopy.state}
+          size={52}
+          options={stateOptions}
+          placeholder={detailsCopy.chooseState}
+          autoComplete="address-level1"
+        />
+        <TextField {...text('zip')} label={detailsCopy.zip} size={52} inputMode="numeric" autoComplete="postal-code" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressCopy, copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { signupCopy } from '#app/signup/signup.copy.ts'
+import { generalRefusals } from '#contract/refusals.ts'
+import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { atStep, newHauler } from '#tests/support/order-page.ts'
+import { OAK_PLACE, OAK_STREET } from '#tests/support/order-samples.ts'
+import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
+
+/** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
+const askForLessMotion = (isAsked: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isAsked, media: query }) as MediaQueryList)
+
+beforeEach(() => {
+  askForLessMotion(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const OAK_SUGGESTION = {
+  id: 'oak-120',
+  text: OAK_PLACE.text,
+  main: '120 Oak Street',
+  secondary: 'Cedar Hollow, GA 30990',
+}
+
+const notFound = () => {
+  throw new FakeRefusal(generalRefusals.notFound, { message: 'Nobody knows it' })
+}
+
+const busy = () => {
+  throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+}
+
+describe('the address', () => {
+  test('that was typed on the home page is looked up at once, and who serves it is said', async () => {
+    const { sentTo } = openSignup('?step=address&q=120+oak', { type: 'Residential' })
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
+    expect(stored()?.address).toEqual(OAK_STREET)
+  })
+
+  test('is not said to have no picture from the street where no service for it is configured', async () => {
+    openSignup('?step=address', AT_OAK)
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(screen.queryByText(lookupMessages.noStreetView)).toBeNull()
+  })
+
+  test('goes with the type that is chosen first', async () => {
+    const { goOn } = openSignup('?q=120+oak')
+    await atStep(orderingMessages.chooseServiceType)
+    goOn()
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(stored()?.type).toBe('Residential')
+  })
+
+  test('that nobody knows is asked for again, at the field', async () => {
+    openSignup(
+      '?step=address&q=nowhere',
+      { type: 'Residential' },
+      {
+        'geo.locate': notFound,
+      },
+    )
+    const alert = await screen.findByText(lookupMessages.enterAddress)
+    expect(alert.closest('[role="alert"]')).toBeTruthy()
+    expect(stored()?.address ?? null).toBeNull()
+  })
+
+  test('that nobody could look up says so', async () => {
+    openSignup(
+      '?step=address&q=120+oak',
+      { type: 'Residential' },
+      {
+        'geo.locate': busy,
+      },
+    )
+    expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
+  })
+
+  test('is looked up as it was typed, by the button', async () => {
+    const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' })
+    await user.type(await screen.findByLabelText(addressCopy.label), ' 120 oak ')
+    await press(signupCopy.find)
+    expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
+    expect(sentTo('geo.locate')[0]?.input).toEqual({ q: '120 oak' })
+  })
+
+  test('is asked for in the field that has the focus, and keeps the flat that was typed with the house', async () => {
+    const { user, goOn } = openSignup('', null, { 'geo.suggest': () => [OAK_SUGGESTION] })
+    await atStep(orderingMessages.chooseServiceType)
+    goOn()
+    const field = await screen.findByLabelText(addressCopy.label)
+    await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
+    await user.type(field, '120 oak apt 4B')
+    await user.click(await screen.findByRole('option', { name: /120 Oak Street/ }))
+    await waitFor(() => expect(stored()?.address?.address).toBe('120 Oak Street apt 4B'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(signupCopy.next), { timeout: 10_000 })
+  })
+
+  test('leads on by itself when it is served', async () => {
+    askForLessMotion(false)
+    openSignup('?step=address&q=120+oak', { type: 'Residential' })
+    expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
+  })
+
+  test('that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
+    const { user, press, sentTo } = openSignup('?step=address', AT_OAK, { 'services.getHaulers': () => [] })
+    await atStep(lookupMessages.none)
+    await waitFor(() => expect(stored()?.address?.available).toBe(false))
+    await user.type(screen.getByLabelText(outOfAreaCopy.contact), 'dana@example.com')
+    await press(outOfAreaCopy.tell)
+    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
+  })
+
+  test('whose haulers could not be asked for is asked for again', async () => {
+    let isDown = true
+    const { press } = openSignup('?step=address', AT_OAK, {
+      'services.getHaulers': () => {
+        if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+        return [{ company: newHauler(), types: ['Residential'] }]
+      },
+    })
+    expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
+    isDown = false
+    await press(copy.tryAgain)
+    expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
+  })
+
+  test.each([
+    ['is known', () => OAK_PLACE],
+    ['could not be looked up', busy],
+  ])('that was left before it %s leads nobody back', async (_what, answer) => {
+    const { user, server, sentTo } = openSignup(
+      '?step=address&q=120+oak',
+      { type: 'Residential' },
+      { 'geo.locate': answer },
+    )
+    const late = server.hold()
+    await waitFor(() => expect(sentTo('geo.locate')).toHaveLength(1))
+    await user.click(screen.getAllByRole('link', { name: copy.previous })[0] ?? document.body)
+    await atStep(orderingMessages.chooseServiceType)
+    late()
+    await act(() => new Promise<void>((done) => setTimeout(done)))
+    expect(await atStep(orderingMessages.chooseServiceType)).toBeTruthy()
+    expect(screen.queryByText(addressCopy.notLocated)).toBeNull()
+    expect(stored()?.address ?? null).toBeNull()
+  })
+
+  test('without services of the type there is served by nobody', async () => {
+    openSignup('?step=address', AT_OAK, { 'services.getServices': () => [] })
+    expect(await atStep(lookupMessages.none)).toBeTruthy()
+  })
+})
