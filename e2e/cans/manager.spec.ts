@@ -273,9 +273,19 @@ test.describe('in the dark', () => {
     await expectAccessible(page)
   })
 
-  test("a driver's day stays in the sun and passes axe", { tag: '@phone' }, async ({ page }) => {
+  test("a driver's day stays in the sun and passes axe; whoever chose dark has it dark", { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const board = page.locator('[data-sun] > *').first()
     await logIn(page, people.driver)
     await expect(page.getByText('Next stop')).toBeVisible()
+    await expect(board).toHaveCSS('background-color', 'rgb(249, 246, 239)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 236)')
+    await expectAccessible(page)
+    await page.evaluate(() => localStorage.setItem('haulyard.color-scheme', 'dark'))
+    await page.reload()
+    await expect(page.getByText('Next stop')).toBeVisible()
+    await expect(board).toHaveCSS('background-color', 'rgb(14, 22, 19)')
     await expectAccessible(page)
   })
 })

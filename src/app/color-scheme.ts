@@ -7,12 +7,13 @@ const CHANGED = 'haulyard:color-scheme'
 
 /**
  * Runs in the head, before the first paint, so that nothing flashes; kept as text because it must not wait for a script file.
- * It goes on listening: to the device, to another tab, and to {@link chooseColorScheme}.
+ * It goes on listening: to the device, to another tab, and to {@link chooseColorScheme}. A scheme that is the device's and
+ * nobody's choice says so: it gives way to the driver's sun scheme (tokens.css).
  */
 export const colorSchemeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');
 function show(){var c;try{c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e){}
-if(c!=='light'&&c!=='dark')c=m.matches?'dark':'light';
-document.documentElement.setAttribute('data-color-scheme',c)}
+var d=c!=='light'&&c!=='dark';if(d)c=m.matches?'dark':'light';
+var e=document.documentElement;e.setAttribute('data-color-scheme',c);e.toggleAttribute('data-by-device',d)}
 show();m.addEventListener('change',show);addEventListener('storage',show);addEventListener('${CHANGED}',show)})()`
 
 /** What is kept in this browser; one that forbids its storage follows the device. */
