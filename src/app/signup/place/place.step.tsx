@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { useGoesOn } from '#app/ordering/address/use-goes-on.ts'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
-import { useWayOnFocused } from '#app/ordering/address/use-way-on-focused.ts'
 import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { LookupLayout } from '#app/signup/lookup-layout.tsx'
 import { useLookup, useLookupWays } from '#app/signup/use-lookup.ts'
@@ -37,7 +36,6 @@ export function PlaceStep() {
   const [begin, setBegin] = useState(known)
   if (known === null && begin !== null) setBegin(null)
   const isServedNow = known?.available === true && begin === null
-  useWayOnFocused(isServedNow)
   useGoesOn(isServedNow, () => void ways.goOn())
   if (!known && search.has('byhand')) return <ByHand locate={locate} locating={locating} />
   if (known && served === 0) return <PlaceNone address={known} onChange={anew} />
