@@ -76,7 +76,9 @@ export default defineConfig({
             'demo/seed.test.ts',
             'tests/{permissions,tenants,refusals,openapi,start,go-live}.test.ts',
           ],
-          globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
+          globalSetup: ['built-pages.mjs', 'scratch-in-memory.ts', 'database.ts'].map(
+            (file) => `tests/support/setup/${file}`,
+          ),
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
