@@ -1,15 +1,32 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files whose tests start whole products, as processes: they take longest. */
-const STARTS_PRODUCTS = /\/(start|go-live|backup|log-archive|import-addresses)\.test\.ts$/
+/** What takes longest, in that order: files that start whole products or databases, then those of many calls or rows. */
+const LONGEST = [
+  'tests/go-live',
+  'tests/start',
+  'start/backup',
+  'backup/backup',
+  'calls/bad-input',
+  'start/import-addresses',
+  'backup/log-archive',
+  'customers/monthly-price',
+  'jobs/jobs',
+  'limits/limits',
+  'imports/customer-import',
+  'customers/customers-among-many',
+  'tests/tenants',
+].map((file) => `/${file}.test.ts`)
 
 /** What takes longest begins, so that no worker is left alone with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => STARTS_PRODUCTS.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((file) => moduleId.endsWith(file))
+      return place === -1 ? LONGEST.length : place
+    }
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
   }
 }
 
@@ -76,7 +93,9 @@ export default defineConfig({
             'demo/seed.test.ts',
             'tests/{permissions,tenants,refusals,openapi,start,go-live}.test.ts',
           ],
-          globalSetup: ['tests/support/built-pages.mjs', 'tests/support/database.ts'],
+          globalSetup: ['built-pages.mjs', 'scratch-in-memory.ts', 'database.ts'].map(
+            (file) => `tests/support/setup/${file}`,
+          ),
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

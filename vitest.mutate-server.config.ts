@@ -9,7 +9,7 @@ export default defineConfig({
       'src/server/catalog/services.test.ts',
       'tests/tenants.test.ts',
     ],
-    globalSetup: ['tests/support/database.ts'],
+    globalSetup: ['tests/support/setup/database.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,

@@ -28,7 +28,7 @@ function visitor({ PORT }: Settings) {
 }
 
 test('going live ends the demo for good and lets the first admin in', async () => {
-  const settings = await products.settings()
+  const settings = await products.settingsOfDemo()
   const visit = visitor(settings)
   const demo = products.start(settings)
   await demo.ready

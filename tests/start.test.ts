@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { openProducts } from '#tests/support/product.ts'
+import { basic, wirePath } from '#tests/support/test-caller.ts'
 
 // Starts the product as a person does, in folders of its own, and ends it in every way it can end.
 
 const products = openProducts()
-const { start, settings: freshSettings } = products
+const { start, settings: freshSettings, settingsOfDemo } = products
 
 const answers = async (port: string | undefined) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
@@ -28,20 +29,28 @@ test('starts on an empty folder, shows where it is and who may log in, and stops
   await expect(stat(join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 }, 120_000)
 
-test('the command itself becomes the product: whoever started it can end it, and nothing stands between', async () => {
-  const settings = await freshSettings()
+test('the command itself becomes the product: whoever started it can end it, and a second instance on its data folder names it and touches nothing', async () => {
+  const settings = await settingsOfDemo()
   const command = products.run(settings, 'scripts/start.mjs')
   await command.ready
   expect(await readFile(join(settings.DATA_DIR ?? '', 'haulyard.pid'), 'utf8')).toContain(String(command.process.pid))
+  const beside = { ...(await freshSettings()), DATA_DIR: settings.DATA_DIR ?? '' }
+  expect(await products.failure(start(beside))).toBe(
+    `Haulyard already runs on this data folder (pid ${command.process.pid})`,
+  )
+  expect(command.process.exitCode).toBeNull()
   expect(await answers(settings.PORT)).toBe(200)
   command.process.kill('SIGTERM')
   expect(await command.exit).toBe(0)
 }, 120_000)
 
 test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with the same data', async () => {
-  const settings = await freshSettings()
+  const settings = await settingsOfDemo()
   const killed = start(settings)
   await killed.ready
+  const at = (call: string) => `http://127.0.0.1:${settings.PORT}${wirePath(call)}`
+  const Authorization = basic('owner@demo.test', 'demo-password')
+  const { token } = await (await fetch(at('users.login'), { method: 'POST', headers: { Authorization } })).json()
   const pidFile = join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid')
   const orphan = Number((await readFile(pidFile, 'utf8')).split('\n')[0])
   killed.process.kill('SIGKILL')
@@ -50,18 +59,9 @@ test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with
   await next.ready
   expect(next.said()).toContain('Database is up to date')
   expect(next.said()).not.toContain('Demo data made')
+  const session = await fetch(at('users.getSessions'), { headers: { Authorization: `Bearer ${token}` } })
+  expect([token, session.status]).toEqual([expect.stringMatching(/./), 200])
   expect(Number((await readFile(pidFile, 'utf8')).split('\n')[0])).not.toBe(orphan)
-}, 120_000)
-
-test('a second instance on the same data folder says so and touches nothing', async () => {
-  const settings = await freshSettings()
-  const first = start(settings)
-  await first.ready
-  const beside = { ...(await freshSettings()), DATA_DIR: settings.DATA_DIR ?? '' }
-  expect(await products.failure(start(beside))).toBe(
-    `Haulyard already runs on this data folder (pid ${first.process.pid})`,
-  )
-  expect(first.process.exitCode).toBeNull()
 }, 120_000)
 
 test('a busy port, a bad setting and an unreachable database get one clear line each', async () => {

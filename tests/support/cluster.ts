@@ -8,6 +8,8 @@ export type Cluster = Readonly<{
   templates: Readonly<Record<Template, string>>
   /** The data folder that the demo data wrote its files into. */
   demoFolder: string
+  /** A data folder as a product on the demo data leaves it that was stopped: to be copied. */
+  productFolder: string
 }>
 
 export type Template = 'empty' | 'demo'

@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, expect, inject } from 'vitest'
+import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 
 // Runs the product and its commands as a person does: as processes of their own, in folders of their own.
@@ -48,15 +50,23 @@ export function openProducts() {
     return { process: child, said: () => output, ready, exit }
   }
 
+  /** Free ports and an empty data folder that is removed after the test. */
+  async function settings(): Promise<Settings> {
+    const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
+    undo.push(() => rm(folder, { recursive: true, force: true }))
+    const [port, sandbox] = await freePorts(2)
+    return { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandbox), LOG_LEVEL: 'warn' }
+  }
+
   return {
     run,
     start: (settings: Settings) => run(settings, 'main.ts'),
-    /** Free ports and a data folder that is removed after the test. */
-    async settings(): Promise<Settings> {
-      const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
-      undo.push(() => rm(folder, { recursive: true, force: true }))
-      const [port, sandbox] = await freePorts(2)
-      return { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandbox), LOG_LEVEL: 'warn' }
+    settings,
+    /** The same with a data folder that a product ran on before, the demo data in it. */
+    async settingsOfDemo(): Promise<Settings> {
+      const made = await settings()
+      await promisify(execFile)('cp', ['-a', `${inject('cluster').productFolder}/.`, made.DATA_DIR ?? ''])
+      return made
     },
     /** What a run said that was to fail. */
     async failure(product: Product): Promise<string> {

@@ -27,7 +27,12 @@ test('a product backs itself up at its start, and what it held is there on anoth
   const to = await folderForBackups()
   const key = 'kept at another place than the backups'
   const token = 'a token that only this test knows'
-  const settings: Settings = { ...(await products.settings()), BACKUP_TO: to, BACKUP_KEY: key, METRICS_TOKEN: token }
+  const settings: Settings = {
+    ...(await products.settingsOfDemo()),
+    BACKUP_TO: to,
+    BACKUP_KEY: key,
+    METRICS_TOKEN: token,
+  }
   const product = products.start(settings)
   await product.ready
   const headers = { Authorization: `Bearer ${token}` }

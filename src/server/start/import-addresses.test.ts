@@ -8,7 +8,7 @@ import { openProducts } from '#tests/support/product.ts'
 const products = openProducts()
 
 test('addresses come in while the product runs, and it suggests them at once', async () => {
-  const settings = await products.settings()
+  const settings = await products.settingsOfDemo()
   const product = products.start(settings)
   await product.ready
   const file = join(settings.DATA_DIR ?? '', 'bibb.csv')

@@ -122,10 +122,10 @@ describe('a founder', () => {
   })
 
   test('is counted, thirty in an hour', async () => {
-    const statuses: number[] = []
-    for (let index = 0; index < 31; index++)
-      statuses.push((await register({ username: 'owner@demo.test' }, '10.0.0.3')).status)
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+    const again = async () => (await register({ username: 'owner@demo.test' }, '10.0.0.3')).status
+    const first = await again()
+    await haulyard.haulyard.limits.reserve([['registeredPerAddress', '10.0.0.3']], 28)
+    expect([first, await again(), await again()]).toEqual([200, 200, 429])
   })
 })
 

@@ -234,7 +234,7 @@ test('a question about one place reads no map of anybody else', async () => {
      select $1, 'Many', jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_build_array(
        jsonb_build_array(-170 + n % 100, -60 + n / 100), jsonb_build_array(-169.5 + n % 100, -60 + n / 100),
        jsonb_build_array(-169.5 + n % 100, -59.5 + n / 100)))), 0, 0, 0, 0
-     from generate_series(0, 2999) n`,
+     from generate_series(0, 999) n`,
     [TIDEWATER],
   )
   await owner.query('analyze area_parts')

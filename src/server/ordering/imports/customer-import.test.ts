@@ -247,19 +247,19 @@ describe('an import', () => {
     expect(answer).toMatchObject({ created: 0, updated: 0, refused: 0 })
   })
 
-  test('of ten thousand rows comes in and goes again', { timeout: 60_000 }, async () => {
-    const rows = Array.from({ length: 10_000 }, (_, at) => `,Person ${at},person${at}@example.org,${at} Long Street,20`)
+  test('of three thousand rows comes in and goes again', { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 3_000 }, (_, at) => `,Person ${at},person${at}@example.org,${at} Long Street,20`)
     const { body } = await send(file(...rows))
-    expect(body.created).toBe(10_000)
-    expect((await undo(body.import)).body).toMatchObject({ deleted: 10_000, kept: [] })
+    expect(body.created).toBe(3_000)
+    expect((await undo(body.import)).body).toMatchObject({ deleted: 3_000, kept: [] })
   })
 
-  test('that changes two thousand prices is undone too', { timeout: 60_000 }, async () => {
+  test('that changes a thousand prices is undone too', { timeout: 60_000 }, async () => {
     const rows = (price: number) =>
-      Array.from({ length: 2_000 }, (_, at) => `,Priced ${at},priced${at}@example.org,,${price}`)
+      Array.from({ length: 1_000 }, (_, at) => `,Priced ${at},priced${at}@example.org,,${price}`)
     await send(file(...rows(20)))
     const { body } = await send(file(...rows(21)))
-    expect(body.updated).toBe(2_000)
-    expect((await undo(body.import)).body).toMatchObject({ restored: 2_000, kept: [] })
+    expect(body.updated).toBe(1_000)
+    expect((await undo(body.import)).body).toMatchObject({ restored: 1_000, kept: [] })
   })
 })

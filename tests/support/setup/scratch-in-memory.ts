@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { freemem } from 'node:os'
+import { join } from 'node:path'
+
+const MEMORY = '/dev/shm'
+const NAME = 'haulyard-tests-'
+/** Bytes that a run of all server tests takes at most, with as much again to spare. */
+const ROOM = 3_000_000_000
+
+/**
+ * Before the server tests: whatever they write into a temporary folder lies in memory, where the machine has room. A cloned
+ * database is 700 small files, a backup 2,000 that are each flushed; on a disk that takes longer than what the tests ask of them.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (!(await hasRoom())) return undefined
+  await removeLeftOver()
+  const before = process.env.TMPDIR
+  const folder = await mkdtemp(join(MEMORY, `${NAME}${process.pid}-`))
+  // PostgreSQL may run as another user than the tests.
+  await chmod(folder, 0o711)
+  process.env.TMPDIR = folder
+  return async () => {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function hasRoom(): Promise<boolean> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
+  return Math.min(bavail * bsize, freemem()) > ROOM
+}
+
+/** Of runs that were killed: memory that nobody would give back. */
+async function removeLeftOver(): Promise<void> {
+  const names = (await readdir(MEMORY)).filter((name) => name.startsWith(NAME))
+  for (const name of names.filter((one) => !runs(Number.parseInt(one.slice(NAME.length), 10)))) {
+    await rm(join(MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
+}
