@@ -10,13 +10,13 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './note.sheet.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { useNote } from './use-note.ts'
+import { useTaskNote } from './use-task-note.ts'
 
 type NoteSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
 
 /** What is worth knowing about a stop, in words or as a photo. */
 export function NoteSheet({ board, task, onClose }: NoteSheetProps) {
-  const { note, set, error, busy, send } = useNote(task, board.user, onClose)
+  const { note, set, error, busy, send } = useTaskNote(task, board.user, onClose)
   return (
     <Sheet open onClose={onClose} title={`Note at ${streetOf(task.address)}`}>
       <div className={classes.body}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalText } from '#app/cans/words/refusal-text.ts'
+import { Refused } from '#app/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
@@ -8,9 +8,13 @@ export function useRefusal() {
   const [error, setError] = useState<string>()
   const isShown = useIsShown()
   const refuse = (refusal: Error) => {
-    const text = refusalText(refusal)
+    const text = fieldText(refusal)
     if (isShown()) setError(text)
     else showMessage(text, { tone: 'error' })
   }
   return { error, setError, refuse, isShown }
 }
+
+/** Why the server did not take a write, at its field where it named one. */
+const fieldText = (refusal: Error): string =>
+  refusal instanceof Refused ? (refusal.fields[0]?.message ?? refusal.message) : refusal.message

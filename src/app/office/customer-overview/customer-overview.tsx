@@ -12,7 +12,7 @@ import { NoteField } from './note-field.tsx'
 import { OverviewServices } from './overview-services.tsx'
 import { OverviewWork } from './overview-work.tsx'
 import { Entries } from './time-line.tsx'
-import type { NoteInWriting } from './use-note.ts'
+import type { NoteInWriting } from './use-customer-note.ts'
 import { useOlderEntries } from './use-older-entries.ts'
 
 type CustomerOverviewProps = {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import classes from './note-field.module.css'
-import type { NoteInWriting } from './use-note.ts'
+import type { NoteInWriting } from './use-customer-note.ts'
 
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)

@@ -4,7 +4,7 @@ import { Tabs } from '#app/kit/display/tabs.tsx'
 import { CustomerHead } from '#app/office/customer-overview/customer-head.tsx'
 import { CustomerOverview } from '#app/office/customer-overview/customer-overview.tsx'
 import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customer-overview/load-overview.ts'
-import { useNote } from '#app/office/customer-overview/use-note.ts'
+import { useCustomerNote } from '#app/office/customer-overview/use-customer-note.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyIn, officeOf } from '#app/office/frame/office-request.ts'
@@ -118,7 +118,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
   const { revalidate } = useRevalidator()
   const own = useOffice().company
   const timezone = (company ?? own)?.timezone ?? DEFAULT_TIME_ZONE
-  const note = useNote(customer.id, () => void revalidate())
+  const note = useCustomerNote(customer.id, () => void revalidate())
   const shown = tabOf(search)
   const counts: Partial<Record<typeof shown, number>> = { services: overview.services, orders: overview.orders }
   return (

@@ -3,7 +3,7 @@ import type { Board } from '#app/office/maps/drawing/use-board.ts'
 import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import { ImportButton } from '#app/office/maps/import/import-button.tsx'
 import reportClasses from '#app/office/maps/import/import-report.module.css'
-import { ImportReportPanel } from '#app/office/maps/import/import-report.tsx'
+import { MapImportReport } from '#app/office/maps/import/import-report.tsx'
 import { LimitLine } from '#app/office/maps/import/limit-line.tsx'
 import { boxAround, metersApart } from '#domain/geo/areas/swapped-places.ts'
 import { closeLines } from '#domain/geo/maps/import-lines.ts'
@@ -71,7 +71,7 @@ function OpenReport({ state, dispatch, use, board, report }: OpenReportProps) {
     )
   }, [drawing, ids])
   return (
-    <ImportReportPanel
+    <MapImportReport
       report={report}
       metersAway={metersAway}
       limit={<LimitLine state={state} dispatch={dispatch} use={use} />}

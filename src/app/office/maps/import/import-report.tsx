@@ -28,7 +28,7 @@ export interface ImportReportProps {
 }
 
 /** What came in and what could not and why: both together are the shapes of the file. */
-export function ImportReportPanel(props: ImportReportProps) {
+export function MapImportReport(props: ImportReportProps) {
   const { report, onCloseLines, onShow } = props
   const { read, fileName, ids } = report
   const shapes = read.came + read.left.length

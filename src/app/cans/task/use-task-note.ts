@@ -19,7 +19,7 @@ interface Note {
  * Writes one note at a task. Without signal it waits on this device, photo and all; sent again it is still one.
  * @param onSent goes on from there, as long as the sheet is still shown
  */
-export function useNote(task: Task, user: User, onSent: () => void) {
+export function useTaskNote(task: Task, user: User, onSent: () => void) {
   const { queue } = useWaiting(user)
   const [id] = useState(() => crypto.randomUUID())
   const [note, setNote] = useState<Note>({ text: '', photo: null })

@@ -3,7 +3,7 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
 /** A note that is being written about a customer. What was typed stays until the server has it. */
-export function useNote(customer: number, onWritten: () => void) {
+export function useCustomerNote(customer: number, onWritten: () => void) {
   const [text, setText] = useState('')
   const typed = useRef('')
   const { busy, save } = useSave({
@@ -28,4 +28,4 @@ export function useNote(customer: number, onWritten: () => void) {
   return { text, type, busy, write, unsaved: useCallback(() => typed.current.trim() !== '', []) }
 }
 
-export type NoteInWriting = ReturnType<typeof useNote>
+export type NoteInWriting = ReturnType<typeof useCustomerNote>

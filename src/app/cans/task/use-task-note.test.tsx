@@ -5,7 +5,7 @@ import { queueOf } from '#app/offline/waiting-queues.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { aTask, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
-import { useNote } from './use-note.ts'
+import { useTaskNote } from './use-task-note.ts'
 
 // One note at a stop, on a device whose queue is the real one.
 
@@ -20,7 +20,7 @@ function begin(answer = written) {
   const server = fakeServer({ 'canmanager.addRemark': answer })
   const user = logIn(somebody('can-driver'))
   const onSent = vi.fn()
-  const { result, unmount } = renderHook(() => useNote(oak, user, onSent))
+  const { result, unmount } = renderHook(() => useTaskNote(oak, user, onSent))
   return {
     server,
     user,
