@@ -29,16 +29,14 @@ export function RollOffNotes() {
       <StepHeading above={<p className={classes.above}>{service.name}</p>} title={rollOffCopy.notesTitle}>
         {rollOffCopy.notesLead}
       </StepHeading>
-      <div className={classes.notes}>
-        <TextAreaField
-          label={rollOffCopy.notes}
-          help={left < LITTLE ? rollOffCopy.notesLeft(left) : rollOffCopy.notesHelp}
-          rows={5}
-          maxLength={fieldLimits.notes}
-          value={draft.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-      </div>
+      <TextAreaField
+        label={rollOffCopy.notes}
+        help={left < LITTLE ? rollOffCopy.notesLeft(left) : rollOffCopy.notesHelp}
+        rows={5}
+        maxLength={fieldLimits.notes}
+        value={draft.notes}
+        onChange={(event) => set({ notes: event.target.value })}
+      />
     </StepLayout>
   )
 }
