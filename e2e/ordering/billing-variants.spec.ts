@@ -28,7 +28,7 @@ test('a year is paid at once, with the set-up fee', async ({ page }, { project }
   await goOn(page)
   await enterDetails(page, `year.${project.name}@example.com`)
   await goOn(page)
-  await page.getByLabel('Payment frequency').selectOption({ label: 'Yearly' })
+  await page.getByLabel('Payment frequency').selectOption({ label: 'Yearly · $282.48' })
   await expect(page.getByText('$332.48').filter({ visible: true }).first()).toBeVisible()
   await enterCard(page, cards.good)
   await goOn(page)

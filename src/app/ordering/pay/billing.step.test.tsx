@@ -121,7 +121,13 @@ test('a postal code that was refused is asked for at once', async () => {
 describe('how often', () => {
   test('changes what is due today', async () => {
     const { user, wizard } = await openBilling()
-    await user.selectOptions(screen.getByLabelText(billingCopy.frequency), '3')
+    const field = screen.getByLabelText<HTMLSelectElement>(billingCopy.frequency)
+    expect([...field.options].map(({ text }) => text)).toEqual([
+      'Monthly · $23.54',
+      'Quarterly · $70.62',
+      'Yearly · $282.48',
+    ])
+    await user.selectOptions(field, '3')
     expect(wizard().billing?.payfrequency).toBe(3)
     // Three months of 22.00, 45.00 for setup, 4.62 of tax.
     expect(screen.getAllByText('$115.62').length).toBeGreaterThan(0)

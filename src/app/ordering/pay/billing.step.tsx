@@ -8,13 +8,15 @@ import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
-import { payFrequencyOf, useOrder } from '#app/ordering/wizard/use-order.ts'
+import { addedServices, payFrequencyOf, useOrder } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { consentWordings } from '#domain/ordering/consents.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { allowedPayFrequencies, payFrequencyLabels } from '#domain/ordering/prices/pay-frequency.ts'
+import { quoteOrder } from '#domain/ordering/prices/quote.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { buyerName } from '#domain/ordering/wizard/what-follows.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
@@ -104,7 +106,13 @@ function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Bi
 
 /** Shown when there is more than one choice. */
 function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange: (months: PayFrequency) => void }) {
-  const { company, wizard } = useOrder()
+  const { company, wizard, offered } = useOrder()
+  const services = addedServices(wizard, offered)
+  const labelOf = (months: PayFrequency) => {
+    const quoted = quoteOrder(company, offered, { services, payfrequency: months })
+    const label = payFrequencyLabels[months]
+    return quoted.ok ? billingCopy.each(label, formatMoney(quoted.quote.totals.recurring)) : label
+  }
   const allowed = allowedPayFrequencies(company, wizard.type ?? 'Residential')
   if (allowed.length < 2) return null
   return (
@@ -112,7 +120,7 @@ function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange:
       label={billingCopy.frequency}
       size={52}
       value={String(value)}
-      options={allowed.map((months) => ({ value: String(months), label: payFrequencyLabels[months] }))}
+      options={allowed.map((months) => ({ value: String(months), label: labelOf(months) }))}
       onChange={(event) => {
         const months = Number(event.target.value)
         if (isPayFrequency(months)) onChange(months)

@@ -4,7 +4,7 @@ import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
-import { RollOffScale } from '#app/ordering/services/container-scale.tsx'
+import { RollOffPicture } from '#app/ordering/services/container-scale.tsx'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -115,9 +115,9 @@ function SizeCard({ yards, services, checked, onChoose }: SizeCardProps) {
       checked={checked}
       onChoose={onChoose}
       drawing={
-        <div className={classes.drawing}>
-          <RollOffScale yards={yards} caption={false} />
-        </div>
+        <span className={classes.drawing}>
+          <RollOffPicture yards={yards} />
+        </span>
       }
       title={rollOffSizeName(yards)}
       fact={fact}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dumpsterHeight, inFeet, rollOffMeasures } from '#app/drawings/container-measures.ts'
 import { Dumpster } from '#app/drawings/dumpster.tsx'
 import { Person } from '#app/drawings/person.tsx'
@@ -11,6 +12,8 @@ import classes from './container-scale.module.css'
 import { yardsOf } from './service-facts.ts'
 
 const PERSON = 70
+/** Where a roll-off begins beside the person. */
+const ROLL_OFF = 38
 
 /** A dumpster beside a person and a ruler; every size is drawn to the same scale. */
 export function ContainerScale({ service }: { service: AvailableService }) {
@@ -31,30 +34,37 @@ export function ContainerScale({ service }: { service: AvailableService }) {
   )
 }
 
-/** A roll-off beside a person, with its length marked under the ground. */
-export function RollOffScale({ yards, caption = true }: { yards: number; caption?: boolean }) {
+/** A roll-off beside a person, as a picture alone: it may stand in a label. */
+export function RollOffPicture({ yards, children }: { yards: number; children?: ReactNode }) {
+  const { height } = rollOffMeasures(yards)
+  return (
+    <Picture
+      width={314}
+      height={Math.max(PERSON, height) + 2}
+      below={children ? 9 : 2}
+      ground
+      title={rollOffCopy.beside(yards)}
+    >
+      <Person x={16} />
+      <RollOff x={ROLL_OFF} size={yards} />
+      {children}
+    </Picture>
+  )
+}
+
+/** The same with its length marked under the ground, and its measures. */
+export function RollOffScale({ yards }: { yards: number }) {
   const { length, height } = rollOffMeasures(yards)
-  const from = 38
-  const to = from + length
+  const to = ROLL_OFF + length
   return (
     <figure className={classes.figure}>
-      <Picture
-        width={314}
-        height={Math.max(PERSON, height) + 2}
-        below={caption ? 9 : 2}
-        ground
-        title={rollOffCopy.beside(yards)}
-      >
-        <Person x={16} />
-        <RollOff x={from} size={yards} />
-        {caption && <path d={`M${from} 2.5v5M${from} 5H${to}M${to} 2.5v5`} className={classes.measure} />}
-      </Picture>
-      {caption && (
-        <figcaption className={classes.caption}>
-          <span>{rollOffCopy.person}</span>
-          <span>{rollOffCopy.measures(inFeet(length), inFeet(height))}</span>
-        </figcaption>
-      )}
+      <RollOffPicture yards={yards}>
+        <path d={`M${ROLL_OFF} 2.5v5M${ROLL_OFF} 5H${to}M${to} 2.5v5`} className={classes.measure} />
+      </RollOffPicture>
+      <figcaption className={classes.caption}>
+        <span>{rollOffCopy.person}</span>
+        <span>{rollOffCopy.measures(inFeet(length), inFeet(height))}</span>
+      </figcaption>
     </figure>
   )
 }

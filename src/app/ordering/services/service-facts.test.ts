@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { chosenFacts, gallons, priceFrom, typeFacts } from './service-facts.ts'
 
@@ -43,6 +44,13 @@ describe('typeFacts', () => {
   test('names what the hauler really offers', () => {
     expect(typeFacts([base, recycling], 'Residential')).toBe('Carts at the curb, 95/96 and 64/65 gal')
     expect(typeFacts([dumpster(2), dumpster(8)], 'Commercial')).toBe('For businesses, 2 to 8 yd, emptied weekly')
+    const sold = (...offered: Frequency[]) => ({
+      ...dumpster(4),
+      prices: offered.map((frequency, id) => ({ id, cans: 1, frequency, price: 9_000, duration: 0 })),
+    })
+    expect(typeFacts([sold('2x Weekly')], 'Commercial')).toBe('For businesses, 4 yd, emptied 2x weekly')
+    expect(typeFacts([sold('2x Weekly', 'Weekly')], 'Commercial')).toMatch(/emptied weekly or more often$/)
+    expect(typeFacts([sold('Weekly'), sold('Monthly')], 'Commercial')).toMatch(/emptied monthly or more often$/)
     expect(typeFacts([rollOff(20)], 'Roll-Offs')).toBe('20 yd, dropped off and picked up')
     expect(typeFacts([], 'Residential')).toBe('Carts at the curb')
   })

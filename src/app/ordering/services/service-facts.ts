@@ -1,4 +1,4 @@
-import { frequencies } from '#domain/catalog/frequencies.ts'
+import { pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 import { startingAt } from '#domain/catalog/price-rows.ts'
 import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -70,10 +70,13 @@ export function typeFacts(services: readonly AvailableService[], type: ServiceTy
   return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
 }
 
+/** How often a container is emptied: exactly where there is one way, else the rarest one that is sold. */
 function everyOften(services: readonly AvailableService[]): string {
-  const offered = services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency))
-  const first = frequencies.find((frequency) => offered.includes(frequency)) ?? 'Weekly'
-  return /weekly$/i.test(first) && first !== 'Bi-Weekly' ? 'weekly' : first.toLowerCase()
+  const offered = new Set(services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency)))
+  const [rarest = 'Weekly', ...others] = [...offered].toSorted(
+    (one, other) => pickupsPerWeek(one) - pickupsPerWeek(other),
+  )
+  return others.length > 0 ? `${rarest.toLowerCase()} or more often` : rarest.toLowerCase()
 }
 
 function yardRange(yards: readonly number[]): string | null {

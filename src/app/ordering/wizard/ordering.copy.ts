@@ -159,6 +159,7 @@ export const billingCopy = {
   payerName: 'Name of the payer',
   enterCard: 'Enter your card to continue',
   frequency: 'Payment frequency',
+  each: (frequency: string, amount: string) => `${frequency} · ${amount}`,
   card: 'Card',
   cardFrame: 'Card number, expiration date and security code',
   cardReady: (ending: string) => `Card ending in ${ending} is ready`,

@@ -1,3 +1,4 @@
+import { Chip } from '#app/kit/display/chip.tsx'
 import classes from './overnight-orders.module.css'
 
 const night = [
@@ -15,7 +16,9 @@ export function OvernightOrders() {
         <h2 className={classes.title} id="overnight">
           While you slept
         </h2>
-        <span className={classes.when}>Thursday night</span>
+        <span className={classes.when}>
+          Thursday night <Chip>Sample</Chip>
+        </span>
       </div>
       <ul className={classes.rows}>
         {night.map(({ at, what, where, outcome }) => (

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
-import { CartsScene, ContainersScene, StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
+import { DeskPicture } from '#app/site/home/desk-picture.tsx'
+import { type Screen, screenOf } from '#app/site/home/screens.ts'
 import page from '#app/site/text-page.module.css'
 import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/Services',
   })
 
-type Offer = { title: string; text: string; points: readonly string[]; scene: ReactNode }
+type Offer = { title: string; text: string; points: readonly string[]; screen: Screen['name'] }
 
 const offers: readonly Offer[] = [
   {
@@ -28,7 +28,7 @@ const offers: readonly Offer[] = [
       'Closed days, days of notice and weekends as you keep them',
       'An address outside of your area becomes a lead, not a refusal',
     ],
-    scene: <CartsScene />,
+    screen: 'page',
   },
   {
     title: 'Your office',
@@ -39,7 +39,7 @@ const offers: readonly Offer[] = [
       'Customers and leads in one list, with what they pay and when',
       'Refunds, reviews and feedback where you expect them',
     ],
-    scene: <ContainersScene />,
+    screen: 'money',
   },
   {
     title: 'Can Manager for your crew',
@@ -50,7 +50,7 @@ const offers: readonly Offer[] = [
       'Routes in a better order at the push of a button',
       'A sold cart is a delivery on the list, without typing',
     ],
-    scene: <StreetScene />,
+    screen: 'stop',
   },
 ]
 
@@ -63,9 +63,9 @@ export default function ServicesScreen() {
         <h1 className={page.title}>Services</h1>
         <p className={page.lead}>Three tools that know each other. Begin with one of them.</p>
       </header>
-      {offers.map(({ title, text, points, scene }) => (
+      {offers.map(({ title, text, points, screen }) => (
         <section key={title} className={classes.offer}>
-          <div className={classes.scene}>{scene}</div>
+          <DeskPicture screen={screenOf(screen)} className={classes.screen} />
           <div>
             <h2>{title}</h2>
             <p className={classes.text}>{text}</p>

@@ -3,7 +3,8 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import { OvernightOrders } from '#app/site/home/overnight-orders.tsx'
+import { DeskPicture } from '#app/site/home/desk-picture.tsx'
+import { screenOf } from '#app/site/home/screens.ts'
 import page from '#app/site/text-page.module.css'
 import wrapping from '#app/site/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
@@ -67,7 +68,7 @@ export default function WhyScreen() {
           ))}
         </div>
         <div className={classes.aside}>
-          <OvernightOrders />
+          <DeskPicture screen={screenOf('money')} className={classes.screen} />
           <div className={classes.start}>
             <ButtonLink to="/Demo" tone="amber" size={56} wide>
               {siteMessages.startDemonstration}
