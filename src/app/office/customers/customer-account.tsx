@@ -60,7 +60,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
             {!base && <SameCustomers typed={form.values} />}
           </Panel>
           <Panel title="Service">
-            <CustomerServiceFields form={form} customer={customer} />
+            <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
           </Panel>
           <Panel title="Service address">
             <CustomerPlaceFields form={form} customer={customer} />
