@@ -45,7 +45,7 @@ export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: Cust
             Export
           </BulkDownload>
         )}
-        {ids.length === 2 && (
+        {ids.length === 2 && byCompany.size === 1 && (
           <BulkAction icon={<IconArrowMerge {...icon} />} onClick={() => setSheet('merge')}>
             Merge
           </BulkAction>
