@@ -22,7 +22,7 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
   renderRoutes(routes, {
     at,
     server,
-    outlet: { user, company, hasCompany: companies.length > 0, onPhone: false } satisfies Office,
+    outlet: { user, company, hasCompany: companies.length > 0, onPhone: false, rows: 10 } satisfies Office,
   })
   await waitFor(shown)
   // What is rendered listens only once its effects have run.

@@ -35,6 +35,8 @@ export interface OfficeSetting extends Pick<RouteSetting, 'site'> {
   /** What may be led to from the screen. */
   others?: readonly string[]
   onPhone?: boolean
+  /** How many rows the screen has room for. */
+  rows?: Office['rows']
 }
 
 /** An admin, who sees all companies. */
@@ -70,12 +72,27 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
 
 /** A module of the route table, loaded and shown as the office does for this person. */
 export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
-  const { at, path = '*', user = aUser(), companies = [aCompany()], answers = {}, others = [], site } = setting
+  const {
+    at,
+    path = '*',
+    user = aUser(),
+    companies = [aCompany()],
+    answers = {},
+    others = [],
+    site,
+    rows = 10,
+  } = setting
   const server = fakeServer({ ...officeAnswers(user, companies), ...answers })
   const own = companies.find(({ id }) => id === user.company) ?? null
-  const office: Office = { user, company: own, hasCompany: companies.length > 0, onPhone: setting.onPhone ?? false }
+  const office: Office = {
+    user,
+    company: own,
+    hasCompany: companies.length > 0,
+    onPhone: setting.onPhone ?? false,
+    rows,
+  }
   const routes: StubRoute[] = [
-    screenRoute(module, path),
+    screenRoute(module, path, rows),
     ...others.map((other) => ({ path: other, Component: () => createElement('p', null, `You are at ${other}`) })),
   ]
   const rendered = renderRoutes(routes, { at, server, outlet: office, ...(site && { site }) })
@@ -86,6 +103,7 @@ export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
 function screenRoute(
   { default: Screen, loader, ErrorBoundary, shouldRevalidate }: ScreenModule,
   path: string,
+  rows: Office['rows'],
 ): StubRoute {
   const Component = (props: ComponentProps<ComponentType>) => [
     createElement(Screen as ComponentType, { key: 'screen', ...props }),
@@ -93,7 +111,7 @@ function screenRoute(
   ]
   const load = async (args: LoaderFunctionArgs) => {
     const context = args.context
-    context.set(officeRequest, await openOffice(context, new URL(args.request.url)))
+    context.set(officeRequest, await openOffice(context, new URL(args.request.url), rows))
     return loader?.(args as never)
   }
   return {

@@ -164,10 +164,11 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   context.set(officeRequest, {
     calls: server.calls,
     user: person,
+    rows: 10,
     company: async () => undefined,
     companiesOf: async () => [],
   })
-  const outlet: Office = { user: person, company: null, hasCompany: false, onPhone: false }
+  const outlet: Office = { user: person, company: null, hasCompany: false, onPhone: false, rows: 10 }
   const path = type === 'deliveries' ? '/admin/can-manager' : '/admin/can-go-backs'
   const { unmount } = renderRoutes(
     [

@@ -143,6 +143,19 @@ export const orderOfficeContract = {
     limit: 'export',
     mayLag: true,
   }),
+  'services.getRefundable': endpoint({
+    verb: 'GET',
+    summary: 'What of an order’s charge can go back right now, asked of the bank.',
+    who: 'orders.refund',
+    scope: { by: 'row', row: 'order', field: 'order' },
+    input: z.object({ order: line(12) }),
+    output: z.object({
+      left: money,
+      /** Whether only all of it can, as the bank has not settled the charge; null where the bank does not say. */
+      whole: z.boolean().nullable(),
+    }),
+    long: true,
+  }),
   'services.refund': endpoint({
     verb: 'POST',
     summary: 'Gives a charge back: whole before the bank settles it, all or a part after.',

@@ -71,6 +71,17 @@ const fieldWords = perFile('names and comments use the field’s words', ({ path
   return [...[...syntax.names].filter((name) => PRIVATE_NAME.test(name)), ...said]
 })
 
+/** Names of days and months, and the one place that knows zones on the screens. */
+const MAKES_FORMATS = new Set(['src/app/kit/fields/calendar.tsx', 'src/app/office/display/local-day.ts'])
+const MAKES_FORMAT = /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)String\(/
+
+// A screen that formats by itself writes another form than the next one, and forgets whose clock is meant.
+const oneFormOfTime = perFile('days and times are written by the domain’s formats', (file) => {
+  const isScreen = isProduct(file) && file.path.startsWith('src/app/') && !MAKES_FORMATS.has(file.path)
+  const found = isScreen ? MAKES_FORMAT.exec(file.code) : null
+  return found ? [`${found[0]} is a form of its own`] : []
+})
+
 export const mannerRules: readonly Rule[] = [
   kebab,
   speaking,
@@ -81,4 +92,5 @@ export const mannerRules: readonly Rule[] = [
   patient,
   noCodeOfText,
   fieldWords,
+  oneFormOfTime,
 ]

@@ -151,6 +151,11 @@ const manners: Planted[] = [
     files: { 'src/app/kit/search.ts': `const found = ${code}` },
     at: 'src/app/kit/search.ts',
   })),
+  ...["new Intl.DateTimeFormat('en-US')", 'day.toLocaleDateString()'].map((code) => ({
+    rule: 'days and times are written by the domain’s formats',
+    files: { 'src/app/office/mail/mail-words.ts': `const form = ${code}` },
+    at: 'src/app/office/mail/mail-words.ts',
+  })),
 ]
 
 const names: Planted[] = [

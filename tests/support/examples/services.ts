@@ -51,6 +51,7 @@ async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<S
     'services.getOrders': { companyId: company },
     'services.getOrderPage': { companyId: company, payment: 'paid,given back', size: 5 },
     'services.exportOrders': { companyId: company, standing: 'cancelled' },
+    'services.getRefundable': { order: paid.id },
     'services.refund': { order: paid.id },
     'services.cancelOrder': { order: cancelled.id },
   }

@@ -9,6 +9,7 @@ import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { textOf } from '#app/office/form/text-of.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { nameIsTaken, nameKey } from '#domain/catalog/price-set.ts'
@@ -41,6 +42,14 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
           <ConflictNotice
             text={catalogMessages.priceSetChanged}
             differences={priceSetDifferences(form.values, conflict.theirs)}
+            who={
+              <WhoSaved
+                subject="price set"
+                record={page.uid}
+                company={conflict.theirs.companyid}
+                zone={page.company?.timezone}
+              />
+            }
             onTake={edit.takeTheirs}
             onKeep={edit.keepMine}
           />

@@ -37,4 +37,26 @@ describe('the form of a price set', () => {
       '1 2x Weekly $30.25',
     ])
   })
+
+  it('says of the prices only which differ, and which are gone', () => {
+    const theirs: PriceSet = {
+      ...carts,
+      rows: [
+        { id: 7, cans: 1, frequency: '2x Weekly', price: 31, duration: 0 },
+        { id: 8, cans: 2, frequency: 'Weekly', price: 38, duration: 0 },
+        { id: 10, cans: 4, frequency: 'Weekly', price: 60, duration: 0 },
+      ],
+    }
+    const mine = priceSetForm({
+      ...carts,
+      rows: [
+        ...carts.rows,
+        { id: 8, cans: 2, frequency: 'Weekly', price: 38, duration: 0 },
+        { id: 9, cans: 3, frequency: 'Weekly', price: 50, duration: 0 },
+      ],
+    })
+    expect(priceSetDifferences(mine, theirs).map((row) => row.theirs)).toEqual([
+      '1 2x Weekly $31.00, 4 Weekly $60.00, 3 Weekly $50.00 is gone',
+    ])
+  })
 })

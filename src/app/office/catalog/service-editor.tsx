@@ -6,6 +6,8 @@ import classes from '#app/office/edit-layout.module.css'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
+import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { DeleteSheet } from './deleting/delete.sheet.tsx'
 import type { ServicePage } from './load-service.ts'
@@ -46,6 +48,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
           <ConflictNotice
             text={catalogMessages.serviceChanged}
             differences={serviceDifferences(values, conflict.theirs, page)}
+            who={<SavedBy theirs={conflict.theirs} company={page.company} />}
             onTake={edit.takeTheirs}
             onKeep={edit.keepMine}
           />
@@ -75,3 +78,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
     </>
   )
 }
+
+const SavedBy = ({ theirs, company: { id, timezone } }: { theirs: Service; company: ServicePage['company'] }) => (
+  <WhoSaved subject="service" record={theirs.id} company={id} zone={timezone} />
+)

@@ -81,6 +81,7 @@ function ServicesList({ services, view }: { services: readonly Service[]; view: 
       columns={SERVICE_COLUMNS}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => href('/admin/services/e/:id', { id: String(id) })}
+      rowName={({ name }) => name}
       card={serviceCard}
       all={services}
       rules={serviceRules}

@@ -21,7 +21,7 @@ describe.each([
   test('reads that the last good backup is too old, and what went wrong', async () => {
     open(module, { ...fine, overdue: true, trouble: '/mnt/backups is full' })
     const note = await screen.findByText(/The last good backup is more than a day old: /)
-    expect(note.textContent).toMatch(/11\/2[12]\/26, .*\. The last one failed: \/mnt\/backups is full$/)
+    expect(note.textContent).toMatch(/11\/2[12]\/2026, .*\. The last one failed: \/mnt\/backups is full$/)
   })
 
   test('reads that there is none yet', async () => {

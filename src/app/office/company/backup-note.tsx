@@ -1,7 +1,6 @@
 import { IconDatabaseX } from '@tabler/icons-react'
 import { WarningNote } from '#app/kit/display/warning-note.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
-import { timeOf } from '#app/office/mail/mail-words.ts'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import classes from './backup-note.module.css'
 
@@ -15,7 +14,7 @@ export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | 
         'No backup has been taken yet.'
       ) : (
         <>
-          The last good backup is more than a day old: <OwnTime text={() => timeOf(lastgood)} />.
+          The last good backup is more than a day old: <Moment at={lastgood} />.
         </>
       )}
       {trouble && ` The last one failed: ${trouble}`}

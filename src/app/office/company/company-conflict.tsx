@@ -1,6 +1,7 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { Company } from '#contract/companies/companies.ts'
 import { platformFields } from '#domain/companies/company-form.ts'
 import { companyFieldMessages } from '#domain/companies/messages.ts'
@@ -27,7 +28,12 @@ export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }
       <Panel
         bad
         title={companyFieldMessages.changedMeanwhile}
-        note="Nothing was overwritten. Going on keeps what you wrote; fields that you left alone become as they saved them."
+        note={
+          <>
+            <WhoSaved subject="company" record={theirs.id} company={theirs.id} zone={theirs.timezone} /> Nothing was
+            overwritten. Going on keeps what you wrote; fields that you left alone become as they saved them.
+          </>
+        }
       >
         <table className={classes.table}>
           <thead>

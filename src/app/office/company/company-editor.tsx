@@ -76,7 +76,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { p
       {/* What is written in one tab stands while the other is looked at. */}
       <div className={screenClasses.content} hidden={isOnDays}>
         <CompanyDetails company={company} haulers={haulers} room={room} form={details}>
-          {company && <LastChanges lines={changes} subject="company" record={company.id} />}
+          {company && <LastChanges lines={changes} subject="company" record={company.id} zone={company.timezone} />}
         </CompanyDetails>
       </div>
       {isOnDays && (

@@ -16,6 +16,7 @@ import { dayOf } from '#app/office/display/local-day.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './time-line.module.css'
 import { entryWords } from './time-line-words.ts'
 
@@ -48,7 +49,6 @@ type EntriesProps = {
 
 /** What happened, the newest first, by the days of the hauler. */
 export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerge }: EntriesProps) {
-  const clock = new Intl.DateTimeFormat('en-US', { timeZone: timezone, hour: 'numeric', minute: '2-digit' })
   return (
     <>
       {byDay(rows, timezone).map(([day, entries]) => (
@@ -60,7 +60,7 @@ export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerg
                 key={entry.id}
                 entry={entry}
                 onUndoMerge={onUndoMerge}
-                time={clock.format(new Date(entry.at)).replace(/\s/u, ' ')}
+                time={timeText(Date.parse(entry.at), timezone)}
               />
             ))}
           </ul>

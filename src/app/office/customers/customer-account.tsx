@@ -6,6 +6,7 @@ import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import type { OfficeCompany } from '#app/office/frame/use-office.ts'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerDifferences, customerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
@@ -50,6 +51,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
           <ConflictNotice
             text={conflict.message}
             differences={customerDifferences(form.values, customerForm(conflict.theirs))}
+            who={<SavedBy theirs={conflict.theirs} company={company} />}
             onTake={takeTheirs}
             onKeep={keepMine}
           />
@@ -60,7 +62,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
             {!base && <SameCustomers typed={form.values} />}
           </Panel>
           <Panel title="Service">
-            <CustomerServiceFields form={form} customer={customer} />
+            <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
           </Panel>
           <Panel title="Service address">
             <CustomerPlaceFields form={form} customer={customer} />
@@ -77,3 +79,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
     </>
   )
 }
+
+const SavedBy = ({ theirs: { id, companyid }, company }: { theirs: Customer; company: OfficeCompany | null }) => (
+  <WhoSaved subject="customer" record={id} company={companyid} zone={company?.timezone} />
+)

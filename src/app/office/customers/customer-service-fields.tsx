@@ -6,11 +6,10 @@ import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { Facts } from '#app/office/display/facts.tsx'
 import { dayOf } from '#app/office/display/local-day.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
@@ -18,10 +17,10 @@ import classes from './customer-account.module.css'
 
 const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => ({ value: type, label: type }))]
 
-type CustomerServiceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
+type CustomerServiceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null; zone: string | undefined }
 
 /** Lead or customer, what is served, and where it stands in the other books. */
-export function CustomerServiceFields({ form: { values, set, field }, customer }: CustomerServiceFieldsProps) {
+export function CustomerServiceFields({ form: { values, set, field }, customer, zone }: CustomerServiceFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.switches}>
@@ -62,7 +61,7 @@ export function CustomerServiceFields({ form: { values, set, field }, customer }
           onChange={(event) => set({ datestart: event.target.value })}
         />
       </div>
-      {customer && <Past customer={customer} />}
+      {customer && <Past customer={customer} zone={zone} />}
     </div>
   )
 }
@@ -95,10 +94,13 @@ function PriceFact({ fact }: { fact: ReactNode }) {
   )
 }
 
+const dayText = (at: string, zone: string) => formatDayWithWeekday(dayOf(at, zone))
+
 /** What nobody writes: when they came, and how far an order got. */
-function Past({ customer }: { customer: Customer }) {
-  const zone = useOffice().company?.timezone ?? DEFAULT_TIME_ZONE
-  const facts: [string, string][] = [['Signed up', formatDayWithWeekday(dayOf(customer.created, zone))]]
+function Past({ customer, zone }: { customer: Customer; zone: string | undefined }) {
+  const facts: [string, ReactNode][] = [
+    ['Signed up', <Moment key="created" at={customer.created} zone={zone} as={dayText} />],
+  ]
   if (customer.status === 'Lead' && customer.leadstep)
     facts.push(['Left the order at', leadStepLabel(customer.leadstep)])
   return <Facts facts={facts} />

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { orderCancelled } from '#contract/customers/customers.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCustomer, anOrder, aSoldService } from '#tests/support/office-rows.ts'
-import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
+import { aCompany, aCustomer, anOrder, aSoldService } from '#tests/support/office-rows.ts'
+import { ADMIN, type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as customerScreen from './customer.screen.tsx'
 
 const RUTH = aCustomer()
@@ -129,4 +129,20 @@ test('only the orders of this very customer stand on the orders tab', async () =
   expect(await screen.findByRole('heading', { name: 'Order A1001' })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Order B2002' })).toBeNull()
   expect(screen.getByText('Paid')).toBeTruthy()
+})
+
+test('an admin reads a customer’s orders and sign-up by the clock of the company whose customer it is', async () => {
+  const company = { ...aCompany(), timezone: 'Pacific/Honolulu' }
+  open({
+    at: '/admin/customers/e/501?tab=orders',
+    user: ADMIN,
+    companies: [company],
+    answers: {
+      'customers.get': () => ({ ...RUTH, created: '2026-02-20T05:00:00.000Z' }),
+      'services.getOrders': () => [anOrder({ placed: '2026-02-20T05:00:00.000Z' })],
+    },
+  })
+  const order = (await screen.findByText(/A1001/)).closest('li')
+  expect(order?.textContent).toContain('02/19/2026')
+  expect(screen.getByText(/^Thu,? 02\/19\/2026$/)).toBeTruthy()
 })

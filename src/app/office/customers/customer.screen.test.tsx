@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { customerChanged } from '#contract/customers/customers.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -86,12 +86,18 @@ describe('a customer', () => {
           new FakeRefusal(customerChanged, { message: 'Somebody saved this customer', customer: theirs }),
           ({ city = '', notes = '' }) => saved({ city, notes, version: 5 }),
         ),
+        'trail.getPage': ({ subject, record }) =>
+          subject === 'customer' && record === '501'
+            ? { rows: [aTrailLine()], more: false }
+            : { rows: [], more: false },
       },
     })
     await screen.findByLabelText('City')
     await write('City', 'Harlem')
     await press('Save')
     const notice = await conflictNotice()
+    expect(await within(notice).findByText(/^Jane Doe saved this/)).toBeTruthy()
+    expect(notice.textContent).toContain('Jane Doe saved this 03/02/2026, 7:00 AM.')
     expect(notice.textContent).toContain('Gate code 12')
     expect(notice.textContent).toContain('Appling')
     await press('Go on with mine')

@@ -140,7 +140,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
           others={note.unsaved}
           hidden={shown !== 'account'}
         >
-          <LastChanges lines={changes} subject="customer" record={customer.id} />
+          <LastChanges lines={changes} subject="customer" record={customer.id} zone={timezone} />
         </CustomerAccount>
       </div>
       {shown !== 'account' && (
@@ -156,7 +156,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
             />
           )}
           {services && <CustomerServices services={services} onChanged={revalidate} />}
-          {orders && <CustomerOrders orders={orders} onChanged={() => void revalidate()} />}
+          {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void revalidate()} />}
         </div>
       )}
     </>

@@ -44,7 +44,7 @@ export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: Cust
             Export
           </BulkDownload>
         )}
-        {ids.length === 2 && (
+        {ids.length === 2 && byCompany.size === 1 && (
           <BulkAction icon={<Icon of={IconArrowMerge} />} onClick={() => setSheet('merge')}>
             Merge
           </BulkAction>

@@ -63,7 +63,7 @@ export function CustomersList({ page, rows, view, company, today, waiting, onCha
         rowKey={({ id }) => String(id)}
         rowHref={customerPath}
         rowName={({ name }) => name}
-        card={customerCard(company === null)}
+        card={customerCard(company === null, view)}
         page={{ rows, page: page.page, found: counts[view.tab], more: more[view.tab], total }}
         waiting={waiting}
         selection={chosen.selection}
@@ -72,7 +72,7 @@ export function CustomersList({ page, rows, view, company, today, waiting, onCha
           chosen={chosen}
           found={counts[view.tab]}
           more={more[view.tab]}
-          exportTo={chosenHref(view, company, chosen.ids, { all: counts[view.tab], more: more[view.tab] })}
+          exportTo={chosenHref(view, company, chosen.ids, chosen.isWhole)}
           onChanged={onChanged}
         />
       </OfficeList>

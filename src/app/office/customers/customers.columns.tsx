@@ -80,19 +80,21 @@ function NameWithCompany({ name, company }: CustomerRow) {
 
 export const customerColumns = (withCompany: boolean) => (withCompany ? columnsOfAll : columns)
 
-/** The same on a phone. */
+/** The same on a phone, in two lines; a third says whose it is over all companies, and the other books while they are asked for. */
 export const customerCard =
-  (withCompany: boolean) =>
+  (withCompany: boolean, { snapdesk, ops }: Pick<CustomersView, 'snapdesk' | 'ops'>) =>
   (row: CustomerRow): CardFacts => ({
     title: row.name,
     end: <strong className={classes.price}>{priceWords(row.price)}</strong>,
     line: (
       <>
-        <CustomerKind lead={row.lead} />
+        <span className={classes.kind}>
+          <CustomerKind lead={row.lead} />, <Figures>{formatDay(row.start)}</Figures>
+        </span>
         <ServiceTypeCell type={row.type} />
       </>
     ),
-    facts: `${formatDay(row.start)} · ${whereItStands(row)}${withCompany ? ` · ${row.company}` : ''}`,
+    facts: [withCompany && row.company, (snapdesk || ops) && whereItStands(row)].filter(Boolean).join(' · '),
   })
 
 function whereItStands({ snapdesk, ops }: CustomerRow): string {

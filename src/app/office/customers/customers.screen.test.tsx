@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -48,6 +48,22 @@ describe('the customers of an owner', () => {
     await screen.findByRole('table')
     const sorted = { tab: 'leads', sort: 'name', direction: 'ascending', page: 2, size: 25, archived: 'no' }
     expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
+  })
+
+  test('fill the screen that shows them, unless somebody chose otherwise', async () => {
+    const sizes: unknown[] = []
+    const answers: OfficeSetting['answers'] = {
+      'customers.getPage': ({ size }) => {
+        sizes.push(size)
+        return pageOf([RUTH], { counts: { all: 60, leads: 30, customers: 30 }, total: 60 })
+      },
+    }
+    const { unmount } = open({ answers, rows: 25 })
+    expect(await screen.findByText('1 to 25 of 60')).toBeTruthy()
+    unmount()
+    open({ answers, rows: 25, at: '/admin/customers?rows=10' })
+    expect(await screen.findByText('1 to 10 of 60')).toBeTruthy()
+    expect(sizes).toEqual([25, 10])
   })
 
   test('that are too many to be counted say so, and go on behind the last page that was', async () => {
@@ -187,6 +203,35 @@ describe('selected customers', () => {
     expect(file().getAttribute('href')).not.toContain('ids=')
     await user.click(within(rowsOf('Customers and leads')[0] ?? document.body).getByRole('checkbox'))
     expect(screen.getByText('2 selected')).toBeTruthy()
+  })
+
+  test('stay selected while the list is sorted otherwise, and leave it with another filter', async () => {
+    const { user } = open({ answers: answers() })
+    await select(user)
+    await user.click(screen.getByRole('link', { name: 'Full Name' }))
+    const head = screen.getByRole('columnheader', { name: 'Full Name' })
+    await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('ascending'))
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^Leads/ }))
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
+  })
+
+  test('leave as the file by their names where they only happen to be as many as the list has', async () => {
+    const { user } = open({ answers: answers() })
+    await select(user)
+    const file = within(screen.getByLabelText('Selected rows')).getByRole('link', { name: 'Export' })
+    expect(file.getAttribute('href')).toMatch(/&ids=501,502$/)
+  })
+
+  test('of two companies cannot be merged', async () => {
+    const { user } = open({
+      user: ADMIN,
+      companies: [aCompany(), TIDEWATER],
+      answers: { 'customers.getPage': () => pageOf([RUTH, aCustomer({ id: 503, companyid: 36 })]) },
+    })
+    await select(user)
+    expect(screen.getByText('2 selected')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
   })
 
   test('stay as they are where nobody says who matches', async () => {

@@ -14,6 +14,7 @@ import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customer-rows.ts'
@@ -24,12 +25,13 @@ import { CustomersList } from './customers-list.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', matches[0].loaderData, { hidden: true })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls, user, chosen, companiesOf } = await companyOf(context)
+  const { calls, user, rows, chosen, companiesOf } = await companyOf(context)
   const view = customersUrl.read(url.searchParams)
   const shown = companyShown(user, view)
-  const page = await calls.get('customers.getPage', { ...listInput(view, shown), page: view.page, size: view.size })
+  const asked = { ...listInput(view, shown), page: view.page, size: view.size ?? rows }
+  const page = await calls.get('customers.getPage', asked)
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
-  const today = todayIn(chosen?.timezone ?? 'America/New_York', new Date())
+  const today = todayIn(chosen?.timezone ?? DEFAULT_TIME_ZONE, new Date())
   return { chosen: shown === null ? null : chosen, page, companies, today }
 }
 

@@ -61,16 +61,16 @@ const MOST_NAMED = 900
 
 /**
  * Where some of a list can be had as a file.
- * @param found how many the list has, and whether even more
+ * @param isWhole whether they are whoever the list has
  * @returns null when they are too many to be named
  */
 export function chosenHref(
   view: CustomersView,
   company: number | null,
   ids: readonly number[],
-  found: { all: number; more: boolean },
+  isWhole: boolean,
 ): string | null {
-  if (ids.length === found.all && !found.more) return exportHref(view, company)
+  if (isWhole) return exportHref(view, company)
   return ids.length > MOST_NAMED ? null : `${exportHref(view, company)}&ids=${ids.join(',')}`
 }
 

@@ -9,15 +9,26 @@ import type { ChosenByCompany } from './use-bulk-change.ts'
 /** By the customer's id, whose customer that is. */
 type Chosen = ReadonlyMap<string, number>
 
+interface Kept {
+  list: string
+  chosen: Chosen
+  /** Whether they are whoever the list has: asked for so, not counted. */
+  whole: boolean
+}
+
 const NONE: Chosen = new Map()
 
-/** Customers that are chosen, on whatever page of the list they stand. Another list begins with none. */
+/**
+ * Customers that are chosen, on whatever page of the list they stand and whatever it is sorted by. Another list begins
+ * with none.
+ */
 export function useChosenCustomers(view: CustomersView, company: number | null, rows: readonly CustomerRow[]) {
-  const list = JSON.stringify(listInput(view, company))
-  const [kept, setKept] = useState({ list, chosen: NONE })
+  const { sort: _sort, direction: _direction, ...matched } = listInput(view, company)
+  const list = JSON.stringify(matched)
+  const [kept, setKept] = useState<Kept>({ list, chosen: NONE, whole: false })
   const [isAsking, setIsAsking] = useState(false)
   const chosen = kept.list === list ? kept.chosen : NONE
-  const choose = (next: Chosen) => setKept({ list, chosen: next })
+  const choose = (next: Chosen, whole = false) => setKept({ list, chosen: next, whole })
   const shown = new Map(rows.map(({ id, companyid }) => [String(id), companyid]))
 
   const selection: Selection = {
@@ -37,6 +48,7 @@ export function useChosenCustomers(view: CustomersView, company: number | null, 
     selection,
     /** The ids, in the order in which they were chosen. */
     ids: [...chosen.keys()].map(Number),
+    isWhole: kept.list === list && kept.whole,
     byCompany: byCompany(chosen),
     clear: () => choose(NONE),
     isAsking,
@@ -47,8 +59,8 @@ export function useChosenCustomers(view: CustomersView, company: number | null, 
         : async () => {
             setIsAsking(true)
             try {
-              const { ids } = await get('customers.getIds', { ...listInput(view, company), companyId: company })
-              choose(new Map(ids.map((id) => [String(id), company])))
+              const { ids, more } = await get('customers.getIds', { ...listInput(view, company), companyId: company })
+              choose(new Map(ids.map((id) => [String(id), company])), !more)
             } catch (error) {
               if (!(error instanceof Refused)) throw error
               showMessage(error.message, { tone: 'error' })

@@ -4,18 +4,13 @@ import classes from '#app/office/dashboard-parts.module.css'
 import { dayOf } from '#app/office/display/local-day.ts'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
 type Event = Dashboard['recent'][number]
 
 /** What happened last: the hour of what came today, the day of what came before. */
 export function DashboardRecent({ dashboard: { recent, timezone, today, companyid } }: { dashboard: Dashboard }) {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
   return (
     <Panel title="Recent">
       {recent.length === 0 && <p className={classes.none}>Orders, leads and feedback will stand here.</p>}
@@ -25,7 +20,7 @@ export function DashboardRecent({ dashboard: { recent, timezone, today, companyi
           return (
             <li key={`${event.kind} ${event.at} ${event.name}`} className={classes.event}>
               <time className={classes.time} dateTime={event.at}>
-                {day === today ? clock.format(new Date(event.at)).replace(/^0/, '') : formatDay(day).slice(0, 5)}
+                {day === today ? timeText(Date.parse(event.at), timezone) : formatDay(day)}
               </time>
               <div className={classes.what}>
                 <Who event={event} company={companyid} />

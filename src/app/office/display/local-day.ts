@@ -15,3 +15,6 @@ export function dayOf(instant: string, timeZone: string): CalendarDay {
   }
   return format.format(new Date(instant))
 }
+
+/** The zone of whoever reads: for the browser alone, as the server stands elsewhere. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -11,7 +11,13 @@ const piedmont: OfficeCompany = { id: 35, name: 'Piedmont Hauling', slug: 'piedm
 /** The office of somebody, with a screen that shows a company's rows. */
 function shown(role: Role, companies: readonly OfficeCompany[]): string {
   const user = { id: 7, role, company: companies[0]?.id ?? null } as User
-  const office: Office = { user, company: companies[0] ?? null, hasCompany: companies.length > 0, onPhone: false }
+  const office: Office = {
+    user,
+    company: companies[0] ?? null,
+    hasCompany: companies.length > 0,
+    onPhone: false,
+    rows: 10,
+  }
   const Office = createRoutesStub([
     {
       path: '/',

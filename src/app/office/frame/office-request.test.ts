@@ -20,7 +20,7 @@ function open(user: User, address: string, answers: FakeAnswers = {}) {
       ...answers,
     }).calls,
   )
-  return openOffice(context, new URL(address, 'http://haulyard.test'))
+  return openOffice(context, new URL(address, 'http://haulyard.test'), 10)
 }
 
 const ADMIN = aUser({ role: 'admin', company: null })

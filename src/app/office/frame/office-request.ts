@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
+import type { PageSize } from '#app/office/lists/page-size.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
@@ -10,6 +11,8 @@ import type { OfficeCompany } from './use-office.ts'
 export interface OfficeRequest {
   calls: PageCalls
   user: User
+  /** How many rows the screen has room for, as far as the browser said so. */
+  rows: PageSize
   /** Whose rows the screen shows: an admin's choice in the URL (`company`), else the first by name; everybody else's own. */
   company: () => Promise<OfficeCompany | undefined>
   /** The companies of these ids, for an admin, who sees the rows of several; nobody else asks whose a row is. */
@@ -49,7 +52,11 @@ export async function companyOf(context: Readonly<RouterContextProvider>): Promi
 }
 
 /** Finds out who asks. @throws a redirect away from a screen that is not theirs */
-export async function openOffice(context: Readonly<RouterContextProvider>, url: URL): Promise<OfficeRequest | null> {
+export async function openOffice(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  rows: PageSize,
+): Promise<OfficeRequest | null> {
   const calls = context.get(contextKeys.calls)
   const asks = await whoAsks(calls)
   if (!asks) return null
@@ -64,7 +71,7 @@ export async function openOffice(context: Readonly<RouterContextProvider>, url: 
     asked ??= mayList ? chosenCompany(calls, url) : ownCompany(calls, user)
     return asked
   }
-  return { calls, user, company, companiesOf }
+  return { calls, user, rows, company, companiesOf }
 }
 
 const ACCOUNT = '/account'

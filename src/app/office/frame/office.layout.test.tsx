@@ -24,7 +24,7 @@ async function open({ user, companies = [aCompany()], shell = false }: Framed, a
       {
         id: 'office',
         Component: Layout,
-        loader: () => ({ user, company, companies, onPhone: false, shell }),
+        loader: () => ({ user, company, companies, onPhone: false, rows: 10, shell }),
         children: [{ path: '*', Component: Rows }],
       },
     ],
@@ -140,7 +140,14 @@ describe('the menu', () => {
 
 describe('what the frame is made of', () => {
   type Args = Parameters<typeof clientLoader>[0]
-  const framed = (user: User | null) => ({ user, company: null, hasCompany: false, onPhone: false, shell: false })
+  const framed = (user: User | null) => ({
+    user,
+    company: null,
+    hasCompany: false,
+    onPhone: false,
+    rows: 10,
+    shell: false,
+  })
   const load = (serverLoader: () => Promise<unknown>) => clientLoader({ serverLoader } as Args)
   const refused = (status: number) => load(() => Promise.reject(new Response(null, { status })))
 

@@ -9,6 +9,7 @@ import { ProofSheet } from '#app/identity/proof.sheet.tsx'
 import { currentSession, useEndedSession } from '#app/identity/session.store.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { PAGE_SIZES, rowsInCookies } from '#app/office/lists/page-size.ts'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
 import { offlineScreen } from '#app/offline/offline-screens.ts'
@@ -22,6 +23,7 @@ import { officeRequest, openOffice, PRIVATE } from './office-request.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import type { Office } from './use-office.ts'
+import { useRowsThatFit } from './use-rows-that-fit.ts'
 import { settleSession, useSettledSession } from './use-settled-session.ts'
 
 /** Asks the server for a page that is anybody's: the device keeps it to open Can Manager without signal. */
@@ -32,22 +34,25 @@ type Framed = Omit<Office, 'user'> & { user: Office['user'] | null; shell: boole
 
 /** Nobody's office is for anybody else, on any of its screens. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url, context }, next) => {
-    context.set(officeRequest, url.searchParams.has(SHELL) ? null : await openOffice(context, url))
+  async ({ request, url, context }, next) => {
+    const rows = rowsInCookies(request.headers.get('Cookie'))
+    context.set(officeRequest, url.searchParams.has(SHELL) ? null : await openOffice(context, url, rows))
     const response = await next()
     for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value)
     return response
   },
 ]
 
+const NOBODYS = { user: null, company: null, hasCompany: false, rows: PAGE_SIZES[0] } as const
+
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Framed> {
   const office = context.get(officeRequest)
   const onPhone = isPhone(request.headers)
-  if (!office) return { user: null, company: null, hasCompany: false, onPhone, shell: url.searchParams.has(SHELL) }
-  const { user } = office
+  if (!office) return { ...NOBODYS, onPhone, shell: url.searchParams.has(SHELL) }
+  const { user, rows } = office
   const shown = await office.company()
   const company = shown?.id === user.company ? (shown ?? null) : null
-  return { user, company, hasCompany: shown !== undefined, onPhone, shell: false }
+  return { user, company, hasCompany: shown !== undefined, onPhone, rows, shell: false }
 }
 
 /** Browsers of today say so in a header of its own, others in their name. */
@@ -113,6 +118,7 @@ function useReader(): Office['user'] | null {
 
 function OfficeFrame({ office }: { office: Office }) {
   useFocusOnArrival('content')
+  useRowsThatFit(office.rows)
   const isLoading = useNavigation().state === 'loading'
   const isHydrated = useHydrated()
   return (

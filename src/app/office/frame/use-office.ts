@@ -1,4 +1,5 @@
 import { useOutletContext } from 'react-router'
+import type { PageSize } from '#app/office/lists/page-size.ts'
 import type { CompanyName } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -15,6 +16,8 @@ export type Office = {
   hasCompany: boolean
   /** What the browser says of itself before it can be measured. */
   onPhone: boolean
+  /** How many rows the screen has room for. */
+  rows: PageSize
 }
 
 export const useOffice = (): Office => useOutletContext<Office>()

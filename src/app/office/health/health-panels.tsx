@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
-import { timeOf } from '#app/office/mail/mail-words.ts'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import classes from './health.screen.module.css'
 
@@ -15,8 +14,6 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
-
-const Moment = ({ at }: { at: string }) => <OwnTime text={() => timeOf(at)} />
 
 export const OutsidePanel = ({ outside }: Pick<Health, 'outside'>) => (
   <Panel title="Outside services" note="As the process that answers you finds them, once a minute.">

@@ -3,11 +3,10 @@ import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { timeOf } from '#app/office/mail/mail-words.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { HealthState } from '#domain/operations/part-health.ts'
 import type { Route } from './+types/health.screen'
@@ -41,7 +40,7 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
         </Button>
       </OfficeHead>
       <p className={classes.lead} aria-live="polite">
-        {summary(health.parts)} Looked at <OwnTime text={() => timeOf(health.at)} />.
+        {summary(health.parts)} Looked at <Moment at={health.at} />.
       </p>
       <div className={classes.grid}>
         <Panel title="Parts">

@@ -42,11 +42,16 @@ describe('the URL of a list', () => {
 describe('a list that is held whole', () => {
   const all = [1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31].map((id) => ({ id, name: `Cart ${id}`, on: id % 2 === 0 }))
   const show = (query: string) =>
-    showList(all, read(query), {
-      text: ({ name }) => name,
-      passes: ({ on }, { active }) => answers(active, on),
-      orders: { id: (a, b) => a.id - b.id, name: (a, b) => compareWords(a.name, b.name), price: () => 0 },
-    })
+    showList(
+      all,
+      read(query),
+      {
+        text: ({ name }) => name,
+        passes: ({ on }, { active }) => answers(active, on),
+        orders: { id: (a, b) => a.id - b.id, name: (a, b) => compareWords(a.name, b.name), price: () => 0 },
+      },
+      10,
+    )
 
   it('is searched by every word, filtered, sorted and paged', () => {
     expect(show('q=CART+1').found.map(({ id }) => id)).toEqual([1, 10, 11, 12, 21, 31])
@@ -57,7 +62,7 @@ describe('a list that is held whole', () => {
 
   it('shows its last page when a later one is asked for, and equal rows as they came', () => {
     expect(show('page=9')).toMatchObject({ page: 2, rows: [{ id: 31 }] })
-    expect(show('q=nothing')).toEqual({ found: [], page: 1, rows: [] })
+    expect(show('q=nothing')).toEqual({ found: [], page: 1, size: 10, rows: [] })
     expect(show('sort=price&direction=descending').found).toEqual(all)
   })
 })

@@ -1,6 +1,7 @@
+import { PAGE_SIZES, type PageSize } from './page-size.ts'
+
 /** What every list of the office has in its URL: search, filters, order and page, by the same names everywhere. */
 
-export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const YES_NO = ['yes', 'no'] as const
 
 export type Direction = 'ascending' | 'descending'
@@ -13,7 +14,8 @@ export type ListView<Sort extends string = string, F extends Filters = Record<ne
   q: string
   sort: Sort
   direction: Direction
-  size: (typeof PAGE_SIZES)[number]
+  /** How many rows a page has; null is as many as the screen has room for. */
+  size: PageSize | null
   page: number
   /** An admin's choice; null is the list's own default. */
   company: number | null
@@ -63,7 +65,7 @@ export function listUrl<const Sort extends string, const F extends Filters>(
       ),
       sort: oneOf(spec.sorts, search.get('sort')) ?? spec.sort,
       direction: oneOf(['ascending', 'descending'], search.get('direction')) ?? spec.direction,
-      size: oneOf(PAGE_SIZES, search.get('rows')) ?? PAGE_SIZES[0],
+      size: oneOf(PAGE_SIZES, search.get('rows')) ?? null,
       page: wholeNumber(search.get('page')) ?? 1,
       company: wholeNumber(search.get('company')),
     }) as View

@@ -8,12 +8,13 @@ import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
-import { type ListUrl, type ListView, PAGE_SIZES } from './list.view.ts'
+import type { ListUrl, ListView } from './list.view.ts'
 import { type ListColumn, type ListOrder, ordersOf } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
 import { NoMatch, type RowWords } from './no-match.tsx'
 import classes from './office-list.module.css'
 import { OrderSelect } from './order-select.tsx'
+import { PAGE_SIZES } from './page-size.ts'
 import { type CardFacts, RowCards } from './row-cards.tsx'
 
 export type OfficeListProps<Row, View extends ListView> = {
@@ -53,7 +54,8 @@ export type OfficeListProps<Row, View extends ListView> = {
 export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { url, view, page, words, children } = props
   const navigate = useNavigate()
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const { onPhone, rows } = useOffice()
+  const narrow = useMedia('(max-width: 879px)', onPhone)
   const [selecting, setSelecting] = useState(false)
   const selects = props.selection !== undefined && (!narrow || selecting || props.selection.chosen.size > 0)
   return (
@@ -81,7 +83,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
           {narrow ? <Cards {...props} selects={selects} /> : <Table {...props} />}
           <TablePaging
             page={page.page}
-            pageSize={view.size}
+            pageSize={view.size ?? rows}
             total={page.found}
             more={page.more ?? false}
             pageHref={(number) => url.query(view, { page: number } as Partial<View>)}

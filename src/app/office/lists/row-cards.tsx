@@ -4,8 +4,8 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
 import classes from './row-cards.module.css'
 
-/** What stands on a card: a head with something at its end, perhaps a second such line, and the facts under it. */
-export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts: ReactNode }
+/** What stands on a card: a head with something at its end, perhaps a second such line, and facts under it. */
+export type CardFacts = { title: ReactNode; end?: ReactNode; line?: ReactNode; facts?: ReactNode }
 /** One without a place to lead to is read only; `name` is what it is called where it is selected. */
 type RowCard = CardFacts & { key: string; href: string | undefined; name?: string | undefined }
 
@@ -52,7 +52,7 @@ function Card({ card: { href, title, end, line, facts } }: { card: RowCard }) {
         {end}
       </span>
       {line && <span className={classes.line}>{line}</span>}
-      <span className={classes.facts}>{facts}</span>
+      {facts && <span className={classes.facts}>{facts}</span>}
     </>
   )
   return href === undefined ? (

@@ -1,5 +1,6 @@
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import type { ListView } from './list.view.ts'
+import { PAGE_SIZES, type PageSize } from './page-size.ts'
 
 /** How rows that are held whole are searched, filtered and sorted. */
 export interface ListRules<Row, View extends ListView> {
@@ -15,6 +16,8 @@ export interface ShownList<Row> {
   found: Row[]
   /** The page that is looked at: the last one when the asked one is beyond it. */
   page: number
+  /** How many rows a page has. */
+  size: PageSize
   /** Its rows. */
   rows: Row[]
 }
@@ -25,11 +28,15 @@ export const compareWords = new Intl.Collator('en', { sensitivity: 'base', numer
 /** Whether a row answers a filter of yes and no. */
 export const answers = (filter: string, is: boolean): boolean => filter === '' || (filter === 'yes') === is
 
-/** The rows in which every word of the search stands, as the view filters, sorts and pages them. */
+/**
+ * The rows in which every word of the search stands, as the view filters, sorts and pages them.
+ * @param fitting how many rows a page has where nobody chose
+ */
 export function showList<Row, View extends ListView>(
   all: readonly Row[],
   view: View,
   { text, passes, orders }: ListRules<Row, View>,
+  fitting: PageSize = PAGE_SIZES[0],
 ): ShownList<Row> {
   const words = searchWords(view.q)
   const sign = view.direction === 'ascending' ? 1 : -1
@@ -37,6 +44,7 @@ export function showList<Row, View extends ListView>(
   const found = all
     .filter((row) => passes(row, view) && words.every((word) => searchable(text(row)).includes(word)))
     .toSorted((a, b) => sign * compare(a, b))
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / view.size)))
-  return { found, page, rows: found.slice((page - 1) * view.size, page * view.size) }
+  const size = view.size ?? fitting
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / size)))
+  return { found, page, size, rows: found.slice((page - 1) * size, page * size) }
 }

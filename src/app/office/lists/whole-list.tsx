@@ -1,3 +1,4 @@
+import { useOffice } from '#app/office/frame/use-office.ts'
 import type { ListView } from './list.view.ts'
 import { OfficeList, type OfficeListProps } from './office-list.tsx'
 import { type ListRules, showList } from './show-list.ts'
@@ -10,6 +11,6 @@ type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View
 
 /** A list of rows that are held whole: the browser searches, filters, sorts and pages them. */
 export function WholeList<Row, View extends ListView>({ all, rules, ...list }: WholeListProps<Row, View>) {
-  const { rows, found, page } = showList(all, list.view, rules)
+  const { rows, found, page } = showList(all, list.view, rules, useOffice().rows)
   return <OfficeList {...list} page={{ rows, page, found: found.length, total: all.length }} />
 }

@@ -59,6 +59,12 @@ describe('a list that is held whole', () => {
     expect(rowsOf('Services')).toHaveLength(3)
   })
 
+  test('calls the links of its rows by their names, not by numbers alone', async () => {
+    openServices()
+    await screen.findByRole('table')
+    expect(screen.getByRole('link', { name: /^3503.*Roll-Off 20$/ })).toBeTruthy()
+  })
+
   test('is sorted by its heads, from the highest where that says more', async () => {
     const { user } = openServices()
     await screen.findByRole('table')
@@ -205,8 +211,8 @@ test('a map in the list says how many areas it has and whether it counts', async
   })
   await screen.findByRole('table')
   expect(rowsOf('Service-area maps').map(({ textContent }) => textContent)).toEqual([
-    '351Cedar Hollow2Yes',
-    '352Old1No',
+    '351, Cedar HollowCedar Hollow2Yes',
+    '352, OldOld1No',
   ])
 })
 

@@ -1,10 +1,10 @@
 import { Chip } from '#app/kit/display/chip.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { ListedMessage } from '#contract/messages.ts'
 import type { MailView } from './mail.view.ts'
-import { STATE_LABELS, timeOf, timesWords } from './mail-words.ts'
+import { STATE_LABELS, timesWords } from './mail-words.ts'
 
 const TONES = { waiting: 'amber', sent: 'brand', kept: 'neutral', failed: 'danger' } as const
 
@@ -52,8 +52,8 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
     head: 'Written',
     sortable: true,
     width: '176px',
-    cell: ({ created }) => <OwnTime text={() => timeOf(created)} />,
-    text: ({ created }) => timeOf(created),
+    cell: ({ created }) => <Moment at={created} />,
+    text: ({ created }) => created,
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
   },
 ]
@@ -63,5 +63,10 @@ export const mailCard = (message: ListedMessage): CardFacts => ({
   title: message.to,
   end: <MessageState {...message} />,
   line: subjectOf(message),
-  facts: <OwnTime text={() => [timeOf(message.created), message.reason].filter(Boolean).join(' · ')} />,
+  facts: (
+    <>
+      <Moment at={message.created} />
+      {message.reason && ` · ${message.reason}`}
+    </>
+  ),
 })

@@ -21,14 +21,14 @@ import { SendAll } from './send-all.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Mail', matches[0].loaderData, { hidden: true })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls } = officeOf(context)
-  return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams))) }
+  const { calls, rows } = officeOf(context)
+  return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams), rows)) }
 }
 
 /** A message that is opened or closed stands in the page of the list already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
-  const listed = ({ searchParams }: URL) => JSON.stringify(mailInput(mailUrl.read(searchParams)))
+  const listed = ({ searchParams }: URL) => JSON.stringify(mailUrl.read(searchParams))
   return isOtherMessage && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
 }
 

@@ -5,16 +5,16 @@ const read = (query: string) => mailUrl.read(new URLSearchParams(query))
 
 test('the newest come first, and the server is asked for what the URL says', () => {
   const first = { query: '', state: '', sort: 'id', direction: 'descending', page: 1, size: 10 }
-  expect(mailInput(read(''))).toEqual(first)
-  expect(mailInput(read('?q=+dana+&state=failed&sort=tries&page=2'))).toEqual({
+  expect(mailInput(read(''), 10)).toEqual(first)
+  expect(mailInput(read('?q=+dana+&state=failed&sort=tries&page=2'), 25)).toEqual({
     query: 'dana',
     state: 'failed',
     sort: 'tries',
     direction: 'descending',
     page: 2,
-    size: 10,
+    size: 25,
   })
-  expect(mailInput(read('?state=gone'))).toEqual(first)
+  expect(mailInput(read('?state=gone'), 10)).toEqual(first)
 })
 
 test('a message opens over the page that it was found on', () => {

@@ -1,4 +1,5 @@
 import { listUrl, type ViewOf } from '#app/office/lists/list.view.ts'
+import type { PageSize } from '#app/office/lists/page-size.ts'
 import type { Asked } from '#contract/contract.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 
@@ -11,9 +12,10 @@ export const mailUrl = listUrl({
 })
 export type MailView = ViewOf<typeof mailUrl>
 
-/** What the server is asked for the list's page. */
-export function mailInput({ q, state, sort, direction, page, size }: MailView): Asked<'messages.getPage'> {
-  return { query: q.trim(), state, sort, direction, page, size }
+/** What the server is asked for the list's page. @param fitting how many rows it has where nobody chose */
+export function mailInput(view: MailView, fitting: PageSize): Asked<'messages.getPage'> {
+  const { q, state, sort, direction, page, size } = view
+  return { query: q.trim(), state, sort, direction, page, size: size ?? fitting }
 }
 
 /** The same page of the list with one message open. */

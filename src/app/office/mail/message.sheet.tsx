@@ -1,12 +1,12 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { Facts } from '#app/office/display/facts.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import { platformCopy } from '#app/office/display/platform.copy.ts'
 import type { ListedMessage } from '#contract/messages.ts'
 import { MessageState } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
-import { canGoAgain, timeOf, triedWords } from './mail-words.ts'
+import { canGoAgain, timesWords } from './mail-words.ts'
 import { useSendAgain } from './use-send-again.ts'
 
 type MessageSheetProps = { message: ListedMessage; onClose: () => void; onSent: () => void }
@@ -26,9 +26,9 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
           ['As', channel === 'email' ? 'E-mail' : 'Text message'],
           ['From', company ?? platformCopy.name],
           ['State', <MessageState key="state" {...message} />],
-          ['Written', <OwnTime key="written" text={() => timeOf(created)} />],
-          ['Tried', <OwnTime key="tried" text={() => triedWords(message)} />],
-          ...(sent ? [['Left', <OwnTime key="left" text={() => timeOf(sent)} />] as const] : []),
+          ['Written', <Moment key="written" at={created} />],
+          ['Tried', <Tried key="tried" {...message} />],
+          ...(sent ? [['Left', <Moment key="left" at={sent} />] as const] : []),
           ...(reason ? [['Reason', reason] as const] : []),
         ]}
       />
@@ -42,3 +42,16 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
     </Sheet>
   )
 }
+
+/** '4 times, last 11/22/2026, 9:42 AM'. */
+const Tried = ({ tries, lasttried }: Pick<ListedMessage, 'tries' | 'lasttried'>) => (
+  <>
+    {timesWords(tries)}
+    {lasttried !== null && (
+      <>
+        {tries > 1 ? ', last ' : ', '}
+        <Moment at={lasttried} />
+      </>
+    )}
+  </>
+)

@@ -1,5 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { ServiceMap } from '#contract/maps.ts'
 import { drawingOf } from '#domain/geo/maps/map-drawing.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
@@ -8,20 +9,23 @@ import classes from './map-sheets.module.css'
 type ConflictSheetProps = {
   theirs: ServiceMap | null
   areasHere: number
+  /** Of its company. */
+  zone: string
   onTake: () => void
   onKeep: () => void
   onClose: () => void
 }
 
 /** Two people saved the same map: whoever came second sees both and decides. */
-export function ConflictSheet({ theirs, areasHere, onTake, onKeep, onClose }: ConflictSheetProps) {
+export function ConflictSheet({ theirs, areasHere, zone, onTake, onKeep, onClose }: ConflictSheetProps) {
   const there = theirs ? drawingOf(theirs.geojson).length : 0
   return (
     <Sheet open={theirs !== null} onClose={onClose} title={mapRefusals.changedMeanwhile}>
       {theirs && (
         <div className={classes.body}>
           <p>
-            The saved map is “{theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
+            <WhoSaved subject="map" record={theirs.id} company={theirs.companyid} zone={zone} /> The saved map is “
+            {theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
           </p>
           <p>Going on keeps what you drew and wrote; what you left alone becomes as they saved it.</p>
           <Button wide onClick={onTake}>

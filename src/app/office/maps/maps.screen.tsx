@@ -69,6 +69,7 @@ function MapsList({ maps, view }: { maps: readonly MapSummary[]; view: MapsView 
       columns={MAP_COLUMNS}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => href('/admin/maps/e/:mapId', { mapId: String(id) })}
+      rowName={({ name }) => name}
       card={mapCard}
       all={maps}
       rules={mapRules}

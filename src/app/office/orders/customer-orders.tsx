@@ -1,14 +1,13 @@
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import classes from '#app/office/customers/customer-services.module.css'
-import { useOffice } from '#app/office/frame/use-office.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
 import { SoldOrder } from './sold-order.tsx'
 
+type CustomerOrdersProps = { orders: readonly OfficeOrder[]; timezone: string; onChanged: () => void }
+
 /** What the customer ordered, newest first. */
-export function CustomerOrders({ orders, onChanged }: { orders: readonly OfficeOrder[]; onChanged: () => void }) {
-  const timezone = useOffice().company?.timezone ?? DEFAULT_TIME_ZONE
+export function CustomerOrders({ orders, timezone, onChanged }: CustomerOrdersProps) {
   if (orders.length === 0) {
     return (
       <NothingYet scene={<CartsScene />} title="No orders yet">

@@ -19,13 +19,13 @@ import { OrdersList } from './orders-list.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Orders', matches[0].loaderData, { hidden: true })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls, user, chosen } = await companyOf(context)
+  const { calls, user, rows, chosen } = await companyOf(context)
   const view = ordersUrl.read(url.searchParams)
   const shown = companyShown(user, view)
-  const { page, size } = view
+  const asked = { ...ordersInput(view, shown), page: view.page, size: view.size ?? rows }
   return {
     chosen: shown === null ? null : chosen,
-    page: await calls.get('services.getOrderPage', { ...ordersInput(view, shown), page, size }),
+    page: await calls.get('services.getOrderPage', asked),
   }
 }
 

@@ -5,7 +5,7 @@ const read = (query: string) => ordersUrl.read(new URLSearchParams(query))
 
 describe('the orders in the URL', () => {
   test('are all of them, the newest first, while it says nothing', () => {
-    expect(read('')).toMatchObject({ q: '', from: '', to: '', payment: '', standing: '', page: 1, size: 10 })
+    expect(read('')).toMatchObject({ q: '', from: '', to: '', payment: '', standing: '', page: 1, size: null })
     expect(ordersUrl.query(read(''), {})).toBe('?')
     expect(ordersUrl.filterCount(read(''))).toBe(0)
   })

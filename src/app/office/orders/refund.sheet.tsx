@@ -9,21 +9,27 @@ import { dollarsOf, formatMoney } from '#domain/companies/money.ts'
 import { leftToRefund, refundProblem, typedAmount } from './order-words.ts'
 import classes from './sold-order.module.css'
 import { useRefund } from './use-refund.ts'
+import { useOnlyWhole } from './use-refundable.ts'
 
 type RefundSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onRefunded: () => void }
+
+const BEFORE_SETTLED = 'Before the bank settles the charge, only all of it.'
+const ONLY_WHOLE = 'The bank settles this charge tonight: until then only all of it.'
 
 /** How much goes back to the card: all that is left, or a part of it. */
 export function RefundSheet({ order, open, onClose, onRefunded }: RefundSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={`Refund order ${order.order}`}>
-      <RefundForm order={order} onClose={onClose} onRefunded={onRefunded} />
+      <RefundForm order={order} open={open} onClose={onClose} onRefunded={onRefunded} />
     </Sheet>
   )
 }
 
-function RefundForm({ order, onClose, onRefunded }: Omit<RefundSheetProps, 'open'>) {
+function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   const left = leftToRefund(order)
-  const [typed, setTyped] = useState(dollarsOf(left).toFixed(2))
+  const onlyWhole = useOnlyWhole(order.order, open)
+  const [written, setWritten] = useState(dollarsOf(left).toFixed(2))
+  const typed = onlyWhole ? dollarsOf(left).toFixed(2) : written
   const [checked, setChecked] = useState(false)
   const { busy, failure, refund, forgetFailure } = useRefund(order.order, (text) => {
     showMessage(text)
@@ -41,13 +47,14 @@ function RefundForm({ order, onClose, onRefunded }: Omit<RefundSheetProps, 'open
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
         label="Amount"
-        help={`${formatMoney(left)} can be given back to ${order.name}. Before the bank settles the charge, only all of it.`}
+        help={`${formatMoney(left)} can be given back to ${order.name}. ${onlyWhole ? ONLY_WHOLE : BEFORE_SETTLED}`}
+        readOnly={onlyWhole}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         error={checked ? problem : undefined}
         onChange={(event) => {
-          setTyped(event.target.value)
+          setWritten(event.target.value)
           forgetFailure()
         }}
         onBlur={() => setChecked(true)}

@@ -11,16 +11,17 @@ import { renderScreen } from '#tests/support/render-route.ts'
 import { SoldOrder } from './sold-order.tsx'
 
 async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, user = aUser()) {
-  const server = fakeServer(answers)
+  const server = fakeServer({ 'services.getRefundable': () => ({ left: 73.54, whole: false }), ...answers })
   const changes: string[] = []
   renderScreen(
     () => <SoldOrder order={anOrder(change)} timezone="America/New_York" onChanged={() => changes.push('changed')} />,
-    { server, outlet: { user, company: null, hasCompany: true, onPhone: false } },
+    { server, outlet: { user, company: null, hasCompany: true, onPhone: false, rows: 10 } },
   )
   await screen.findByRole('heading', { name: 'Order A1001' })
   const person = userEvent.setup()
   const press = (name: string | RegExp) => person.click(screen.getByRole('button', { name }))
-  return { server, changes, press, person }
+  const written = () => server.sent.filter(({ key }) => key !== null)
+  return { server, changes, press, person, written }
 }
 
 describe('what an order offers', () => {
@@ -51,10 +52,10 @@ describe('giving money back', () => {
   const refunded = (): { success: true; resptext: string } => ({ success: true, resptext: '$73.54 was refunded.' })
 
   test('begins with all that is left and says how it went', async () => {
-    const { server, press, changes } = await open({ refunded: 20 }, { 'services.refund': refunded })
+    const { written, press, changes } = await open({ refunded: 20 }, { 'services.refund': refunded })
     await press('Refund order A1001')
     await press('Refund $53.54')
-    expect(server.sent).toMatchObject([{ name: 'services.refund', input: { order: 'A1001', amount: 53.54 } }])
+    expect(written()).toMatchObject([{ name: 'services.refund', input: { order: 'A1001', amount: 53.54 } }])
     expect(said()).toEqual(['$73.54 was refunded.'])
     expect(changes).toEqual(['changed'])
     expect(document.querySelector('dialog[open]')).toBeNull()
@@ -65,13 +66,31 @@ describe('giving money back', () => {
     ['all', 'Enter an amount in dollars, such as 12.50'],
     ['0', 'Enter an amount in dollars, such as 12.50'],
   ])('of %s is not sent', async (typed, problem) => {
-    const { server, press, person } = await open({})
+    const { written, press, person } = await open({})
     await press('Refund order A1001')
     const amount = screen.getByLabelText('Amount')
     await person.clear(amount)
     await person.type(amount, `${typed}{Enter}`)
     expect(await screen.findByText(problem)).toBeTruthy()
-    expect(server.sent).toEqual([])
+    expect(written()).toEqual([])
+  })
+
+  test('is of all of it only while the bank has not settled the charge', async () => {
+    const { written, press } = await open(
+      {},
+      { 'services.getRefundable': () => ({ left: 73.54, whole: true }), 'services.refund': refunded },
+    )
+    await press('Refund order A1001')
+    expect(await screen.findByText(/until then only all of it/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').readOnly).toBe(true)
+    await press('Refund $73.54')
+    expect(written()).toMatchObject([{ input: { amount: 73.54 } }])
+  })
+
+  test('is left to the bank where it does not say whether it has settled the charge', async () => {
+    const { press } = await open({}, { 'services.getRefundable': () => ({ left: 73.54, whole: null }) })
+    await press('Refund order A1001')
+    expect(screen.getByLabelText<HTMLInputElement>('Amount').readOnly).toBe(false)
   })
 
   test('after a lost answer asks for that answer, and gives nothing back twice', async () => {
@@ -117,7 +136,7 @@ describe('giving money back', () => {
   })
 
   test('that the bank refuses is said in its words, and the next press is another try', async () => {
-    const { server, press } = await open(
+    const { written, press } = await open(
       {},
       { 'services.refund': () => ({ success: false, resptext: 'The bank said no.' }) },
     )
@@ -125,7 +144,7 @@ describe('giving money back', () => {
     await press('Refund $73.54')
     expect(within(openDialog()).getByRole('alert').textContent).toContain('The bank said no.')
     await press('Refund $73.54')
-    expect(new Set(server.sent.map(({ key }) => key)).size).toBe(2)
+    expect(new Set(written().map(({ key }) => key)).size).toBe(2)
     expect(said()).toEqual([])
   })
 

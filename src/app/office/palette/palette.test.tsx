@@ -17,7 +17,7 @@ async function open(answers: FakeAnswers, user: User = aUser()) {
     <>
       <input aria-label="Search this list" aria-keyshortcuts="/" />
       <textarea aria-label="Notes" />
-      <Palette office={{ user, company: null, hasCompany: true, onPhone: false }} />
+      <Palette office={{ user, company: null, hasCompany: true, onPhone: false, rows: 10 }} />
       <KeysSheet />
     </>
   )

@@ -7,8 +7,9 @@ import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import classes from '#app/office/feedback/feedback.screen.module.css'
-import { PAGE_SIZES } from '#app/office/lists/list.view.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { NoMatch } from '#app/office/lists/no-match.tsx'
+import { PAGE_SIZES } from '#app/office/lists/page-size.ts'
 import { SearchField } from '#app/office/lists/search-field.tsx'
 import { type ShownList, showList } from '#app/office/lists/show-list.ts'
 import type { ModeratedComment } from '#contract/comments.ts'
@@ -30,7 +31,7 @@ type CommentsListProps = {
 /** The comments that the URL asks for, a page of them, and what can be done with one or with many. */
 export function CommentsList({ comments, view, onSet }: CommentsListProps) {
   const navigate = useNavigate()
-  const shown = showList(comments, view, commentRules)
+  const shown = showList(comments, view, commentRules, useOffice().rows)
   return (
     <>
       <SearchField
@@ -55,7 +56,7 @@ export function CommentsList({ comments, view, onSet }: CommentsListProps) {
 
 type CommentsPageProps = Omit<CommentsListProps, 'comments'> & { shown: ShownList<ModeratedComment> }
 
-function CommentsPage({ shown: { found, page, rows }, view, onSet }: CommentsPageProps) {
+function CommentsPage({ shown: { found, page, size, rows }, view, onSet }: CommentsPageProps) {
   const navigate = useNavigate()
   const moderation = useModerate(onSet)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
@@ -73,11 +74,11 @@ function CommentsPage({ shown: { found, page, rows }, view, onSet }: CommentsPag
       </ul>
       <TablePaging
         page={page}
-        pageSize={view.size}
+        pageSize={size}
         total={found.length}
         pageHref={(number) => commentsUrl.query(view, { page: number })}
         pageSizes={PAGE_SIZES}
-        onPageSize={(size) => navigate(commentsUrl.query(view, { size } as Partial<CommentsView>))}
+        onPageSize={(chosen) => navigate(commentsUrl.query(view, { size: chosen } as Partial<CommentsView>))}
       >
         <CommentsBulk
           chosen={chosen}

@@ -64,6 +64,7 @@ function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView
       columns={POST_COLUMNS}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => href('/admin/posts/e/:postId', { postId: String(id) })}
+      rowName={({ title }) => title}
       card={postCard}
       all={posts}
       rules={postRules}

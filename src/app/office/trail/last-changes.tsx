@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import type from '#app/kit/type.module.css'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { TrailLine } from '#contract/trail.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
 import classes from './last-changes.module.css'
-import { timeOf } from './trail.columns.tsx'
 import { recordTrail } from './trail.view.ts'
 
-type LastChangesProps = { lines: readonly TrailLine[]; subject: TrailSubject; record: number }
+type LastChangesProps = { lines: readonly TrailLine[]; subject: TrailSubject; record: number; zone: string | undefined }
 
 /** What was done to the record last, folded until somebody wants to know. */
-export function LastChanges({ lines, subject, record }: LastChangesProps) {
+export function LastChanges({ lines, subject, record, zone }: LastChangesProps) {
   if (lines.length === 0) return null
   return (
     <details className={classes.fold}>
@@ -22,7 +21,7 @@ export function LastChanges({ lines, subject, record }: LastChangesProps) {
               <strong>{who}</strong> {what}
             </span>
             <span className={classes.when}>
-              <OwnTime text={() => timeOf(at)} />
+              <Moment at={at} zone={zone} />
             </span>
           </li>
         ))}

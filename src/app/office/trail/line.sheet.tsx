@@ -3,26 +3,25 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type from '#app/kit/type.module.css'
 import { Facts } from '#app/office/display/facts.tsx'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import { platformCopy } from '#app/office/display/platform.copy.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import classes from './line.sheet.module.css'
 import { recordOf } from './record-of.ts'
-import { timeOf } from './trail.columns.tsx'
 import { type TrailView, trailUrl } from './trail.view.ts'
 
-type LineSheetProps = { line: TrailLine; view: TrailView; onClose: () => void }
+type LineSheetProps = { line: TrailLine; view: TrailView; zone: string | undefined; onClose: () => void }
 
 /** All of a line: what was before and after, from where, and by which call. */
-export function LineSheet({ line, view, onClose }: LineSheetProps) {
+export function LineSheet({ line, view, zone, onClose }: LineSheetProps) {
   const record = recordOf(line, useOffice().user.role)
   return (
     <Sheet open onClose={onClose} title="What happened">
       <p className={classes.words}>
         <strong>{line.who}</strong> {line.what}
       </p>
-      <Facts facts={factsOf(line, view)} />
+      <Facts facts={factsOf(line, view, zone)} />
       {line.changes.length > 0 && <Changes changes={line.changes} />}
       {record && (
         <div className={classes.record}>
@@ -35,14 +34,12 @@ export function LineSheet({ line, view, onClose }: LineSheetProps) {
   )
 }
 
-function factsOf(line: TrailLine, view: TrailView) {
+function factsOf(line: TrailLine, view: TrailView, zone: string | undefined) {
   const { at, lastat, times, user, who, network, company, call, request } = line
   const others = user === null ? who : <PersonLink line={line} view={view} />
   return [
-    ['When', <OwnTime key="at" text={() => timeOf(at)} />] as const,
-    ...(lastat
-      ? [['Last', <OwnTime key="last" text={() => `${timeOf(lastat)}, ${times} times in all`} />] as const]
-      : []),
+    ['When', <Moment key="at" at={at} zone={zone} />] as const,
+    ...(lastat ? [['Last', <Last key="last" at={lastat} zone={zone} times={times} />] as const] : []),
     ['Who', others] as const,
     ['From', network || 'The server itself'] as const,
     ['Company', company ?? platformCopy.name] as const,
@@ -50,6 +47,12 @@ function factsOf(line: TrailLine, view: TrailView) {
     ...(request ? [['Request', request] as const] : []),
   ]
 }
+
+const Last = ({ at, zone, times }: { at: string; zone: string | undefined; times: number }) => (
+  <>
+    <Moment at={at} zone={zone} />, {times} times in all
+  </>
+)
 
 const PersonLink = ({ line: { user, who }, view }: { line: TrailLine; view: TrailView }) => (
   <Link className={type.link} to={trailUrl.query(view, { ...trailUrl.noFilters, user })}>

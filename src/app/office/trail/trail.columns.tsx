@@ -1,23 +1,16 @@
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import { platformCopy } from '#app/office/display/platform.copy.ts'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { TrailLine } from '#contract/trail.ts'
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' })
-
-/** An instant in the reader's own time. */
-export const timeOf = (instant: string): string => format.format(new Date(instant))
-
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-const When = ({ at }: Pick<TrailLine, 'at'>) => <OwnTime text={() => timeOf(at)} />
-
-const COLUMNS: readonly ListColumn<TrailLine>[] = [
+const columnsIn = (zone: string | undefined): readonly ListColumn<TrailLine>[] => [
   { key: 'what', head: 'What', cell: ({ what }) => capital(what), text: ({ what }) => what },
   { key: 'who', head: 'Who', width: '180px', cell: ({ who }) => who, text: ({ who }) => who },
   { key: 'from', head: 'From', width: '150px', cell: ({ network }) => network, text: ({ network }) => network },
-  { key: 'at', head: 'When', width: '160px', cell: (line) => <When {...line} />, text: ({ at }) => timeOf(at) },
+  { key: 'at', head: 'When', width: '184px', cell: ({ at }) => <Moment at={at} zone={zone} />, text: ({ at }) => at },
 ]
 
 const COMPANY: ListColumn<TrailLine> = {
@@ -28,16 +21,18 @@ const COMPANY: ListColumn<TrailLine> = {
   text: ({ company }) => company ?? '',
 }
 
-/** Of all companies each line says whose it is. */
-export const trailColumns = (ofAll: boolean): readonly ListColumn<TrailLine>[] =>
-  ofAll ? [...COLUMNS.slice(0, 1), COMPANY, ...COLUMNS.slice(1)] : COLUMNS
+/** Of all companies each line says whose it is. @param zone that of the company whose lines they are */
+export function trailColumns(ofAll: boolean, zone: string | undefined): readonly ListColumn<TrailLine>[] {
+  const [what, ...rest] = columnsIn(zone)
+  return what && ofAll ? [what, COMPANY, ...rest] : columnsIn(zone)
+}
 
 /** The same on a phone; all of it stands on the line's own sheet. */
-export const trailCard = (line: TrailLine, ofAll: boolean): CardFacts => ({
+export const trailCard = (line: TrailLine, ofAll: boolean, zone: string | undefined): CardFacts => ({
   title: `${line.who} ${line.what}`,
   facts: (
     <>
-      <When {...line} />
+      <Moment at={line.at} zone={zone} />
       {line.network && ` · ${line.network}`}
       {ofAll && line.company && ` · ${line.company}`}
     </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TrailLine } from '#contract/trail.ts'
-import { aTrailLine } from '#tests/support/office-rows.ts'
+import { aCompany, aTrailLine } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as trailScreen from './trail.screen.tsx'
 
@@ -23,9 +23,17 @@ test('a line says what was done, by whom, from where and when', async () => {
   open([aTrailLine()])
   await screen.findByRole('table')
   const [row] = rowsOf('Activity')
-  for (const words of ['Changed the price of ‘Cart’', '$49.00', 'Jane Doe', '203.0.113.5', '3/2/26']) {
+  for (const words of ['Changed the price of ‘Cart’', '$49.00', 'Jane Doe', '203.0.113.5', '03/02/2026']) {
     expect(row?.textContent).toContain(words)
   }
+})
+
+test('a line has the time of the company whose it is, wherever it is read', async () => {
+  const company = { ...aCompany(), timezone: 'Pacific/Honolulu' }
+  const at = '2026-03-02T06:30:00.000Z'
+  open([aTrailLine({ at })], { at: '/admin/trail?company=35', user: ADMIN, companies: [company] })
+  await screen.findByRole('table')
+  expect(rowsOf('Activity')[0]?.textContent).toContain('03/01/2026, 8:30 PM')
 })
 
 test('on a phone the same stands in one sentence', async () => {

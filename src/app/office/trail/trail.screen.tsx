@@ -69,15 +69,15 @@ export default function TrailScreen({ loaderData: { chosen, page } }: Route.Comp
           Every change of prices, people and money will stand here, with who made it and from where.
         </NothingYet>
       ) : (
-        <Lines page={page} view={view} ofAll={chosen === null} />
+        <Lines page={page} view={view} ofAll={chosen === null} zone={chosen?.timezone} />
       )}
     </>
   )
 }
 
-type LinesProps = { page: Answer<'trail.getPage'>; view: TrailView; ofAll: boolean }
+type LinesProps = { page: Answer<'trail.getPage'>; view: TrailView; ofAll: boolean; zone: string | undefined }
 
-function Lines({ page, view, ofAll }: LinesProps) {
+function Lines({ page, view, ofAll, zone }: LinesProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const waiting = useListLoading()
@@ -99,29 +99,29 @@ function Lines({ page, view, ofAll }: LinesProps) {
         </NothingMatches>
       ) : (
         <div aria-busy={waiting}>
-          <Rows page={page} view={view} ofAll={ofAll} />
+          <Rows page={page} view={view} ofAll={ofAll} zone={zone} />
           <TrailPaging view={view} {...page} />
         </div>
       )}
-      {open && <LineSheet key={open.id} line={open} view={view} onClose={close} />}
+      {open && <LineSheet key={open.id} line={open} view={view} zone={zone} onClose={close} />}
     </>
   )
 }
 
-function Rows({ page: { rows }, view, ofAll }: LinesProps) {
+function Rows({ page: { rows }, view, ofAll, zone }: LinesProps) {
   const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
   if (narrow) {
     const cards = rows.map((line) => ({
       key: String(line.id),
       href: linePath(view, line.id),
-      ...trailCard(line, ofAll),
+      ...trailCard(line, ofAll, zone),
     }))
     return <RowCards label="Activity" cards={cards} />
   }
   return (
     <DataTable
       caption="Activity"
-      columns={trailColumns(ofAll)}
+      columns={trailColumns(ofAll, zone)}
       rows={rows}
       rowKey={({ id }) => String(id)}
       rowHref={({ id }) => linePath(view, id)}

@@ -23,6 +23,22 @@ const open = (answers: OfficeSetting['answers'] = {}, user = OLIVE) =>
 
 beforeEach(() => keepSession('token', OLIVE))
 
+test('a session says when it began and was used by the clock of the own company', async () => {
+  const used = '2026-03-02T20:05:00.000Z'
+  const session = {
+    id: 'one',
+    created: '2026-03-02T14:05:00.000Z',
+    used,
+    agent: 'Firefox/130.0',
+    place: '',
+    current: true,
+    expires: used,
+  }
+  open({ 'users.getSessions': () => [session] })
+  const row = (await screen.findByText('This device')).closest('li')
+  expect(row?.textContent).toContain('Since 03/02/2026, 9:05 AM, last used 03/02/2026, 3:05 PM')
+})
+
 describe('the own names', () => {
   test('are saved, and the session says them from then on', async () => {
     const { write, press, written } = open({

@@ -4,7 +4,7 @@ import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import classes from './people.module.css'
@@ -48,8 +48,6 @@ function useEnding(person: number) {
   return { busy, end }
 }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 /** One's own session is ended by logging out. */
 function SessionRow({ person, session }: { person: number; session: OpenSession }) {
   const { busy, end } = useEnding(person)
@@ -59,8 +57,7 @@ function SessionRow({ person, session }: { person: number; session: OpenSession 
       <span className={classes.device}>
         <strong>{device}</strong>
         <span className={classes.when}>
-          Since <OwnTime text={() => time.format(new Date(session.created))} />, last used{' '}
-          <OwnTime text={() => time.format(new Date(session.used))} />
+          Since <Moment at={session.created} />, last used <Moment at={session.used} />
         </span>
         {session.place && <span className={classes.when}>From {session.place}</span>}
       </span>

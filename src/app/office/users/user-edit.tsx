@@ -7,6 +7,7 @@ import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { type OfficeCompany, useOffice } from '#app/office/frame/use-office.ts'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
 import type { Factors } from '#contract/users/second-factor.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -58,6 +59,7 @@ export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
         <ConflictNotice
           text={userMessages.changedMeanwhile}
           differences={userDifferences(form.values, conflict.theirs, nameOf)}
+          who={<WhoSaved subject="user" record={conflict.theirs.id} kind="people" />}
           onTake={takeTheirs}
           onKeep={keepMine}
         />

@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
 import type { User } from '#contract/users/sessions.ts'
+import { personName } from '#domain/identity/person-name.ts'
 import { DeleteUserSheet } from './delete-user.sheet.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { USER_COLUMNS, userCard } from './users.columns.tsx'
@@ -39,6 +40,7 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
         ]}
         rowKey={({ id }) => String(id)}
         rowHref={userPath}
+        rowName={personName}
         card={userCard}
         page={page}
         waiting={waiting}

@@ -21,6 +21,7 @@ test('everybody stands there with role and status, and nobody can delete themsel
   open({ 'users.getPage': () => pageOf([DEE, ADMIN]) })
   await screen.findByRole('table')
   const [dee, self] = rowsOf('Users')
+  expect(screen.getByRole('link', { name: /^9\b.*Dee Cole$/ })).toBeTruthy()
   expect(dee?.textContent).toContain('Dee Cole')
   expect(screen.getByRole('button', { name: `Delete ${DEE.username}` })).toBeTruthy()
   expect(self?.textContent).toContain(ADMIN.username)

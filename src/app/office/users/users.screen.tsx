@@ -15,9 +15,9 @@ import { UsersList } from './users-list.tsx'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Users', matches[0].loaderData, { hidden: true })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { calls } = officeOf(context)
+  const { calls, rows } = officeOf(context)
   const view = usersUrl.read(url.searchParams)
-  return { page: await calls.get('users.getPage', { ...usersInput(view), page: view.page, size: view.size }) }
+  return { page: await calls.get('users.getPage', { ...usersInput(view), page: view.page, size: view.size ?? rows }) }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Users" rows="users" />

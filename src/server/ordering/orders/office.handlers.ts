@@ -5,6 +5,7 @@ import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { mailCancellation } from '#server/ordering/mails/cancellation.mail.ts'
 import { refundOrder } from '#server/ordering/refunds/refund-order.ts'
+import { refundableOf } from '#server/ordering/refunds/refundable.ts'
 import { cancelRows, listOrders, type OfficeOrderRow, ordersOfCustomer } from './office.queries.ts'
 import { findOrder } from './order.queries.ts'
 import { MOST_IN_A_FILE, ordersCsv } from './order-csv.ts'
@@ -14,6 +15,7 @@ type Calls =
   | 'services.getOrders'
   | 'services.getOrderPage'
   | 'services.exportOrders'
+  | 'services.getRefundable'
   | 'services.refund'
   | 'services.cancelOrder'
 
@@ -78,6 +80,7 @@ export const officeHandlers: Handlers<Calls> = {
     )
   },
 
+  'services.getRefundable': refundableOf,
   'services.refund': refundOrder,
 
   'services.cancelOrder': async (call, { order }) => {

@@ -93,7 +93,7 @@ async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null
 }
 
 /** Whether the bank has settled a charge, asked of the gateway right now. */
-async function standingOf(
+export async function standingOf(
   app: AppContext,
   merchant: Merchant,
   charge: Charge,

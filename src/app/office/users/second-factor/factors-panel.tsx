@@ -5,16 +5,18 @@ import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { OwnTime } from '#app/office/display/own-time.tsx'
+import { dayOf } from '#app/office/display/local-day.ts'
+import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import type { Factors } from '#contract/users/second-factor.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { RECOVERY_CODES } from '#domain/identity/second-factor.ts'
 import people from '../people.module.css'
 import { AppSheet } from './app.sheet.tsx'
 import { PasskeySheet } from './passkey.sheet.tsx'
 import { RecoverySheet } from './recovery.sheet.tsx'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayText = (at: string, zone: string) => formatDay(dayOf(at, zone))
 
 /** What stands open over the panel. */
 type Opened =
@@ -109,10 +111,10 @@ function AppRow({ isOn, busy, onBegin }: { isOn: boolean; busy: boolean; onBegin
 function PasskeyRow({ passkey: { id, name, created, used } }: { passkey: Factors['passkeys'][number] }) {
   const note = (
     <>
-      Since <OwnTime text={() => day.format(new Date(created))} />
+      Since <Moment at={created} as={dayText} />
       {used && (
         <>
-          , last used <OwnTime text={() => day.format(new Date(used))} />
+          , last used <Moment at={used} as={dayText} />
         </>
       )}
     </>

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/office/lists/page-size.ts'
+
+/**
+ * Tells the server how many rows this screen has room for, so that its next page of a list fills it. A browser without a
+ * cookie store keeps the least.
+ * @param known what the server thinks
+ */
+export function useRowsThatFit(known: PageSize) {
+  const { revalidate } = useRevalidator()
+  const tell = useEffectEvent(async () => {
+    const rows = rowsThatFit(window.innerHeight)
+    if (rows === known || !('cookieStore' in window)) return
+    await window.cookieStore.set({ name: ROWS_COOKIE, value: String(rows), path: '/', sameSite: 'lax' })
+    await revalidate()
+  })
+  useEffect(() => {
+    const look = () => void tell()
+    look()
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [])
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { rowsInCookies, rowsThatFit } from './page-size.ts'
+
+test('a page has as many rows as its window has room for', () => {
+  expect([844, 800, 999, 1000, 1080, 1299, 1300, 1440].map(rowsThatFit)).toEqual([10, 10, 10, 25, 25, 25, 50, 50])
+})
+
+test('the server knows it by a cookie, and takes nothing that is no size of a page', () => {
+  expect(rowsInCookies('session=a; rows=25')).toBe(25)
+  expect([null, '', 'arrows=25', 'rows=7', 'rows=1000', 'rows='].map(rowsInCookies)).toEqual([10, 10, 10, 10, 10, 10])
+})

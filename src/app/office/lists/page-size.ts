@@ -1,0 +1,19 @@
+// How many rows a page of a list has: as many as were chosen, else as many as the screen has room for.
+
+export const PAGE_SIZES = [10, 25, 50, 100] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+/** By it the browser says how many rows its screen has room for. */
+export const ROWS_COOKIE = 'rows'
+
+/** @param height of the window, in px: head, filters and foot of a list take 350, a row 46 */
+export function rowsThatFit(height: number): PageSize {
+  if (height < 1000) return 10
+  return height < 1300 ? 25 : 50
+}
+
+/** What the request's cookies say of it; the least where they say nothing that is understood. */
+export function rowsInCookies(cookies: string | null): PageSize {
+  const given = /(?:^|;\s*)rows=(\d+)/.exec(cookies ?? '')?.[1]
+  return PAGE_SIZES.find((size) => String(size) === given) ?? PAGE_SIZES[0]
+}

@@ -1,0 +1,23 @@
+import type { Answer, Given } from '#contract/contract.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { type Call, tenantOf } from '#server/calls/handler.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { merchantOf } from '#server/payments/merchant-of.ts'
+import { chargeOf } from './refund.queries.ts'
+import { standingOf } from './refund-order.ts'
+
+/** What can go back, so that nobody types a part that the bank would refuse. Whatever is unclear leaves that to the refund. */
+export async function refundableOf(
+  call: Call,
+  { order }: Given<'services.getRefundable'>,
+): Promise<Answer<'services.getRefundable'>> {
+  const { app } = call
+  const tenant = tenantOf(call)
+  const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
+  if (!charge) return { left: 0, whole: null }
+  const left = dollarsOf(Math.max(0, charge.paid - charge.refunded))
+  const merchant = await merchantOf(app, tenant)
+  if (!merchant) return { left, whole: null }
+  const standing = await standingOf(app, merchant, charge)
+  return { left, whole: 'resptext' in standing ? null : !standing.settled }
+}
