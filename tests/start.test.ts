@@ -85,7 +85,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   const line = await products.failure(start(elsewhere))
   expect(line).toMatch(new RegExp(`^DATABASE_URL: no connection to ${database}/haulyard \\(.*ECONNREFUSED.*\\)$`))
   expect(line).not.toContain('secret')
-}, 60_000)
+}, 120_000)
 
 test('a file store that is away ends the first start with one clear line; other services that are away have a line each and end none', async () => {
   const settings = await freshSettings()
