@@ -19,9 +19,9 @@ export async function ensureChromium() {
   if (!elevated) return undefined
   await step('Installing Chromium', async () => {
     await apt(elevated, ['update', '-qq'])
-    const shell = await apt(elevated, ['install', '-y', '-qq', 'chromium-headless-shell'])
+    const shell = await install(elevated, ['chromium-headless-shell', FONTS])
     // Not every system has the shell as a package of its own.
-    if (shell.code !== 0) await apt(elevated, ['install', '-y', '-qq', 'chromium'])
+    if (shell.code !== 0) await install(elevated, ['chromium', FONTS])
   })
   return findChromium()
 }
@@ -35,6 +35,11 @@ async function elevation() {
   const { code } = await run('sudo', ['-n', 'true'], { quiet: true })
   return code === 0 ? ['sudo', '-n'] : undefined
 }
+
+/** Letters of the usual widths: what is recommended beside Chromium brings them too, among much that no journey needs. */
+const FONTS = 'fonts-liberation'
+
+const install = (elevated, packages) => apt(elevated, ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 
 function apt(elevated, args) {
   const [command, ...rest] = [...elevated, 'apt-get', ...args]

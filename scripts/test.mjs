@@ -10,7 +10,8 @@ import { grouped, installed, root, run, step } from './run.mjs'
 // npm test: every check of the project, each even when one before it failed. The last lines name what failed and count them all.
 
 await ensureInstalled()
-const chromium = await ensureChromium()
+// Only the journeys need it: it comes while the checks before them run.
+const chromiumComing = ensureChromium()
 const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 
 /** Products that tests start take what Node made of the sources from the one before, as those that people start do. */
@@ -89,15 +90,16 @@ async function vitestOnce(project, extra, options) {
 }
 
 async function browser() {
+  const chromium = await chromiumComing
   if (!chromium) {
     console.error('There is no Chromium and it could not be installed; set CHROMIUM_PATH to one.')
     return { passed: 0, failed: 1, failures: ['browser: no Chromium'] }
   }
-  const first = await journeys([])
-  return { ...first, again: () => journeys(['--last-failed']) }
+  const first = await journeys(chromium, [])
+  return { ...first, again: () => journeys(chromium, ['--last-failed']) }
 }
 
-async function journeys(which) {
+async function journeys(chromium, which) {
   const file = join(reports, 'browser.json')
   const env = { ...compiledOnce, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await run(installed('playwright'), ['test', '--reporter=list,json', ...which], { env })

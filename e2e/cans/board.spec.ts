@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { FIRST_PLACE, type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -8,14 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 interface Stop {
   address: string
   lat?: number
-}
-
-/** Opens the lists as the crew's owner, or its day as its driver. */
-async function openAs(page: Page, username: string, { password }: OwnCrew): Promise<void> {
-  await page.goto('/login?next=/admin/can-manager')
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Other Deliveries', exact: true }).getByRole('listitem')
@@ -42,7 +34,7 @@ const streetsOf = async ({ ask, group }: OwnCrew) => {
 test('stops are pulled, sent to the top and moved by keys, and everybody has the new order', async ({ page }) => {
   const crew = await ownCrew(4)
   const [a, b, c, d] = crew.streets as [string, string, string, string]
-  await openAs(page, crew.owner, crew)
+  await openCrew(page, crew, 'owner')
   await expect(rows(page)).toContainText([a, b, c, d])
 
   await pull(page, grip(page, d), grip(page, b))
@@ -70,7 +62,7 @@ test('stops are pulled, sent to the top and moved by keys, and everybody has the
 
 test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both' }, async ({ page, isMobile }) => {
   const crew = await ownCrew(3)
-  await openAs(page, crew.owner, crew)
+  await openCrew(page, crew, 'owner')
   await expect(rows(page)).toContainText(crew.streets)
   const openMap = async () => {
     if (isMobile) await page.getByRole('button', { name: 'Map', exact: true }).click()
@@ -92,7 +84,7 @@ test("the map has the lists' numbers, and leads to a stop's row", { tag: '@both'
 
 test('a suggested address brings its place along; one of its own is taken as well', async ({ page }) => {
   const crew = await ownCrew(1)
-  await openAs(page, crew.owner, crew)
+  await openCrew(page, crew, 'owner')
   for (const suggested of [true, false]) {
     await page.getByRole('button', { name: 'Create New Can service' }).click()
     const form = page.getByRole('dialog')
@@ -123,7 +115,7 @@ test.describe('with a phone that says where it is', { tag: '@phone' }, () => {
   test('a driver reads how far the next stop is', async ({ page, context }) => {
     const crew = await ownCrew(2)
     await context.grantPermissions(['geolocation'])
-    await openAs(page, crew.driver, crew)
+    await openCrew(page, crew, 'driver')
     await expect(page.getByText('Next stop, less than 0.1 mi')).toBeVisible()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByText('Next stop, 0.3 mi')).toBeVisible()

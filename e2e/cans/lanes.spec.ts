@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 interface Stop {
@@ -10,11 +10,8 @@ interface Stop {
 }
 
 /** Opens the day of the crew's owner in lanes. */
-async function openLanes(page: Page, { owner, password }: OwnCrew): Promise<void> {
-  await page.goto('/login?next=/admin/can-manager')
-  await page.getByLabel('E-mail').fill(owner)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+async function openLanes(page: Page, crew: OwnCrew): Promise<void> {
+  await openCrew(page, crew, 'owner')
   await page.getByRole('link', { name: 'Lanes' }).click()
   await expect(page.getByRole('region', { name: 'Unassigned' })).toBeVisible()
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openRelay, type Relay } from '../support/open-relay.ts'
-import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { test as base, expect } from '../support/strict-test.ts'
 
 // What others change comes by itself, whatever stands between; and while it does not, the screen says so.
@@ -29,12 +29,8 @@ const NOTE = /^Not live since 1?\d:\d\d [AP]M$/
 const BY_ITSELF = { timeout: 30_000 }
 const LIVE_PATH = /^\/cfc\/api\/events/
 
-async function openAs(page: Page, relay: Relay, username: string, { password }: OwnCrew, path = '/admin/can-manager') {
-  await page.goto(`${relay.origin}/login?next=${path}`)
-  await page.getByLabel('E-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
+const openAs = (page: Page, relay: Relay, who: 'owner' | 'driver', crew: OwnCrew, path = '/admin/can-manager') =>
+  openCrew(page, crew, who, relay.origin + path)
 
 /** Others change a stop, past the proxy. */
 async function done(page: Page, { ask, group }: OwnCrew, at: number): Promise<void> {
@@ -52,7 +48,7 @@ test('a server that starts again behind its proxy: the board says that it is not
   relay,
 }) => {
   const crew = await ownCrew(2)
-  await openAs(page, relay, crew.owner, crew)
+  await openAs(page, relay, 'owner', crew)
   await expect(box(page, crew, 0)).toBeVisible()
   await expectLive(relay)
   const before = await box(page, crew, 0).boundingBox()
@@ -72,7 +68,7 @@ test('a server that starts again behind its proxy: the board says that it is not
 for (const path of ['/admin/can-manager', '/admin/can-go-backs']) {
   test(`a driver is told on ${path} that the list is not live`, async ({ page, relay }) => {
     const crew = await ownCrew(1)
-    await openAs(page, relay, crew.driver, crew, path)
+    await openAs(page, relay, 'driver', crew, path)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expectLive(relay)
     relay.goDown()
@@ -87,7 +83,7 @@ for (const path of ['/admin/can-manager', '/admin/can-go-backs']) {
 test('one answer of 503 does not end the live updates', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   relay.refuse(503, LIVE_PATH)
-  await openAs(page, relay, crew.owner, crew)
+  await openAs(page, relay, 'owner', crew)
   await expectLive(relay)
   await done(page, crew, 0)
   await expect(box(page, crew, 0)).toBeChecked()
@@ -96,7 +92,7 @@ test('one answer of 503 does not end the live updates', async ({ page, relay }) 
 test('Refresh asks for the list and for live updates, on a line that others hold for live', async ({ page, relay }) => {
   const crew = await ownCrew(2)
   await page.clock.install()
-  await openAs(page, relay, crew.owner, crew)
+  await openAs(page, relay, 'owner', crew)
   await expect(box(page, crew, 0)).toBeVisible()
   await expectLive(relay)
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -116,7 +112,7 @@ test('Refresh asks for the list and for live updates, on a line that others hold
 test('a line on which nothing comes is given up, and what went by is shown', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await page.clock.install()
-  await openAs(page, relay, crew.owner, crew)
+  await openAs(page, relay, 'owner', crew)
   await expect(box(page, crew, 0)).toBeVisible()
   await expectLive(relay)
   relay.fallSilent()
@@ -127,7 +123,7 @@ test('a line on which nothing comes is given up, and what went by is shown', asy
 
 test('a change that comes while the list is on its way is not lost', async ({ page, relay }) => {
   const crew = await ownCrew(2)
-  await openAs(page, relay, crew.driver, crew)
+  await openAs(page, relay, 'driver', crew)
   const next = (at: number) => page.getByRole('heading', { level: 2, name: crew.streets[at] })
   await expect(next(0)).toBeVisible()
   await expectLive(relay)
@@ -148,7 +144,7 @@ test('a session that was ended elsewhere asks for the log-in at once, and keeps 
   relay,
 }) => {
   const crew = await ownCrew(2)
-  await openAs(page, relay, crew.driver, crew)
+  await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
   await expectLive(relay)
   relay.refuse(502, /method=updateTask/, Number.POSITIVE_INFINITY)
@@ -161,7 +157,7 @@ test('a session that was ended elsewhere asks for the log-in at once, and keeps 
 
 test('whoever is removed from the group has no list before them any more', async ({ page, relay }) => {
   const crew = await ownCrew(1)
-  await openAs(page, relay, crew.driver, crew)
+  await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
   await expectLive(relay)
   await crew.write('canmanager.removeMember', { groupid: crew.group, username: crew.driver, to: crew.owner })
@@ -170,7 +166,7 @@ test('whoever is removed from the group has no list before them any more', async
 
 test('a driver who is made a manager gets the lists of one, without a new log-in', async ({ page, relay }) => {
   const crew = await ownCrew(1)
-  await openAs(page, relay, crew.driver, crew)
+  await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
   await expectLive(relay)
   const people = await crew.ask<{ id: number; username: string }[]>('getGroupUsers', { groupid: String(crew.group) })
@@ -185,7 +181,7 @@ test('a driver who is made a manager gets the lists of one, without a new log-in
 test('an open board asks for the log-in when the six hours are over', async ({ page, relay }) => {
   const crew = await ownCrew(1)
   await page.clock.install()
-  await openAs(page, relay, crew.owner, crew)
+  await openAs(page, relay, 'owner', crew)
   await expect(box(page, crew, 0)).toBeVisible()
   await page.clock.fastForward('06:00:01')
   await expect(loginRequired(page)).toBeVisible()

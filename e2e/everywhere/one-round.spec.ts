@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-// A screen of the office comes with what it shows: nothing waits for the scripts to ask for it, and no question for another.
+// A screen of the office comes with what it shows: nothing waits for the scripts to ask for it. That they ask for nothing again
+// stands in every-screen.spec.ts.
 
 /** Lists are searched for what they show: other journeys add rows before it. */
 const screens = [
@@ -32,23 +32,6 @@ const screens = [
   ['/account', 'This device'],
 ] as const
 
-/** How many rounds of questions follow one another: a round ends when one of its answers has come and another question begins. */
-function countRounds(page: Page): () => string[][] {
-  const rounds: string[][] = []
-  let isAnswered = true
-  const isQuestion = (url: string) => /\/cfc\/api\/\w+\.cfc|\.data(\?|$)/.test(url)
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' || !isQuestion(request.url())) return
-    if (isAnswered) rounds.push([])
-    isAnswered = false
-    rounds.at(-1)?.push(new URL(request.url()).search || request.url())
-  })
-  page.on('requestfinished', (request) => {
-    if (isQuestion(request.url())) isAnswered = true
-  })
-  return () => rounds.splice(0)
-}
-
 test('the first HTML of every screen holds what it shows', async ({ page }) => {
   await openSession(page, people.admin)
   for (const [path, shown] of screens) {
@@ -58,32 +41,4 @@ test('the first HTML of every screen holds what it shows', async ({ page }) => {
     expect(text, path).toContain('<h1')
     expect(text, path).toContain(shown)
   }
-})
-
-test('no screen asks for its rows again, and a live one once', async ({ page }) => {
-  test.slow()
-  await openSession(page, people.admin)
-  const rounds = countRounds(page)
-  for (const [path, shown] of screens) {
-    await page.goto(path)
-    await expect(page.getByRole('main').getByText(shown).first(), path).toBeVisible()
-    // A live list asks once more when its line stands: what changed before that has gone by.
-    expect(rounds().length, path).toBeLessThanOrEqual(path.startsWith('/admin/can-') ? 1 : 0)
-    await page.goto('about:blank')
-    rounds()
-  }
-})
-
-test('a link within the office asks once', async ({ page, isMobile }) => {
-  await openSession(page, people.owner)
-  await page.goto('/admin/customers')
-  await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
-  const rounds = countRounds(page)
-  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('link', { name: 'Services', exact: true }).filter({ visible: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await expect(page.getByText(/^1 to \d+ of \d+$/)).toBeVisible()
-  const asked = rounds()
-  expect(asked.length).toBe(1)
-  expect(asked.flat().length).toBe(1)
 })

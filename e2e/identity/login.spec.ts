@@ -1,11 +1,12 @@
 import { callAsPage } from '../support/call-as-page.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
-import { DEMO_PASSWORD, logInByForm, people } from '../support/log-in.ts'
+import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
+import { DEMO_PASSWORD, logInByForm, openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test('says what is missing or wrong in each field, and puts the cursor there', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Login' })).toBeVisible()
+  await expectAccessibleInTheDark(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -52,31 +53,45 @@ test('the password can be looked at', async ({ page }) => {
 })
 
 const landings = [
-  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin', tag: '@desktop' },
-  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner', tag: '@desktop' },
-  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager', tag: '@desktop' },
-  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver', tag: '@phone' },
-  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer', tag: '@phone' },
+  { person: people.admin, path: '/admin', heading: 'Companies', label: 'Admin' },
+  { person: people.owner, path: '/admin', heading: 'Piedmont Hauling', label: 'Owner' },
+  { person: people.manager, path: '/admin/can-manager', heading: 'Deliveries', label: 'Manager' },
+  { person: people.driver, path: '/admin/can-manager', heading: 'Deliveries', label: 'Driver' },
+  { person: people.customer, path: '/account', heading: 'Account', label: 'Customer' },
 ] as const
 
-for (const { person, path, heading, label, tag } of landings) {
-  test(`${person} lands on ${path}, and logs out`, { tag }, async ({ page, isMobile }) => {
-    await logInByForm(page, person)
-    await expect(page).toHaveURL((url) => url.pathname === path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
-    const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
-    await expect(logout.locator('..').getByText(label, { exact: true })).toBeVisible()
-    // The owner's first screen shows the order page in a frame, which has a journey of its own.
-    await expectAccessible(page, person === people.owner ? 'iframe' : undefined)
-
-    await logout.click()
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-    expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
-    await page.goto('/admin/customers')
-    await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+for (const { person, path, heading, label } of landings) {
+  test(`${person} is led to ${path}`, async ({ page }) => {
+    await openSession(page, person)
+    const answer = await page.request.get('/authenticated')
+    expect(new URL(answer.url()).pathname).toBe(path)
+    const html = await answer.text()
+    expect(html).toMatch(new RegExp(`<h1[^>]*>(<[^>]+>)*${heading}`))
+    expect(html).toContain(`>${label}<`)
   })
 }
+
+test('a person lands on the first screen after the form, and logs out', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
+  const [person, path, label] = isMobile
+    ? [people.driver, '/admin/can-manager', 'Driver']
+    : [people.owner, '/admin', 'Owner']
+  await logInByForm(page, person)
+  await expect(page).toHaveURL((url) => url.pathname === path)
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click()
+  const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true })
+  await expect(logout.locator('..').getByText(label, { exact: true })).toBeVisible()
+  // The menu of the phone is open here, which no other journey of the office scans.
+  await expectAccessible(page)
+
+  await logout.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => localStorage.getItem('haulyard.session'))).toBeNull()
+  await page.goto('/admin/customers')
+  await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
+})
 
 test('a screen asked for without a login comes after it', async ({ page }) => {
   await page.goto('/admin/customers?tab=leads')
@@ -100,7 +115,7 @@ test.describe('a session that ended on the server', () => {
   test.use({ expectedErrors: [/401/] })
 
   test('asks for a login on the next screen', async ({ page }) => {
-    await logInByForm(page, people.owner)
+    await openSession(page, people.owner)
     await callAsPage(page, 'users', 'logout', {})
     await page.goto('/admin/customers')
     await expect(page.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()

@@ -21,8 +21,8 @@ test.describe('an admin', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
     // Other journeys found companies meanwhile: the list has more than a page.
     await page.getByLabel('Search name, slug, phone').fill('Piedmont')
+    await expect(page).toHaveURL('/admin/company?q=Piedmont')
     await expect(page.getByRole('link', { name: 'Piedmont Hauling' })).toBeVisible()
-    await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -78,7 +78,7 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
   await expect(page.getByLabel('Phone')).not.toHaveValue('478-555-9999')
 
   await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()
-  for (let month = 0; month < 14; month += 1) await page.getByRole('button', { name: 'Next month' }).click()
+  for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Next month' }).click()
   const day = page.getByRole('grid').first().getByRole('button', { name: / 15/ })
   const close = async (closed: boolean) => {
     await day.click()
@@ -93,7 +93,7 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
 
 test('closing a day says first what stands on it', async ({ page, isMobile }) => {
   // Each project has a month of its own, for both run against one server.
-  const month = isMobile ? 16 : 18
+  const month = isMobile ? 4 : 5
   await logIn(page, people.owner, '/admin')
   const first = addMonths(`${todayIn('America/New_York', new Date()).slice(0, 8)}01`, month)
   const [date, day] = [`${first.slice(0, 8)}20`, formatDayWithWeekday(`${first.slice(0, 8)}20`)]

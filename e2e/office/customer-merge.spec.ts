@@ -1,6 +1,6 @@
-import { callAsPage, tokenOf } from '../support/call-as-page.ts'
+import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { logIn, people } from '../support/log-in.ts'
+import { logIn, people, tokenOf } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test('two records of one customer are merged side by side, and the time line takes it back', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { mapMessages } from '../../src/domain/geo/messages.ts'
-import { callAsPage } from '../support/call-as-page.ts'
 import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openSession, people } from '../support/log-in.ts'
@@ -10,22 +9,6 @@ import { expect, test } from '../support/strict-test.ts'
 test.beforeEach(async ({ page }, { title }) => {
   await openSession(page, title.startsWith('an admin') ? people.admin : people.owner)
 })
-
-/** Saves a small map of the owner's hauler and answers with its path. */
-async function makeMap(page: Page, name: string): Promise<string> {
-  const [west, south, east, north] = [-82.57, 33.19, -82.56, 33.196]
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
-  const geometry = { type: 'Polygon', coordinates: [ring] }
-  const geojson = { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name }, geometry }] }
-  const { map } = await callAsPage<{ map: { id: number } }>(page, 'maps', 'update', { name, color: '#4fc3f7', geojson })
-  return `/admin/maps/e/${map.id}`
-}
 
 /** Clicks corners, in shares of the map's width and height, and closes the ring. */
 async function drawRing(page: Page, corners: readonly [number, number][]) {
@@ -92,22 +75,9 @@ test('an address is inside or outside of what is drawn', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('changes are not lost by leaving', async ({ page }) => {
-  await openMap(page, '/admin/maps/e/352')
-  await page.getByLabel('Map Name').fill('Residential South')
-  await expect(page.getByText('1 change not saved')).toBeVisible()
-  await page.getByRole('link', { name: 'All maps' }).click()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Map Name')).toHaveValue('Residential South')
-  await page.getByRole('link', { name: 'All maps' }).click()
-  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
-  await expect(page.getByText('Residential North')).toBeVisible()
-})
-
 test('an admin sees the maps of the company that was chosen', async ({ page }) => {
   await page.goto('/admin/maps?company=38')
   await expect(page.getByText('Both sides of the creek')).toBeVisible()
-  await expectAccessible(page)
   await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL('/admin/maps?company=35')
   await expect(page.getByText('Residential North')).toBeVisible()
@@ -115,35 +85,4 @@ test('an admin sees the maps of the company that was chosen', async ({ page }) =
   await expect(page.getByText('Nothing matches “nothing is called this”')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).last().click()
   await expect(page.getByText('Residential North')).toBeVisible()
-})
-
-test.describe('while services use it', () => {
-  test.use({ expectedErrors: [/409/] })
-
-  test('a map stays, and the services are named', async ({ page }) => {
-    await openMap(page, '/admin/maps/e/351')
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete this map' }).click()
-    await expect(page.getByText(mapMessages.deleteFailed)).toBeVisible()
-    await expect(page.getByRole('dialog').getByText(/use this map\. Choose another map there first\.$/)).toBeVisible()
-  })
-
-  test('a map that somebody else saved meanwhile is shown, not overwritten', async ({ page, context }, { project }) => {
-    // Both sizes write at once, each a map of its own.
-    const name = `Both of ${project.name}`
-    const path = await makeMap(page, name)
-    await openMap(page, path)
-    const other = await context.newPage()
-    await openMap(other, path)
-    await other.getByLabel('Map Color').fill('#4fc3f8')
-    await other.getByRole('button', { name: 'Save' }).click()
-    await expect(other).toHaveURL('/admin/maps')
-    await page.getByLabel('Map Color').fill('#4fc3f7')
-    await page.getByLabel('Map Name').fill('Mine')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Somebody else changed this map meanwhile.')).toBeVisible()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(page.getByLabel('Map Name')).toHaveValue(name)
-    await expect(page.getByLabel('Map Color')).toHaveValue('#4fc3f8')
-  })
 })

@@ -126,30 +126,6 @@ test('the users list is filtered, and a user is deleted', async ({ page, isMobil
   await expect(page.getByText(`${username} was deleted`)).toBeVisible()
 })
 
-test.describe('two admins at one user', () => {
-  test.use({ expectedErrors: [/409/] })
-
-  test('the second sees what the first wrote, and overwrites nothing', async ({ page, context, isMobile }) => {
-    const username = `both-${isMobile ? 'phone' : 'desktop'}@yard.example`
-    await logIn(page, people.admin, '/admin/users/e/0')
-    await page.getByLabel('Username').fill(username)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page).toHaveURL(/\/admin\/users\/e\/[1-9]\d*$/)
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await other.getByLabel('First name').fill('Theirs')
-    await other.getByRole('button', { name: 'Save' }).click()
-    await expect(other.getByText('User Saved!')).toBeVisible()
-    await page.getByLabel('First name').fill('Mine')
-    await page.getByRole('button', { name: 'Save' }).click()
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else changed this user meanwhile.' })
-    await expect(notice).toContainText('Theirs')
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Take theirs' }).click()
-    await expect(page.getByLabel('First name')).toHaveValue('Theirs')
-  })
-})
-
 test.describe('a customer', () => {
   test.use({ expectedErrors: [/409/] })
 

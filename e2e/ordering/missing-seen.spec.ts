@@ -51,38 +51,38 @@ const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0))
 for (const { tag, screen } of screens) {
   const size = screen ? ` at ${screen.width} by ${screen.height}` : ''
 
-  test(`a review without a card says so, and a press leads into it${size}`, { tag }, async ({ page }) => {
+  test(`what is missing says so, and a press brings it into view${size}`, { tag }, async ({ page }) => {
     if (screen) await page.setViewportSize(screen)
-    await openStep(page, piedmont, 'review', carts)
-    await expect(page.getByRole('button', { name: ENTER_CARD })).toHaveAttribute('aria-disabled', 'true')
-    await toTop(page)
-    await tryOn(page, ENTER_CARD)
-    await expect(page.getByText('Complete this slide')).toBeVisible()
-    await expect(frame(page)).toBeFocused()
-    await expectSeen(page, frame(page))
-  })
+    await test.step('a card on the review', async () => {
+      await openStep(page, piedmont, 'review', carts)
+      await expect(page.getByRole('button', { name: ENTER_CARD })).toHaveAttribute('aria-disabled', 'true')
+      await toTop(page)
+      await tryOn(page, ENTER_CARD)
+      await expect(page.getByText('Complete this slide')).toBeVisible()
+      await expect(frame(page)).toBeFocused()
+      await expectSeen(page, frame(page))
+    })
 
-  test(`billing without a card says so, and a press leads into it${size}`, { tag }, async ({ page }) => {
-    if (screen) await page.setViewportSize(screen)
-    await openStep(page, piedmont, 'billingdetails', carts)
-    await toTop(page)
-    await tryOn(page, ENTER_CARD)
-    await expect(frame(page)).toBeFocused()
-    await expectSeen(page, frame(page))
-  })
+    await test.step('a card at billing', async () => {
+      await openStep(page, piedmont, 'billingdetails', carts)
+      await toTop(page)
+      await tryOn(page, ENTER_CARD)
+      await expect(frame(page)).toBeFocused()
+      await expectSeen(page, frame(page))
+    })
 
-  test(`the terms of a dumpster are brought into view${size}`, { tag }, async ({ page }) => {
-    if (screen) await page.setViewportSize(screen)
-    await openStep(page, piedmont, 'review', dumpster)
-    await enterCard(page, cards.good)
-    await toTop(page)
-    await tryOn(page, 'Accept the terms to continue')
-    await expect(page.getByText('Please complete the slide')).toBeVisible()
-    const box = page.getByRole('checkbox', { name: /terms of service/ })
-    await expect(box).toBeFocused()
-    await expectSeen(page, box)
-    await box.check()
-    await expect(page.getByRole('button', { name: /^Confirm Service Order/ })).toBeEnabled()
+    await test.step('the terms of a dumpster', async () => {
+      await openStep(page, piedmont, 'review', dumpster)
+      await enterCard(page, cards.good)
+      await toTop(page)
+      await tryOn(page, 'Accept the terms to continue')
+      await expect(page.getByText('Please complete the slide')).toBeVisible()
+      const box = page.getByRole('checkbox', { name: /terms of service/ })
+      await expect(box).toBeFocused()
+      await expectSeen(page, box)
+      await box.check()
+      await expect(page.getByRole('button', { name: /^Confirm Service Order/ })).toBeEnabled()
+    })
   })
 }
 
@@ -99,7 +99,7 @@ test('on a review without a card the card stands right under the heading', async
   expect(rows?.y).toBeGreaterThan(card?.y ?? 0)
 })
 
-test('a wrong postal code is brought into view', async ({ page }) => {
+test('a wrong postal code is brought into view', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
   await openPayer(page)
@@ -110,7 +110,7 @@ test('a wrong postal code is brought into view', async ({ page }) => {
   await expectSeen(page, page.getByLabel('Postal code'))
 })
 
-test('a card that is left by the very press on Next leads on', async ({ page }) => {
+test('a card that is left by the very press on Next leads on', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'billingdetails', carts)
   const fields = page.frameLocator('iframe[name="tokenFrame"]')
   await fields.getByLabel('Card number').fill(cards.good)
@@ -122,7 +122,7 @@ test('a card that is left by the very press on Next leads on', async ({ page }) 
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
 })
 
-test('what is still asked on a step is brought into view', async ({ page }) => {
+test('what is still asked on a step is brought into view', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'services', { ...carts, services: [weekly(3501, 2200)] })
   await toTop(page)
   await tryOn(page, 'Answer Recycling to continue')

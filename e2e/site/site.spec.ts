@@ -1,5 +1,5 @@
 import { siteMessages } from '#domain/site/messages.ts'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { logInByForm, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -10,6 +10,7 @@ test('the articles are paged by ten and one opens', async ({ page }) => {
   await expect(page.getByRole('heading', heading)).toHaveText('Resources')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10)
   await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
   await page.getByRole('link', { name: '2', exact: true }).click()
   await expect(page).toHaveURL('/Resources?page=2')
   await page.goto('/blog')
@@ -21,6 +22,7 @@ test('the articles are paged by ten and one opens', async ({ page }) => {
     /\/Resources\/bi-weekly-recycling-three-ways$/,
   )
   await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
 })
 
 test('a reader comments and answers', async ({ page }, { project }) => {
@@ -78,6 +80,7 @@ test('whoever writes to us is thanked', async ({ page }) => {
   }
   await expect(page.getByLabel('First Name')).toBeFocused()
   await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
   await page.getByLabel('First Name').fill('Grady')
   await page.getByLabel('Last Name').fill('Poole')
   await page.getByLabel('Email').fill('grady@example.com')
@@ -104,19 +107,9 @@ for (const path of ['/Why-Joe', '/Services', '/Privacy-policy']) {
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     await expectAccessible(page)
+    await expectAccessibleInTheDark(page)
   })
 }
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' })
-
-  test('list, article and contact pass axe too', async ({ page }) => {
-    for (const path of ['/Resources', '/Resources/cart-wash-day', '/Contact', '/Services', '/Why-Joe']) {
-      await page.goto(path)
-      await expectAccessible(page)
-    }
-  })
-})
 
 test('a link whose page is slow shows that it loads, until the page is there', async ({ page }) => {
   await page.goto('/Resources')

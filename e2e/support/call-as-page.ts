@@ -1,8 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-
-/** The token of whoever is logged in on the page. */
-export const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token)
+import { tokenOf } from './log-in.ts'
 
 /** Sends a call as the person of the page, as another window of theirs would. */
 export async function callAsPage<Answer>(page: Page, area: string, method: string, data: object): Promise<Answer> {

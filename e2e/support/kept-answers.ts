@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { leaveInBrowser } from './browser-storage.ts'
 import type { OwnHauler } from './own-hauler.ts'
 import { serverOrigin } from './wire-orders.ts'
 
@@ -38,8 +39,7 @@ export async function openStep(
     ...answers,
   }
   const kept = JSON.stringify({ [`/h/${hauler.slug}`]: { saved: Date.now(), value } })
-  await page.goto('/favicon.svg')
-  await page.evaluate((text) => localStorage.setItem('signup', text), kept)
+  await leaveInBrowser(page, 'signup', kept)
   await page.goto(`/h/${hauler.slug}/${step}`)
 }
 

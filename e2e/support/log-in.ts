@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { SESSION_HOURS } from '../../src/domain/identity/session.ts'
+import { leaveInBrowser } from './browser-storage.ts'
 
 export const DEMO_PASSWORD = 'demo-password'
 
@@ -22,14 +23,22 @@ export async function logInByForm(page: Page, username: string, path = '/login')
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** Opens a session without the form, which has journeys of its own. The page stands on a picture of the site then. */
+const tokens = new WeakMap<Page, string>()
+
+/** The token of whoever is logged in on the page, or will be on the first one that it opens. */
+export async function tokenOf(page: Page): Promise<string> {
+  if (!page.url().startsWith('http')) return tokens.get(page) ?? ''
+  return page.evaluate(() => (JSON.parse(localStorage.getItem('haulyard.session') ?? '{}') as { token: string }).token)
+}
+
+/** Opens a session without the form, which has journeys of its own. Each page that is opened from then on has it. */
 export async function openSession(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   const Authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const answer = await page.request.post('/cfc/api/users.cfc?method=login', { headers: { Authorization }, data: {} })
   expect(answer.status(), await answer.text()).toBe(200)
   const session = { ...(await answer.json()), ends: Date.now() + SESSION_HOURS * 3_600_000 }
-  await page.goto('/favicon.svg')
-  await page.evaluate((text) => localStorage.setItem('haulyard.session', text), JSON.stringify(session))
+  tokens.set(page, session.token)
+  await leaveInBrowser(page, 'haulyard.session', JSON.stringify(session))
 }
 
 /** Opens a session and goes to `path`, or to the person's first screen. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_PASSWORD, people } from './log-in.ts'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD, openSession, people } from './log-in.ts'
 import { serverOrigin } from './wire-orders.ts'
 
 /** A crew that no other journey touches: its log-ins, and the streets of today's stops in their order. */
@@ -40,15 +41,16 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
   const { token: admin } = await logInOverWire(people.admin, DEMO_PASSWORD)
   const { company } = (await write(admin, 'companies.update', { name, slug: name, payfrequency: [1] })) as Made
   const joins = { ...PERSON, company: company.id }
-  await write(admin, 'users.insert', { ...joins, username: owner, role: 'hauler' })
-  await write(admin, 'users.insert', { ...joins, username: driver, role: 'can-driver' })
+  await Promise.all([
+    write(admin, 'users.insert', { ...joins, username: owner, role: 'hauler' }),
+    write(admin, 'users.insert', { ...joins, username: driver, role: 'can-driver' }),
+  ])
   const boss = await logInOverWire(owner, PASSWORD)
   const group = boss.user.canmanagergroupid
   const streets = Array.from({ length: stops }, (_, at) => `${at + 1} ${name} Street`)
-  for (const [at, street] of streets.entries()) {
-    const place = { ...FIRST_PLACE, lat: FIRST_PLACE.lat + at * NORTH }
-    await createStop(boss, { street, driver, displayOrder: (at + 1) * 10, ...place })
-  }
+  const createAt = (street: string, at: number) =>
+    createStop(boss, { street, driver, displayOrder: (at + 1) * 10, ...FIRST_PLACE, lat: FIRST_PLACE.lat + at * NORTH })
+  await Promise.all(streets.map(createAt))
   return {
     owner,
     driver,
@@ -61,6 +63,17 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
     write: (call, body) => write(boss.token, call, body),
     asAdmin: (call, body) => write(admin, call, body),
   }
+}
+
+/** Opens the crew's lists as its owner, or its day as its driver, without the form of the log-in. */
+export async function openCrew(
+  page: Page,
+  crew: OwnCrew,
+  who: 'owner' | 'driver',
+  path = '/admin/can-manager',
+): Promise<void> {
+  await openSession(page, crew[who], crew.password)
+  await page.goto(path)
 }
 
 interface NewStop {

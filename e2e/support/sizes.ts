@@ -6,6 +6,7 @@
 export const onThePhone = [
   'cans/live',
   'cans/offline',
+  'cans/problems',
   'everywhere/every-screen',
   'ordering/bad-input',
   'ordering/billing-variants',
@@ -22,7 +23,7 @@ export const onThePhone = [
 ]
 
 /** Files whose journeys look at where things stand on the screen. */
-export const atBothSizes = ['cans/problems', 'ordering/missing-seen', 'ordering/own-press']
+export const atBothSizes = ['ordering/missing-seen', 'ordering/own-press']
 
 /** A journey that differs from its file says so by one of these tags. */
 export type SizeTag = '@phone' | '@desktop' | '@both'

@@ -97,6 +97,24 @@ describe('who would not', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(reviewCopy.message).value).toBe('The lid was left open.')
   })
 
+  test('arrives once although the first answer was lost', async () => {
+    let kept = 0
+    const { server, user } = await openReviews('?at=feedback', {
+      'reviews.sendFeedback': () => {
+        kept += 1
+        return { success: true, messages: [] }
+      },
+    })
+    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    const send = () => user.click(screen.getByRole('button', { name: reviewMessages.submit }))
+    server.loseNext('after', 'reviews.sendFeedback')
+    await send()
+    expect(await screen.findByText(reviewMessages.failed)).toBeTruthy()
+    await send()
+    await atStep(reviewMessages.thanks)
+    expect(kept).toBe(1)
+  })
+
   test('may go back to the question', async () => {
     const { user } = await openReviews('?at=feedback&name=Dana')
     const back = screen.getByRole('link', { name: reviewCopy.back })

@@ -37,6 +37,26 @@ describe('an invitation', () => {
     expect(to().value).toBe('')
   })
 
+  test('an invitation whose answer was lost is mailed once when it is sent again', async () => {
+    let mailed = 0
+    const { server, user, sheet, send, to } = await invite({
+      'canmanager.invite': () => {
+        mailed += 1
+        return { success: true, message: cansMessages.invitationSent(1) }
+      },
+    })
+    await user.type(to(), 'ann@example.com')
+    server.loseNext('after', 'canmanager.invite')
+    await send()
+    await waitFor(() => expect(sentOf(server, 'canmanager.invite')).toHaveLength(1))
+    await within(sheet()).findByRole('button', { name: 'Invite' })
+    expect(to().value).toBe('ann@example.com')
+    await send()
+    expect(await within(sheet()).findByText(cansMessages.invitationSent(1))).toBeTruthy()
+    expect(mailed).toBe(1)
+    expect(sentOf(server, 'canmanager.invite')).toHaveLength(2)
+  })
+
   test('names the address that is none, and sends nothing', async () => {
     const { server, user, sheet, send, to } = await invite()
     await user.type(to(), 'ann@example.com, bob')

@@ -47,6 +47,22 @@ describe('a comment', () => {
     expect(screen.queryByText(/appears here once we have read it/)).toBeNull()
   })
 
+  test('a comment whose answer was lost is kept in the form, and stands once when it is sent again', async () => {
+    let made = 0
+    const { server, field, write, send } = await openComments(() => {
+      made += 1
+      return { success: true, waiting: false }
+    })
+    await write()
+    server.loseNext('after')
+    await send()
+    expect(await screen.findByText('The server could not be reached.')).toBeTruthy()
+    expect(field('Comment').value).toBe('Thank you')
+    await send()
+    await expect.poll(() => field('Comment').value).toBe('')
+    expect([made, new Set(server.sent.map(({ key }) => key)).size]).toEqual([1, 1])
+  })
+
   test('that is read first says so', async () => {
     const { write, send } = await openComments(() => ({ success: true, waiting: true }))
     await write()
