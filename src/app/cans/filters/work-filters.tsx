@@ -10,6 +10,7 @@ import { NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { FilterSelect } from './filter-select.tsx'
 import classes from './work-filters.module.css'
+import { useIsNarrow, WorkSigns } from './work-signs.tsx'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -27,8 +28,10 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const navigate = useNavigate()
   const show = (change: Partial<WorkView>) => navigate(workQuery(view, change), { preventScrollReset: true })
   const nobody = { value: NOBODY, label: 'Nobody yet' }
+  const isNarrow = useIsNarrow()
   return (
     <div className={classes.row}>
+      {isNarrow && <WorkSigns board={board} />}
       {range && (
         <button type="button" className={classes.days} onClick={() => open({ kind: 'dates' })}>
           <IconCalendar {...icon} />

@@ -1,14 +1,14 @@
 import { IconPlus, IconRefresh, IconRoute, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
+import { useIsNarrow, WorkSigns } from '#app/cans/filters/work-signs.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { ProblemsCounter } from './problems-counter.tsx'
 import { routable, type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
@@ -19,29 +19,41 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
+  const isNarrow = useIsNarrow()
   useFetchAhead(fetchDateRange)
+  const who = (
+    <span className={classes.who}>
+      {personName(user)}, {ROLE_LABELS[user.role]}
+    </span>
+  )
+  const [verb, ...what] = words.create.split(' ')
   return (
     <OfficeHead
       title={words.title}
-      beside={
-        <span className={classes.who}>
-          {personName(user)}, {ROLE_LABELS[user.role]}
-        </span>
+      beside={!isNarrow && who}
+      more={
+        <>
+          {isNarrow && who}
+          <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
+            Invite
+          </Button>
+          <RouterButton tasks={routable([...lists.yours, ...lists.others])} board={board} />
+        </>
       }
     >
       {children}
-      <ProblemsCounter board={board} />
-      <WaitingBadge user={user} onOpen={() => open({ kind: 'waiting' })} />
-      <div className={classes.actions}>
-        <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
-        <Button tone="secondary" icon={<IconUserPlus {...icon} />} onClick={() => open({ kind: 'invite' })}>
-          Invite
-        </Button>
-        <RouterButton tasks={routable([...lists.yours, ...lists.others])} board={board} />
-        <Button icon={<IconPlus {...icon} />} onClick={() => open({ kind: 'task', task: null })}>
-          {words.create}
-        </Button>
-      </div>
+      {!isNarrow && <WorkSigns board={board} />}
+      <IconButton label="Refresh" icon={<IconRefresh {...icon} />} onClick={work.refresh} />
+      <Button
+        className={classes.create}
+        icon={<IconPlus {...icon} />}
+        onClick={() => open({ kind: 'task', task: null })}
+      >
+        <span>
+          {verb}
+          <span className={head.rest}> {what.join(' ')}</span>
+        </span>
+      </Button>
     </OfficeHead>
   )
 }
