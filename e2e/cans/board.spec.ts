@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
@@ -53,10 +54,12 @@ test('stops are pulled, sent to the top and moved by keys, and everybody has the
   await expect(grip(page, b)).toBeFocused()
   await expect.poll(() => streetsOf(crew)).toEqual([c, b, a, d])
 
-  await page.getByRole('checkbox', { name: `Done: ${b}` }).check()
+  await page.getByRole('checkbox', { name: `Done: ${b}` }).click()
   await expect(grip(page, b)).toHaveCount(0)
+  await page.getByText('1 done', { exact: true }).click()
   await grip(page, a).press('ArrowUp')
-  await expect(rows(page)).toContainText([a, b, c, d])
+  // What is done stands at the foot, whatever its place in the order.
+  await expect(rows(page)).toContainText([a, c, d, b])
   await expect.poll(() => streetsOf(crew)).toEqual([a, b, c, d])
 })
 
@@ -107,6 +110,41 @@ test('a suggested address brings its place along; one of its own is taken as wel
   const stops = await crew.ask<Stop[]>('getTasks', { groupid: String(crew.group), type: 'deliveries' })
   const placed = (text: string) => stops.find((stop) => stop.address.startsWith(text))?.lat !== undefined
   expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
+})
+
+test('on a phone the board begins with work, whatever stands above it', { tag: '@phone' }, async ({ page }) => {
+  const crew = await ownCrew(9)
+  const stops = await crew.ask<{ id: string }[]>('getTasks', { groupid: String(crew.group), type: 'deliveries' })
+  const ids = stops.map(({ id }) => id)
+  const giveTo = async (username: string, some: string[]) =>
+    crew.write('canmanager.assignTasks', { groupid: crew.group, ids: some, assignedTo: username })
+  for (const [at, name] of ['Dee', 'Tasha', 'Luis'].entries()) {
+    const username = crew.driver.replace('-driver', `-${name.toLowerCase()}`)
+    const joins = { firstname: name, lastname: 'Greer', status: 'Active', verified: true, role: 'can-driver' }
+    await crew.asAdmin('users.insert', { ...joins, username, company: crew.company, password: crew.password })
+    await giveTo(username, ids.slice(at, at + 1))
+  }
+  for (const id of ids.slice(0, 5)) {
+    await crew.write('canmanager.updateTask', { id, groupId: crew.group, done: true })
+  }
+  const problem = { id: randomUUID(), kind: 'problem', reason: 'Gate is locked' }
+  await crew.write('canmanager.addRemark', { groupid: crew.group, task: ids[6], ...problem })
+
+  await openAs(page, crew.owner, crew)
+  await expect(page.getByRole('button', { name: 'Problems 1' })).toBeInViewport()
+  await expect(page.getByText('5 done', { exact: true })).toBeVisible()
+  const first = await rows(page).first().boundingBox()
+  expect(first?.y).toBeLessThan(400)
+  await expect(rows(page).first()).toContainText(crew.streets[5] ?? '')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  for (const name of ['Invite', 'Start Map Router']) await expect(page.getByRole('button', { name })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Assign several' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Choose all 4 of Other Deliveries' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.describe('with a phone that says where it is', { tag: '@phone' }, () => {

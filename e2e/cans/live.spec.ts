@@ -38,8 +38,9 @@ async function done(page: Page, { ask, group }: OwnCrew, at: number): Promise<vo
   await callAsPage(page, 'canmanager', 'updateTask', { groupId: group, id: stops[at]?.id, done: true })
 }
 
+/** Also where it is folded away, as what is done is. */
 const box = (page: Page, { streets }: OwnCrew, at: number) =>
-  page.getByRole('checkbox', { name: `Done: ${streets[at]}` })
+  page.getByRole('checkbox', { name: `Done: ${streets[at]}`, includeHidden: true })
 const expectLive = (relay: Relay) => expect.poll(() => relay.streams().stand).toBe(1)
 const loginRequired = (page: Page) => page.getByRole('heading', { name: /^Please click on Log In/ })
 

@@ -5,6 +5,11 @@ import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** Unfolds what is done among the others' work. */
+const unfold = (page: Page) =>
+  list(page, 'Other Deliveries')
+    .getByText(/^\d+ done$/)
+    .click()
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 
 test('a manager sees the lists of today, and what is overdue', async ({ page }) => {
@@ -62,7 +67,7 @@ test('whoever plans creates, edits, marks done, takes back and archives', async 
   await expect(row(page, street)).toContainText('Swap 3 × 64/65 Trash')
 
   const done = page.getByRole('checkbox', { name: `Done: ${street}` })
-  await done.check()
+  await done.click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done).not.toBeChecked()
 
@@ -152,6 +157,7 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await form.getByRole('button', { name: 'Back to the list' }).click()
 
   await page.getByRole('checkbox', { name: `Done: ${street}` }).check()
+  await unfold(office)
   await expect(office.getByRole('checkbox', { name: `Done: ${street}` })).toBeChecked()
   await office.getByRole('button', { name: `Edit ${street}` }).click()
   await expect(office.getByText('Note: The dog is in the yard')).toBeVisible()
@@ -196,6 +202,7 @@ test.describe('without an answer', () => {
     await page.route(/method=updateTask/, (route) => route.abort())
     await done.click()
     await expect(page.getByText(`${street} is done and waits for signal.`)).toBeVisible()
+    await unfold(page)
     await expect(done).toBeChecked()
     await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeVisible()
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeVisible()
@@ -206,6 +213,7 @@ test.describe('without an answer', () => {
     await expect(page.getByRole('button', { name: '1 waiting' })).toBeHidden()
     await expect(row(page, street).getByRole('img', { name: 'Waiting for signal' })).toBeHidden()
     await page.reload()
+    await unfold(page)
     await expect(done).toBeChecked()
   })
 

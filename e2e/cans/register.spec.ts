@@ -41,6 +41,7 @@ test('a manager invites a driver, who registers by the link, logs in and sees to
 }) => {
   const driver = `robin-${isMobile ? 'phone' : 'desktop'}@yard.example`
   await logIn(page, people.manager)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Invite to Piedmont Hauling' })
   await expect(sheet.getByRole('radio', { name: 'Driver' })).toBeChecked()

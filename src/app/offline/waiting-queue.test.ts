@@ -42,8 +42,8 @@ describe('with signal', () => {
     line.is = 'refuses'
     const queue = openOn(store, send)
     const added = queue.add(aWaitingWrite('a'), false)
-    queue.letWait('a')
-    expect((await added).state).toBe('waiting')
+    queue.letGo('a')
+    expect((await added).state).toBe('slow')
     await queue.flush()
     expect(keysOf(queue.state().refused)).toEqual(['a'])
   })

@@ -103,9 +103,9 @@ export class WaitingQueue {
     return settled as Promise<Settled<N>>
   }
 
-  /** Nobody waits for this write's answer any longer. */
-  letWait(key: string): void {
-    this.#settle(key, { state: 'waiting' })
+  /** Nobody waits for this write's answer any longer, though it may be on its way. */
+  letGo(key: string): void {
+    this.#settle(key, { state: 'slow' })
   }
 
   /** Sends what waits, in its order, until nothing is left or something is in the way. */
@@ -149,7 +149,7 @@ export class WaitingQueue {
       obstacle = await this.#sendOne(next)
     }
     this.#change({ sending: false, obstacle })
-    if (obstacle !== null) for (const key of [...this.#waiters.keys()]) this.letWait(key)
+    if (obstacle !== null) for (const key of [...this.#waiters.keys()]) this.#settle(key, { state: 'waiting' })
   }
 
   /** What is in the way of the next one. */

@@ -28,8 +28,8 @@ export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {
   refused?: string
 }
 
-/** What became of a write: `waiting` when the server could not be reached. */
+/** What became of a write: `waiting` when the server could not be reached, `slow` when it may still answer. */
 export type Settled<N extends PostName> =
   | { state: 'sent'; answer: Answer<N> }
-  | { state: 'waiting' }
+  | { state: 'waiting' | 'slow' }
   | { state: 'refused'; refusal: Error }

@@ -11,13 +11,16 @@ import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
 import { CrewProgress } from './crew-progress.tsx'
 import type { LaneLook } from './lane-looks.ts'
-import { focusStopRow, stopOfRow } from './stop-row-id.ts'
+import { focusStopRow, stopOfRow, useLitRow } from './stop-row-id.ts'
+import type { ChosenStops } from './use-chosen.ts'
 
 type BoardFrameProps = {
   board: WorkBoard
   stops: readonly BoardStop[]
   /** The looks of lanes, where the day stands in lanes: these need the width, and say themselves how far everybody is. */
   looks?: ReadonlyMap<string, LaneLook>
+  /** Where stops are chosen, the map chooses them, too. */
+  chosen?: ChosenStops | undefined
   children: ReactNode
 }
 
@@ -25,11 +28,12 @@ type BoardFrameProps = {
  * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on
  * the map; only this frame and the map hear of it, not the rows.
  */
-export function BoardFrame({ board, stops, looks, children }: BoardFrameProps) {
-  const isWide = useMedia(looks ? '(min-width: 1400px)' : '(min-width: 1024px)', !useOffice().onPhone)
+export function BoardFrame({ board, stops, looks, chosen, children }: BoardFrameProps) {
+  const isWide = useMedia(looks ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
+  useLitRow(lit)
   const light = ({ target }: SyntheticEvent) => setLit(stopOfRow(target))
   const dim = () => setLit(null)
   const hasMap = stops.some(({ point }) => point !== null)
@@ -37,7 +41,9 @@ export function BoardFrame({ board, stops, looks, children }: BoardFrameProps) {
     setFull(false)
     requestAnimationFrame(() => focusStopRow(id))
   }
-  const map = <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} looks={looks} />
+  const map = (
+    <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} onPoint={setLit} chosen={chosen} looks={looks} />
+  )
   const progress = !looks && <CrewProgress board={board} />
   return (
     <div className={hasMap ? (looks ? classes.lanesWithMap : classes.withMap) : undefined}>

@@ -4,11 +4,15 @@ import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
+import { directionTo, mainStops, middleOf } from '#domain/cans/router/main-stops.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { metersBetween, milesText } from '#domain/geo/ways/distance.ts'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
 import type { LaneLook } from './lane-looks.ts'
-import { LanePin } from './lane-pin.tsx'
-import { MapLegend } from './map-legend.tsx'
+import { DoneDot, LanePin } from './lane-pin.tsx'
+import { CountLegend, MapLegend } from './map-legend.tsx'
+import type { ChosenStops } from './use-chosen.ts'
 
 export interface BoardMapProps {
   board: WorkBoard
@@ -16,36 +20,51 @@ export interface BoardMapProps {
   /** The stop whose row is pointed at. */
   lit: string | null
   onChoose: (id: string) => void
+  /** A pin is pointed at. */
+  onPoint?: (id: string | null) => void
+  /** Where stops are chosen: those of a frame that is drawn are chosen, too. */
+  chosen?: ChosenStops | undefined
   /** Where the day stands in lanes: theirs are the pins' colours. */
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
 /** Room for a pin above its place, and for the legend below. */
-const ROOM = { top: 56, right: 28, bottom: 132, left: 28 }
+const ROOM = { top: 56, right: 40, bottom: 132, left: 40 }
 /** What comes next lies above what is done. */
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
 
 /** Where everybody's stops are, with the numbers and tones of the lists. */
-export function BoardMap({ board, stops, lit, onChoose, looks }: BoardMapProps) {
+export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
   const { crew, type } = board
   const open = stops.filter(({ task }) => !task.archived)
   const ways = useMemo(() => personWays(stops, assigneeOptions(crew, type), looks), [stops, crew, type, looks])
-  const signs = open.flatMap((stop): MapSign[] => {
+  const placed = open.flatMap((stop) => (stop.point === null ? [] : [{ ...stop, point: stop.point }]))
+  const left = placed.filter(({ tone }) => tone !== 'done')
+  const { main, outside } = mainStops(left.length > 0 ? left : placed)
+  const framed = new Set(main.map(({ task }) => task.id))
+  const signs = placed.map((stop): MapSign => {
     const { task, tone, point } = stop
-    if (point === null) return []
     const isLit = task.id === lit
-    const choose = () => onChoose(task.id)
-    return [
-      {
-        id: task.id,
-        point,
-        tipped: !looks || tone === 'next' || tone === 'problem',
-        height: isLit ? LIT : HEIGHTS[tone],
-        sign: <Pin stop={stop} lit={isLit} onChoose={choose} looks={looks} />,
-      },
-    ]
+    const isChosen = chosen?.ids.has(task.id)
+    const isLarge = tone === 'next' || tone === 'problem'
+    return {
+      id: task.id,
+      point,
+      tipped: tone !== 'done' && (looks ? isLarge && !(isChosen && tone === 'next') : true),
+      height: isLit ? LIT : HEIGHTS[tone],
+      crowd: tone === 'done' ? 'under' : isLarge || isChosen ? 'alone' : 'joins',
+      framed: framed.has(task.id),
+      sign: <Pin stop={stop} lit={isLit} chosen={isChosen} onChoose={onChoose} onPoint={onPoint} looks={looks} />,
+    }
   })
+  const frameArea = (ids: string[]) => {
+    const inside = new Set(ids)
+    chosen?.chooseAll(
+      left.flatMap(({ task }) => (inside.has(task.id) ? [task] : [])),
+      true,
+    )
+  }
   const placeless = open.length - signs.length
   return (
     <div className={classes.board}>
@@ -56,8 +75,15 @@ export function BoardMap({ board, stops, lit, onChoose, looks }: BoardMapProps) 
           room={ROOM}
           signs={signs}
           lines={ways}
+          lit={lit}
+          outside={outsideWords(main, outside)}
+          onArea={chosen && frameArea}
         >
-          <MapLegend ways={ways} hasNext={open.some(({ tone, point }) => tone === 'next' && point !== null)} />
+          {looks ? (
+            <CountLegend stops={placed} />
+          ) : (
+            <MapLegend ways={ways} hasNext={placed.some(({ tone }) => tone === 'next')} />
+          )}
         </StopMapView>
       </div>
       {placeless > 0 && (
@@ -69,16 +95,28 @@ export function BoardMap({ board, stops, lit, onChoose, looks }: BoardMapProps) 
   )
 }
 
+/** Leads to what lies too far away to be seen with the others. */
+function outsideWords(main: readonly { point: Point }[], outside: readonly { point: Point }[]) {
+  const [nearest, middle] = [outside[0], middleOf(main)]
+  if (!nearest || !middle) return null
+  const { name, angle } = directionTo(middle, nearest.point)
+  const far = milesText(metersBetween(middle, nearest.point))
+  const what = outside.length === 1 ? '1 stop' : `${outside.length} stops`
+  return { said: outside.length === 1 ? `${what} further ${name}, ${far}` : `${what} further away`, angle }
+}
+
 interface PinProps {
   stop: BoardStop
   lit: boolean
-  onChoose: () => void
+  chosen: boolean | undefined
+  onChoose: (id: string) => void
+  onPoint: BoardMapProps['onPoint']
   looks: BoardMapProps['looks']
 }
 
 /** A way to its row for whoever points; the keyboard has the rows themselves. */
-function Pin({ stop, lit, onChoose, looks }: PinProps) {
-  const { task, tone, number } = stop
+function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
+  const { task, number } = stop
   const letter = looks?.get(task.assignedTo)?.letter ?? ''
   const said =
     number === undefined ? ['Overdue', letter && `${letter}!`].filter(Boolean).join(' ') : `Stop ${letter}${number}`
@@ -91,9 +129,18 @@ function Pin({ stop, lit, onChoose, looks }: PinProps) {
       className={lit ? `${classes.pin} ${classes.lit}` : classes.pin}
       aria-label={label}
       title={title}
-      onClick={onChoose}
+      onClick={() => onChoose(task.id)}
+      onPointerEnter={() => onPoint?.(task.id)}
+      onPointerLeave={() => onPoint?.(null)}
     >
-      {looks ? <LanePin stop={stop} look={looks.get(task.assignedTo)} /> : <MapPin state={tone} number={number} />}
+      <Sign stop={stop} chosen={chosen} looks={looks} />
     </button>
   )
+}
+
+function Sign({ stop, chosen, looks }: Pick<PinProps, 'stop' | 'chosen' | 'looks'>) {
+  const { task, tone, number } = stop
+  if (tone === 'done') return <DoneDot />
+  if (looks || chosen) return <LanePin stop={stop} look={looks?.get(task.assignedTo)} chosen={chosen} />
+  return <MapPin state={tone} number={number} />
 }

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { memberName } from '#app/cans/crew/crew.ts'
+import { workQuery } from '#app/cans/work/work.view.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import classes from './crew-progress.module.css'
 
-/** How far everybody is who has work in the days that are shown. */
-export function CrewProgress({ board: { crew, lists, type } }: { board: WorkBoard }) {
+/** How far everybody is who has work in the days that are shown; a press shows theirs alone, and another one all again. */
+export function CrewProgress({ board: { crew, lists, type, view } }: { board: WorkBoard }) {
   if (type === 'gobacks') return null
   const tasks = [...lists.yours, ...lists.others].filter(({ archived }) => !archived)
   const busy = crew.members
@@ -14,14 +16,21 @@ export function CrewProgress({ board: { crew, lists, type } }: { board: WorkBoar
   return (
     <ul className={classes.crew} aria-label="How far everybody is">
       {busy.map(({ member, own }) => (
-        <li key={member.id} className={classes.member}>
-          <StockAvatar number={member.id} size={30} />
-          <span>
-            <strong className={classes.name}>{memberName(member)}</strong>
-            <span className={classes.count}>
-              {own.filter(({ done }) => done).length} of {own.length} done
+        <li key={member.id}>
+          <Link
+            className={classes.member}
+            to={workQuery(view, { user: view.user === member.username ? '' : member.username })}
+            preventScrollReset
+            aria-current={view.user === member.username ? 'true' : undefined}
+          >
+            <StockAvatar number={member.id} size={30} />
+            <span>
+              <strong className={classes.name}>{memberName(member)}</strong>
+              <span className={classes.count}>
+                {own.filter(({ done }) => done).length} of {own.length} done
+              </span>
             </span>
-          </span>
+          </Link>
         </li>
       ))}
     </ul>

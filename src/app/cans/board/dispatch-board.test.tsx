@@ -60,6 +60,16 @@ describe('the lists of whoever plans', () => {
     expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }])
   })
 
+  test('begin with what is left; what is done is folded at their foot', async () => {
+    const done = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 10, done: true })
+    await opened({ tasks: [done, theirs, nobodys] })
+    const others = await region('Other Deliveries')
+    expect(rowsOf(others)).toEqual(['2 Elm Street', '3 Ash Street', '4 Fir Street'])
+    const fold = within(others).getByText('1 done').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(rowsOf(fold ?? others)).toEqual(['4 Fir Street'])
+  })
+
   test('open the cans of a list, without what is done', async () => {
     const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }] as const
     const lines = [...cans, ...[1, 2].map(() => ({ action: '', count: '' as const, canType: '', canSize: '' }))]

@@ -2,32 +2,31 @@ import { type ReactNode, useState } from 'react'
 import { WorkFilters } from '#app/cans/filters/work-filters.tsx'
 import { NoWork } from '#app/cans/work/no-work.tsx'
 import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
-import type { Task } from '#contract/canmanager/tasks.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { boardStops } from './board-stops.ts'
 import { TaskList } from './task-list.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** The lists of whoever plans the work: what is overdue, what is theirs, what is the others'. */
 export function DispatchBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, work, type, actions } = board
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const chosen = useChosen()
   const all = [...lists.overdue, ...lists.yours, ...lists.others]
-  const choose = (task: Task, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(task.id)
-    else next.delete(task.id)
-    setChosen(next)
+  const turn = (on: boolean) => {
+    chosen.clear()
+    setIsChoosing(on)
   }
   const stops = boardStops(board, mineOf(board))
   const tones = new Map(stops.map(({ task, tone }) => [task.id, tone]))
-  const parts = { board, tones, selection: chosen && { chosen, choose } }
+  const parts = { board, tones, chosen: isChoosing ? chosen : null }
   return (
     <>
-      <WorkFilters board={board} selecting={{ on: chosen !== null, turn: (on) => setChosen(on ? new Set() : null) }} />
+      <WorkFilters board={board} selecting={{ on: isChoosing, turn }} />
       {states}
       {work.tasks && !work.failed && (
-        <BoardFrame board={board} stops={stops}>
+        <BoardFrame board={board} stops={stops} chosen={isChoosing ? chosen : undefined}>
           {lists.overdue.length > 0 && <TaskList kind="overdue" {...parts} />}
           {all.length > 0 || type === 'gobacks' ? (
             <>
@@ -39,15 +38,19 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
           )}
         </BoardFrame>
       )}
-      {chosen && (
+      {isChoosing && (
         <AssignBar
           board={board}
-          ids={all.map(({ id }) => id).filter((id) => chosen.has(id))}
+          ids={all.map(({ id }) => id).filter((id) => chosen.ids.has(id))}
           onAssign={(ids, to) => {
-            actions.assign(ids, to)
-            setChosen(null)
+            const given = new Set(ids)
+            actions.assign(
+              all.filter(({ id }) => given.has(id)),
+              to,
+            )
+            turn(false)
           }}
-          onClose={() => setChosen(null)}
+          onClose={() => turn(false)}
         />
       )}
     </>

@@ -1,33 +1,61 @@
-import { MapPin } from '#app/kit/display/map-pin.tsx'
 import type { BoardStop } from './board-stops.ts'
 import type { LaneLook } from './lane-looks.ts'
 
+const night = '#17211c'
+
 /**
  * A stop of a day in lanes: a small plate in the lane's colour, so that eighty of them leave the streets to be seen. What comes
- * next and what is wrong stays large; what is done is a dot, what nobody has a dashed square.
+ * next and what is wrong stays large; what is done is a dot, what nobody has a dashed square, what is chosen a tick.
  */
-export function LanePin({ stop: { task, tone, number }, look }: { stop: BoardStop; look: LaneLook | undefined }) {
-  if (tone === 'next' || tone === 'problem')
-    return <MapPin state={tone} number={`${look?.letter ?? ''}${number ?? ''}`} />
-  if (tone === 'done') return <DoneDot />
+export function LanePin(props: { stop: BoardStop; look: LaneLook | undefined; chosen?: boolean | undefined }) {
+  const { stop, look, chosen } = props
+  const { task, tone, number } = stop
+  const sign = `${look?.letter ?? ''}${number ?? ''}`
+  if (tone === 'problem') return <LargePin fill="#b3261e" text="#ffffff" edge="#ffffff" sign={`!${sign}`} width={62} />
+  if (chosen) return <ChosenSquare />
+  if (tone === 'next')
+    return <LargePin fill="#ffb000" text={night} edge={look?.color ?? '#ffffff'} sign={sign} width={50} />
   if (task.assignedTo === '' || !look) return <NobodysSquare />
   return (
     <svg width="36" height="24" viewBox="0 0 36 24" aria-hidden="true">
-      <rect x="2" y="2" width="32" height="20" rx="4" fill={look.color} stroke="#ffffff" strokeWidth="2" />
-      <text x="18" y="16.5" fill="#ffffff" fontSize="12.5" fontWeight="740" textAnchor="middle">
-        {tone === 'overdue' ? `${look.letter}!` : `${look.letter}${number ?? ''}`}
+      <rect x="2" y="2" width="32" height="20" rx="4" style={{ fill: look.color }} stroke="#ffffff" strokeWidth="2" />
+      <text x="18" y="16.5" style={{ fill: 'var(--on-lane)' }} fontSize="12.5" fontWeight="740" textAnchor="middle">
+        {tone === 'overdue' ? `${look.letter}!` : sign}
       </text>
     </svg>
   )
 }
 
-const DoneDot = () => (
+/** Wide enough for a letter and two digits, with a tip. */
+function LargePin(props: { fill: string; text: string; edge: string; sign: string; width: number }) {
+  const { fill, text, edge, sign, width } = props
+  const [right, middle] = [width - 2, width / 2]
+  const outline = `M6 2H${right - 4}A4 4 0 0 1 ${right} 6V28A4 4 0 0 1 ${right - 4} 32H${middle + 5}L${middle} 38L${middle - 5} 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z`
+  return (
+    <svg width={width} height="40" viewBox={`0 0 ${width} 40`} aria-hidden="true">
+      <path d={outline} fill={fill} style={{ stroke: edge }} strokeWidth="2.5" strokeLinejoin="round" />
+      <text x={middle} y="23" fill={text} fontSize="17" fontWeight="740" textAnchor="middle" letterSpacing="-.5">
+        {sign}
+      </text>
+    </svg>
+  )
+}
+
+/** What is done leaves the streets to what is not. */
+export const DoneDot = () => (
   <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <rect x="2" y="2" width="8" height="8" rx="1.5" fill="#7c7565" stroke="#ffffff" strokeWidth="1.5" />
   </svg>
 )
 
-const NobodysSquare = () => (
+const ChosenSquare = () => (
+  <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+    <rect x="2" y="2" width="22" height="22" rx="4" fill="#fffdf8" stroke="#1a4f3e" strokeWidth="3" />
+    <path d="M8 13.5L11.5 17L18 9.5" fill="none" stroke="#1a4f3e" strokeWidth="2.5" />
+  </svg>
+)
+
+export const NobodysSquare = () => (
   <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
     <rect
       x="2"
@@ -36,7 +64,7 @@ const NobodysSquare = () => (
       height="16"
       rx="3"
       fill="#fffdf8"
-      stroke="#17211c"
+      stroke={night}
       strokeWidth="2"
       strokeDasharray="3 2"
     />

@@ -6,7 +6,7 @@ export interface LineLook {
   dash: readonly number[] | null
 }
 
-/** Maps are light in both schemes, so the colors stand still (look, 'Map'). */
+/** The colors of the light scheme: in the dark the whole map is turned, lines with it. */
 const looks = {
   /** An order as it was, while a better one is looked at; it lies below the others. */
   former: { color: '#17211c', width: 3, casing: 0, dash: [0.1, 2] },
@@ -17,11 +17,11 @@ const looks = {
   spaced: { color: '#1a4f3e', width: 5, casing: 9, dash: [0, 3.2] },
   longDashed: { color: '#17211c', width: 4, casing: 8, dash: [6, 2.5] },
   lane1: { color: '#1a4f3e', width: 4, casing: 7, dash: null },
-  lane2: { color: '#1d4a86', width: 4, casing: 7, dash: [0, 1.9] },
-  lane3: { color: '#66305f', width: 4, casing: 7, dash: [2.5, 2.5] },
-  lane4: { color: '#7a4a12', width: 4, casing: 7, dash: [2.5, 2.2, 0, 2.2] },
-  lane5: { color: '#0f5f6b', width: 4, casing: 7, dash: [0, 3.2] },
-  lane6: { color: '#8a2f2a', width: 4, casing: 7, dash: [6, 2.5] },
+  lane2: { color: '#17487d', width: 4, casing: 7, dash: [0, 1.9] },
+  lane3: { color: '#6b2d5c', width: 4, casing: 7, dash: [2.5, 2.5] },
+  lane4: { color: '#6a3f12', width: 4, casing: 7, dash: [2.5, 2.2, 0, 2.2] },
+  lane5: { color: '#0e5a63', width: 4, casing: 7, dash: [0, 3.2] },
+  lane6: { color: '#3a4a68', width: 4, casing: 7, dash: [6, 2.5] },
 } as const satisfies Record<string, LineLook>
 
 export type LookName = keyof typeof looks

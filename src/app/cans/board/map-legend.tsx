@@ -1,4 +1,5 @@
-import type { PersonWay } from './board-stops.ts'
+import type { BoardStop, PersonWay } from './board-stops.ts'
+import { DoneDot, NobodysSquare } from './lane-pin.tsx'
 import { type LookName, lineLooks } from './line-looks.ts'
 import classes from './map-legend.module.css'
 
@@ -22,6 +23,33 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
         )}
       </ul>
       {ways.length > 0 && <p className={classes.note}>Straight lines, not roads</p>}
+    </div>
+  )
+}
+
+/** Where lanes say whose colour is whose: what has none, and how many of it. */
+export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
+  const done = stops.filter(({ tone }) => tone === 'done').length
+  const free = stops.filter(({ task, tone }) => tone !== 'done' && task.assignedTo === '').length
+  if (done + free === 0) return null
+  return (
+    <div className={classes.legend}>
+      <ul className={classes.entries} aria-label="Signs on the map">
+        {free > 0 && (
+          <li className={classes.entry}>
+            <NobodysSquare />
+            Unassigned {free}
+          </li>
+        )}
+        {done > 0 && (
+          <li className={classes.entry}>
+            <span className={classes.dot}>
+              <DoneDot />
+            </span>
+            Done {done}
+          </li>
+        )}
+      </ul>
     </div>
   )
 }

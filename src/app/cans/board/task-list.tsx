@@ -1,62 +1,76 @@
-import { IconHelpCircle } from '@tabler/icons-react'
+import { IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
 import { useId } from 'react'
 import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { Sortable } from '#app/kit/tables/sortable.tsx'
+import text from '#app/kit/type.module.css'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import classes from './task-list.module.css'
-import { type Selection, TaskRow } from './task-row.tsx'
+import { TaskRow } from './task-row.tsx'
+import type { ChosenStops } from './use-chosen.ts'
 
 type TaskListProps = {
   kind: ListKind
   board: WorkBoard
   tones: ReadonlyMap<string, PinState>
-  selection: Selection | null
+  /** Null while nothing is chosen from the lists. */
+  chosen: ChosenStops | null
 }
 
-/** One of the lists, with its counter and the way to its cans. */
-export function TaskList({ kind, board, tones, selection }: TaskListProps) {
+/** One of the lists, with its counter and the way to its cans: what is left first, what is done folded at its foot. */
+export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
   const { lists, type, view } = board
   const id = useId()
   const tasks = lists[kind]
   const { stops, move } = listMoves(board, kind)
   const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
   const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
+  const done = tasks.filter((task) => task.done && !task.archived)
+  const rowOf = (task: Task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      board={board}
+      tone={tones.get(task.id) ?? 'other'}
+      late={late !== null && late.size > 1}
+      selection={chosen && { ids: chosen.ids, choose: (id, isRange) => chosen.choose(stops, id, isRange) }}
+    />
+  )
   return (
     <section className={late ? `${classes.list} ${classes.overdue}` : classes.list} aria-labelledby={id}>
-      <ListHead id={id} kind={kind} board={board} since={late?.size === 1 ? [...late][0] : undefined} />
+      <ListHead id={id} kind={kind} board={board} chosen={chosen} since={late?.size === 1 ? [...late][0] : undefined} />
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
         <Sortable rows={rows} place="stop" onMove={move}>
-          <ul className={classes.rows}>
-            {tasks.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                board={board}
-                tone={tones.get(task.id) ?? 'other'}
-                late={late !== null && late.size > 1}
-                selection={selection}
-              />
-            ))}
-          </ul>
+          <ul className={classes.rows}>{tasks.filter((task) => !done.includes(task)).map(rowOf)}</ul>
+          {done.length > 0 && (
+            <details className={classes.fold}>
+              <summary className={classes.foldHead}>
+                <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+                {done.length} done
+              </summary>
+              <ul className={classes.rows}>{done.map(rowOf)}</ul>
+            </details>
+          )}
         </Sortable>
       )}
     </section>
   )
 }
 
-type ListHeadProps = Pick<TaskListProps, 'kind' | 'board'> & { id: string; since: string | undefined }
+type ListHeadProps = Pick<TaskListProps, 'kind' | 'board' | 'chosen'> & { id: string; since: string | undefined }
 
 /** @param since the one day from which all of an overdue list is, MM/DD/YYYY */
-function ListHead({ id, kind, board: { lists, type, open }, since }: ListHeadProps) {
+function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: ListHeadProps) {
   const tasks = lists[kind]
   const title = kind === 'overdue' ? 'Overdue' : wordsOf(type)[kind]
-  const done = tasks.filter((task) => task.done).length
   const day = since === undefined ? null : parseMonthDayYear(since)
   return (
     <div className={classes.head}>
@@ -64,8 +78,8 @@ function ListHead({ id, kind, board: { lists, type, open }, since }: ListHeadPro
         {title}
       </h2>
       <span className={classes.count}>{tasks.length}</span>
-      {done > 0 && <span className={classes.done}>{done} done</span>}
-      {day && <span className={classes.done}>from {formatDayWithWeekday(day)}</span>}
+      {day && <span className={classes.since}>from {formatDayWithWeekday(day)}</span>}
+      {chosen && <ChooseAll title={title} open={openStops(tasks)} chosen={chosen} />}
       <IconButton
         className={classes.help}
         label={`Cans of ${title}`}
@@ -73,6 +87,26 @@ function ListHead({ id, kind, board: { lists, type, open }, since }: ListHeadPro
         onClick={() => open({ kind: 'summary', tasks })}
       />
     </div>
+  )
+}
+
+/** All open stops of a list, or none of them. */
+function ChooseAll({ title, open, chosen }: { title: string; open: readonly Task[]; chosen: ChosenStops }) {
+  const count = open.filter(({ id }) => chosen.ids.has(id)).length
+  if (open.length === 0) return null
+  return (
+    <Checkbox
+      className={classes.all}
+      label={
+        <>
+          {count > 0 ? `${count} chosen` : `Choose all ${open.length}`}
+          <span className={text.hidden}> of {title}</span>
+        </>
+      }
+      checked={count === open.length}
+      partly={count > 0 && count < open.length}
+      onChange={() => chosen.chooseAll(open, count < open.length)}
+    />
   )
 }
 

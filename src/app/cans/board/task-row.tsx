@@ -16,10 +16,11 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
 import classes from './task-row.module.css'
 
-/** The tasks that are chosen to be given away together. */
-export interface Selection {
-  chosen: ReadonlySet<string>
-  choose: (task: Task, on: boolean) => void
+/** The tasks of a list that are chosen to be given away together. */
+export interface RowSelection {
+  ids: ReadonlySet<string>
+  /** @param isRange all from the one that was chosen before it */
+  choose: (id: string, isRange: boolean) => void
 }
 
 type TaskRowProps = {
@@ -28,7 +29,7 @@ type TaskRowProps = {
   tone: PinState
   /** Whether its day is said. */
   late: boolean
-  selection: Selection | null
+  selection: RowSelection | null
 }
 
 /** A stop as whoever plans sees it. */
@@ -90,8 +91,9 @@ function RowCheckbox({ task, board, selection }: Pick<TaskRowProps, 'task' | 'bo
   return selection ? (
     <Checkbox
       aria-label={`Choose ${street}`}
-      checked={selection.chosen.has(task.id)}
-      onChange={({ target }) => selection.choose(task, target.checked)}
+      checked={selection.ids.has(task.id)}
+      onClick={({ shiftKey }) => selection.choose(task.id, shiftKey)}
+      onChange={() => undefined}
     />
   ) : (
     <Checkbox
@@ -111,7 +113,7 @@ function RowPlate({ number, tone, street, row }: RowPlateProps) {
   if (!row.isMoved) {
     return (
       <span className={classes.plate}>
-        <Plate tone={tone} label={`Stop ${number ?? ''}`}>
+        <Plate tone={tone} label={number === undefined ? 'No stop of the day' : `Stop ${number}`}>
           {sign}
         </Plate>
       </span>

@@ -11,6 +11,7 @@ import { NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { FilterSelect } from './filter-select.tsx'
 import classes from './work-filters.module.css'
+import { useIsNarrow, WorkSigns } from './work-signs.tsx'
 
 type WorkFiltersProps = {
   board: WorkBoard
@@ -26,8 +27,10 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const navigate = useNavigate()
   const show = (change: Partial<WorkView>) => navigate(workQuery(view, change), { preventScrollReset: true })
   const nobody = { value: NOBODY, label: 'Nobody yet' }
+  const isNarrow = useIsNarrow()
   return (
     <div className={classes.row}>
+      {isNarrow && <WorkSigns board={board} />}
       {range && (
         <button type="button" className={classes.days} onClick={() => open({ kind: 'dates' })}>
           <Icon of={IconCalendar} />

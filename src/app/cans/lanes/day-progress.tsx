@@ -1,14 +1,17 @@
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useLastFinish } from '#app/cans/work/use-finish.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import classes from './lanes.module.css'
 
 /** How far the whole crew is, and when the last of them is back. */
-export function DayProgress({ lanes, zone }: { lanes: readonly Lane<Task>[]; zone: string }) {
+export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; board: WorkBoard }) {
   const given = lanes.filter(({ who }) => who !== '')
   const back = useLastFinish(
     given.map(({ open, done }) => [...open, ...done]),
-    zone,
+    board.zone,
   )
   const done = lanes.reduce((sum, lane) => sum + lane.done.length, 0)
   const all = lanes.reduce((sum, lane) => sum + lane.done.length + lane.open.length, 0)
@@ -30,6 +33,11 @@ export function DayProgress({ lanes, zone }: { lanes: readonly Lane<Task>[]; zon
       <span className={classes.dayBar} aria-hidden="true">
         <span style={{ width: `${(done / all) * 100}%` }} />
       </span>
+      <IconButton
+        label="Cans of the day"
+        icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => board.open({ kind: 'summary', tasks: lanes.flatMap(({ late, open }) => [...late, ...open]) })}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { assignWrite, reorderWrite } from '#app/cans/waiting/work-writes.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
+import type { Settled } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { PostName } from '#contract/contract.ts'
 import { inOrder } from '#domain/cans/lists/work-lists.ts'
 
 /** Stops that are dropped in somebody's lane. */
@@ -21,10 +23,10 @@ export interface Deal {
 type ListOf = Parameters<typeof assignWrite>[0]
 type DealWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
 /** Sends a write, or lets it wait for signal. */
-type Send = (write: DealWrite) => Promise<{ state: 'sent' | 'waiting' | 'refused' }>
+type Send = (write: DealWrite) => Promise<{ state: Settled<PostName>['state'] }>
 
-/** Of messages that stops were dropped elsewhere the newest stands. */
-const DEALT_MESSAGE = 'dealt'
+/** Of messages that stops were given to somebody or dropped elsewhere the newest stands. */
+export const DEALT_MESSAGE = 'dealt'
 
 /** Gives the stops to whose lane it is, and the day its new order; one press takes both back. */
 export async function dealStops({ stops, to, name, day, order, said }: Deal, of: ListOf, send: Send): Promise<void> {
@@ -33,10 +35,7 @@ export async function dealStops({ stops, to, name, day, order, said }: Deal, of:
   const isMoved = was.some((id, at) => id !== order[at])
   if (given.length === 0 && !isMoved) return
   const undo = () => {
-    for (const who of new Set(given.map(({ assignedTo }) => assignedTo))) {
-      const theirs = given.filter(({ assignedTo }) => assignedTo === who)
-      void send(assignWrite(of, idsOf(theirs), who))
-    }
+    giveBack(given, of, send)
     if (isMoved) void send(reorderWrite(of, was))
   }
   const message = showMessage(said ?? dealtText(stops, given.length > 0, name), { undo, topic: DEALT_MESSAGE })
@@ -45,6 +44,14 @@ export async function dealStops({ stops, to, name, day, order, said }: Deal, of:
     isMoved && send(reorderWrite(of, order)),
   ])
   if (sent.some((write) => write && write.state === 'refused')) closeMessage(message)
+}
+
+/** Everything is with whom it was before. */
+export function giveBack(given: readonly Task[], of: ListOf, send: Send): void {
+  for (const who of new Set(given.map(({ assignedTo }) => assignedTo))) {
+    const theirs = given.filter(({ assignedTo }) => assignedTo === who)
+    void send(assignWrite(of, idsOf(theirs), who))
+  }
 }
 
 const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)

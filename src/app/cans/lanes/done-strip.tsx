@@ -8,6 +8,8 @@ import classes from './lanes.module.css'
 
 export interface DoneStripProps {
   lanes: readonly Lane<Task>[]
+  /** What is put away, where it is shown. */
+  archived: readonly Task[]
   people: readonly LanePerson[]
   board: WorkBoard
 }
@@ -16,15 +18,15 @@ const nameOf = (who: string, people: readonly LanePerson[]) =>
   people.find(({ value }) => value === who)?.label.split(' ')[0] ?? who
 
 /** What is done takes one line at the foot, under each lane its own; it opens by a press. */
-export function DoneStrip({ lanes, people, board }: DoneStripProps) {
+export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
   const all = lanes.reduce((sum, { done }) => sum + done.length, 0)
-  if (all === 0) return null
+  if (all + archived.length === 0) return null
   return (
     <details className={classes.done}>
       <summary className={classes.doneHead}>
         <span className={classes.doneCount}>
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
-          {all} done
+          {all} done{archived.length > 0 && `, ${archived.length} archived`}
         </span>
         {lanes
           .filter(({ who }) => who !== '')
@@ -35,9 +37,10 @@ export function DoneStrip({ lanes, people, board }: DoneStripProps) {
       <div className={classes.doneLanes}>
         {lanes.map(({ who, done }) => (
           <ul key={who} className={classes.doneRows}>
-            {done.map((task) => (
+            {[...done, ...archived.filter(({ assignedTo }) => assignedTo === who)].map((task) => (
               <li key={task.id}>
                 <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
+                  {task.archived && <span className={classes.archived}>Archived </span>}
                   {streetOf(task.address)}
                 </button>
               </li>

@@ -2,6 +2,7 @@ import { IconArrowsSort, IconInbox } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { BoardStop } from '#app/cans/board/board-stops.ts'
 import { type LaneLook, NOBODYS_COLOR } from '#app/cans/board/lane-looks.ts'
+import type { ChosenStops } from '#app/cans/board/use-chosen.ts'
 import { useFinish } from '#app/cans/work/use-finish.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
@@ -14,11 +15,12 @@ import { placeOf } from '#domain/cans/router/router-stops.ts'
 import classes from './lane-column.module.css'
 import type { LanePerson } from './lane-people.ts'
 import { LaneRow } from './lane-row.tsx'
-import type { ChosenStops } from './use-chosen.ts'
 import type { Shortest } from './use-shortest.ts'
 
 export interface LaneColumnProps {
   lane: Lane<Task>
+  /** All that is that person's in these days, whatever is left out of sight. */
+  whole: Lane<Task>
   /** Undefined for what nobody has, and for somebody who left the crew. */
   person: LanePerson | undefined
   look: LaneLook | undefined
@@ -31,7 +33,7 @@ export interface LaneColumnProps {
 }
 
 /** A person's day: how far it is and when it will be done, and the stops that are left, in their order. */
-export function LaneColumn({ lane, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
+export function LaneColumn({ lane, whole, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
   const { who, late, open } = lane
   const rowsRef = useDragLane(who)
   const name = who === '' ? 'Unassigned' : who === board.user.username ? 'Your Deliveries' : (person?.label ?? who)
@@ -43,7 +45,16 @@ export function LaneColumn({ lane, person, look, board, stops, chosen, shortest,
       style={color}
       aria-label={name}
     >
-      <LaneHead lane={lane} name={name} person={person} board={board} chosen={chosen} shortest={shortest} left={left} />
+      <LaneHead
+        lane={lane}
+        whole={whole}
+        name={name}
+        person={person}
+        board={board}
+        chosen={chosen}
+        shortest={shortest}
+        left={left}
+      />
       <ul className={landing?.before === null ? `${classes.rows} ${classes.landsLast}` : classes.rows} ref={rowsRef}>
         {left.map((task) => (
           <LaneRow
@@ -64,22 +75,24 @@ export function LaneColumn({ lane, person, look, board, stops, chosen, shortest,
   )
 }
 
-type LaneHeadProps = Pick<LaneColumnProps, 'lane' | 'person' | 'board' | 'chosen' | 'shortest'> & {
+type LaneHeadProps = Pick<LaneColumnProps, 'lane' | 'whole' | 'person' | 'board' | 'chosen' | 'shortest'> & {
   name: string
   left: readonly Task[]
 }
 
-function LaneHead({ lane, name, person, board, chosen, shortest, left }: LaneHeadProps) {
-  const { who, late, open, done } = lane
-  const finish = useFinish([...open, ...done], board.zone)
-  const all = open.length + done.length
+function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: LaneHeadProps) {
+  const { who, open } = lane
+  const { late, done } = whole
+  const finish = useFinish([...whole.open, ...done], board.zone)
+  const all = whole.open.length + done.length
+  const state = finish ? `Finish ${finish}` : all > 0 && done.length === all ? 'Done' : ''
   return (
     <div className={classes.head}>
       <div className={classes.who}>
         {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
         <div className={classes.words}>
           <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : finish ? `Finish ${finish}` : 'Done'}</p>
+          <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : state}</p>
         </div>
         {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
           <IconButton

@@ -64,7 +64,10 @@ function PlateBox({ task, stop, isChosen, onChoose }: Pick<LaneRowProps, 'task' 
         onClick={choose}
         onChange={() => undefined}
       />
-      <span className={`${classes.plate} ${classes[tone] ?? ''}`} data-nobody={task.assignedTo === '' ? '' : undefined}>
+      <span
+        className={`${classes.plate} ${isChosen ? classes.ticked : (classes[tone] ?? '')}`}
+        data-nobody={task.assignedTo === '' ? '' : undefined}
+      >
         {isChosen ? <IconCheck size={18} stroke={2.5} aria-hidden="true" /> : signOf(task, stop)}
       </span>
     </label>

@@ -1,8 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { aTask, dayOf, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+  openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
+}))
 
 const DEE = 'can-driver@demo.test'
 const TASHA = 'tasha@demo.test'
@@ -102,7 +106,38 @@ describe('a day in lanes', () => {
   test('opens a stop, and the router for one person alone', async () => {
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: /8 Bay Road/ }))
-    expect(await screen.findByRole('dialog', { name: /8 Bay Road/ })).toBeTruthy()
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /8 Bay Road/ })).getByRole('button', { name: 'Close' }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Map Router of Tasha Boyd' }))
+    const router = screen.getByRole('dialog', { name: 'Map router' })
+    expect(within(router).getAllByRole('button', { name: /^Drag / })).toHaveLength(3)
+  })
+
+  test('of one person has that lane alone, and counts what is left out of sight, too', async () => {
+    const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
+    const wrong = { ...(tashas[1] ?? expect.unreachable()), problem }
+    await opened({
+      tasks: [...free, ...tashas.with(1, wrong), done, late],
+      search: `?view=lanes&user=${TASHA}&problems=1`,
+    })
+    const tasha = await lane('Tasha Boyd')
+    expect(streetsOf(tasha)).toEqual(['8 Bay Road'])
+    expect(within(tasha).getByText('1 of 4')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Unassigned' })).toBeNull()
+  })
+
+  test('says nothing of an end where there was nothing to do', async () => {
+    await opened({ tasks: [...free, done] })
+    expect(within(await lane('Dee Alvarez')).queryByText('Done')).toBeNull()
+    expect(within(await lane('Tasha Boyd')).getByText('Done')).toBeTruthy()
+  })
+
+  test('has what is put away in the strip at the foot, where it is shown', async () => {
+    const gone = aTask('5 Elder Street', { archived: true, assignedTo: TASHA, displayOrder: 50 })
+    await opened({ tasks: [...tashas, done, gone], search: '?view=lanes&archived=1' })
+    expect(await screen.findByText('1 done, 1 archived')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Archived 5 Elder Street' })).toBeTruthy()
   })
 
   test('leads back to the lists', async () => {

@@ -3,15 +3,17 @@ import { AssignBar } from '#app/cans/board/assign-bar.tsx'
 import { BoardFrame } from '#app/cans/board/board-frame.tsx'
 import { boardStops } from '#app/cans/board/board-stops.ts'
 import { laneLooks } from '#app/cans/board/lane-looks.ts'
+import { useChosen } from '#app/cans/board/use-chosen.ts'
 import { WorkFilters } from '#app/cans/filters/work-filters.tsx'
 import { NoWork } from '#app/cans/work/no-work.tsx'
 import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
-import { lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
-import { isOverdue } from '#domain/cans/lists/work-lists.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { type Lane, lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
+import { isOverdue, NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { DayProgress } from './day-progress.tsx'
-import { lanePeople } from './lane-people.ts'
+import type { Deal } from './deal-stops.ts'
+import { type LanePerson, lanePeople } from './lane-people.ts'
 import { LanesPanel } from './lanes-panel.tsx'
-import { useChosen } from './use-chosen.ts'
 
 /** The day as whoever plans it sees it: a lane for each person, from which stops are pulled into another. */
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
@@ -20,35 +22,33 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
   const looks = useMemo(() => laneLooks(people), [people])
   const shown = [...lists.overdue, ...lists.yours, ...lists.others]
-  const lanes = lanesOf(shown, view.user === '' ? people.map(({ value }) => value) : [], range)
+  const names = view.user === '' ? people.map(({ value }) => value) : []
+  const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
+  const lanes = lanesOf(shown, names, range).filter(isAsked)
+  // How far somebody is does not hang on what is looked at.
+  const whole = lanesOf(work.tasks ?? [], names, range)
   const shownStops = boardStops(board, mineOf(board))
   const give = (ids: readonly string[], who: string, before: string | null) => {
-    const tasks = work.tasks ?? []
-    // What was left undone has an order of its own: it goes to somebody, and the day's order stays.
-    const day = tasks.filter((task) => range === null || !isOverdue(task, range))
-    const lane = lanes.find((one) => one.who === who)?.open ?? []
-    const isLate = before !== null && !day.some(({ id }) => id === before)
-    const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')
-    const stops = tasks.filter(({ id }) => ids.includes(id))
-    const order = orderAfterDrop(day, lane, ids, isLate ? (lane[0]?.id ?? null) : before)
-    actions.deal({ stops, to: who, name, day, order })
+    actions.deal(dealOf({ board, lanes, people }, ids, who, before))
     chosen.clear()
   }
   const open = lanes.flatMap((lane) => [...lane.late, ...lane.open]).map(({ id }) => id)
   return (
     <>
       <WorkFilters board={board}>
-        <DayProgress lanes={lanes} zone={board.zone} />
+        <DayProgress lanes={whole} board={board} />
       </WorkFilters>
       {states}
       {work.tasks && !work.failed && (
-        <BoardFrame board={board} stops={shownStops} looks={looks}>
+        <BoardFrame board={board} stops={shownStops} looks={looks} chosen={chosen}>
           {shown.length === 0 ? (
             <NoWork board={board} />
           ) : (
             <LanesPanel
               board={board}
               lanes={lanes}
+              whole={whole}
+              archived={shown.filter(({ archived }) => archived)}
               people={people}
               looks={looks}
               stops={shownStops}
@@ -68,4 +68,28 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
       )}
     </>
   )
+}
+
+interface Dealt {
+  board: WorkBoard
+  lanes: readonly Lane<Task>[]
+  people: readonly LanePerson[]
+}
+
+/** What comes of stops that are dropped in somebody's lane. */
+function dealOf(
+  { board: { work, range }, lanes, people }: Dealt,
+  ids: readonly string[],
+  who: string,
+  before: string | null,
+): Deal {
+  const tasks = work.tasks ?? []
+  // What was left undone has an order of its own: it goes to somebody, and the day's order stays.
+  const day = tasks.filter((task) => range === null || !isOverdue(task, range))
+  const lane = lanes.find((one) => one.who === who)?.open ?? []
+  const isLate = before !== null && !day.some(({ id }) => id === before)
+  const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')
+  const stops = tasks.filter(({ id }) => ids.includes(id))
+  const order = orderAfterDrop(day, lane, ids, isLate ? (lane[0]?.id ?? null) : before)
+  return { stops, to: who, name, day, order }
 }

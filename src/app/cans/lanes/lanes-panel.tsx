@@ -1,5 +1,6 @@
 import type { BoardStop } from '#app/cans/board/board-stops.ts'
 import type { LaneLook } from '#app/cans/board/lane-looks.ts'
+import type { ChosenStops } from '#app/cans/board/use-chosen.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { DragLanes } from '#app/kit/tables/drag-lanes.tsx'
@@ -9,12 +10,15 @@ import { DoneStrip } from './done-strip.tsx'
 import { LaneColumn } from './lane-column.tsx'
 import type { LanePerson } from './lane-people.ts'
 import classes from './lanes.module.css'
-import type { ChosenStops } from './use-chosen.ts'
 import { useShortest } from './use-shortest.ts'
 
 export interface LanesPanelProps {
   board: WorkBoard
   lanes: readonly Lane<Task>[]
+  /** The same, with what is left out of sight. */
+  whole: readonly Lane<Task>[]
+  /** What is put away, where it is shown. */
+  archived: readonly Task[]
   people: readonly LanePerson[]
   looks: ReadonlyMap<string, LaneLook>
   stops: readonly BoardStop[]
@@ -23,7 +27,8 @@ export interface LanesPanelProps {
 }
 
 /** The lanes beside each other. With a row that is chosen all that are chosen are pulled. */
-export function LanesPanel({ board, lanes, people, looks, stops, chosen, onGive }: LanesPanelProps) {
+export function LanesPanel(props: LanesPanelProps) {
+  const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)
   const tasks = lanes.flatMap(({ late, open }) => [...late, ...open])
   const streetOfId = (id: string) => streetOf(tasks.find((task) => task.id === id)?.address ?? '')
@@ -44,6 +49,7 @@ export function LanesPanel({ board, lanes, people, looks, stops, chosen, onGive 
               <LaneColumn
                 key={lane.who}
                 lane={lane}
+                whole={whole.find(({ who }) => who === lane.who) ?? lane}
                 person={people.find(({ value }) => value === lane.who)}
                 look={looks.get(lane.who)}
                 board={board}
@@ -56,7 +62,7 @@ export function LanesPanel({ board, lanes, people, looks, stops, chosen, onGive 
           </div>
         )}
       </DragLanes>
-      <DoneStrip lanes={lanes} people={people} board={board} />
+      <DoneStrip lanes={lanes} archived={archived} people={people} board={board} />
     </div>
   )
 }

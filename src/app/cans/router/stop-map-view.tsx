@@ -1,21 +1,30 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconArrowUp, IconMarquee2, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { PaddingOptions } from 'maplibre-gl'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { AreaChoice, useAreaChoice } from './area-choice.tsx'
+import type { PinGroup, PlacedPin } from './crowded-markers.ts'
 import type { MapLine, StopMap } from './stop-map.ts'
 import classes from './stop-map-view.module.css'
 
-export interface MapSign {
-  id: string
-  point: Point
-  /** What stands on the place; tipped when it ends in a tip. */
+export interface MapSign extends Pick<PlacedPin, 'id' | 'point' | 'tipped' | 'height'> {
+  /** What stands on the place. */
   sign: ReactNode
-  tipped: boolean
-  height: number
+  /** 'joins' unless it is said otherwise. */
+  crowd?: PlacedPin['crowd']
+  /** False for what the map does not bring into view by itself. */
+  framed?: boolean
+}
+
+/** What lies outside of the view, and the words that lead to it. */
+interface Outside {
+  said: string
+  /** To where it lies, in degrees from north. */
+  angle: number
 }
 
 export interface StopMapViewProps {
@@ -26,45 +35,92 @@ export interface StopMapViewProps {
   room: PaddingOptions
   signs: readonly MapSign[]
   lines: readonly MapLine[]
+  /** The stop that is pointed at elsewhere. */
+  lit?: string | null
+  outside?: Outside | null
+  /** Whoever may choose stops may frame an area of them. */
+  onArea?: ((ids: string[]) => void) | undefined
   /** Lies above the map, once it has come. */
   children?: ReactNode
 }
 
 /** Stops and the ways between them, once the map has come. Nothing else waits for it. */
-export function StopMapView({ label, without, room, signs, lines, children }: StopMapViewProps) {
+export function StopMapView(props: StopMapViewProps) {
+  const { label, without, room, signs, lines, lit = null, outside = null, onArea, children } = props
+  const [groups, setGroups] = useState<readonly PinGroup[]>([])
   const elementOf = usePinElements(signs)
-  const pins = signs.map((sign) => ({ ...sign, element: elementOf(sign.id) }))
-  const { frame, map, failed } = useStopMap(room, { pins, lines })
+  const pins = signs.map((sign) => ({ crowd: 'joins' as const, framed: true, ...sign, element: elementOf(sign.id) }))
+  const { frame, map, failed } = useStopMap(room, setGroups, { pins, lines })
+  const area = useAreaChoice(map, onArea)
+  const lookAt = (ids?: readonly string[]) =>
+    map?.lookAt(signs.filter(({ id }) => !ids || ids.includes(id)).map(({ point }) => point))
   return (
-    <section className={classes.frame} aria-label={label}>
+    <section className={classes.frame} aria-label={label} {...area.frameProps}>
       {failed ? (
         <p className={classes.failed}>{navigator.onLine ? without : 'The map comes with signal.'}</p>
       ) : (
         <div className={classes.map} ref={frame} data-ready={map ? '' : undefined} />
       )}
       {map && pins.map(({ id, sign, element }) => createPortal(sign, element, id))}
-      {map && children}
-      {map && (
-        <div className={classes.zoom}>
-          <IconButton label="Zoom in" icon={<IconPlus size={20} stroke={1.75} />} onClick={() => map.zoom(1)} />
-          <IconButton label="Zoom out" icon={<IconMinus size={20} stroke={1.75} />} onClick={() => map.zoom(-1)} />
-        </div>
+      {map &&
+        groups.map(({ ids, element }) => createPortal(groupSign(ids, lit, lookAt), element, `group of ${ids[0]}`))}
+      {map && outside && (
+        <button type="button" className={classes.outside} onClick={() => lookAt()}>
+          <IconArrowUp size={18} stroke={2} aria-hidden="true" style={{ rotate: `${outside.angle}deg` }} />
+          {outside.said}
+        </button>
       )}
+      {map && children}
+      {map && <MapButtons map={map} area={onArea && area} />}
+      <AreaChoice area={area} />
     </section>
   )
 }
 
+/** Leads to where its stops lie apart; the keyboard has their rows. */
+const groupSign = (ids: readonly string[], lit: string | null, lookAt: (ids: readonly string[]) => void) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    className={lit !== null && ids.includes(lit) ? `${classes.group} ${classes.lit}` : classes.group}
+    onClick={() => lookAt(ids)}
+  >
+    {ids.length} stops
+  </button>
+)
+
+function MapButtons({ map, area }: { map: StopMap; area: ReturnType<typeof useAreaChoice> | undefined }) {
+  return (
+    <div className={classes.zoom}>
+      {area && (
+        <IconButton
+          label="Choose an area"
+          aria-pressed={area.isOn}
+          icon={<Icon of={IconMarquee2} />}
+          onClick={area.toggle}
+        />
+      )}
+      <IconButton label="Zoom in" icon={<Icon of={IconPlus} />} onClick={() => map.zoom(1)} />
+      <IconButton label="Zoom out" icon={<Icon of={IconMinus} />} onClick={() => map.zoom(-1)} />
+    </div>
+  )
+}
+
 /** The map of stops, whose code comes only with the first of them. */
-function useStopMap(room: PaddingOptions, contents: Parameters<StopMap['show']>[0]) {
+function useStopMap(
+  room: PaddingOptions,
+  onGroups: (groups: readonly PinGroup[]) => void,
+  contents: Parameters<StopMap['show']>[0],
+) {
   const { mapStyleUrl } = useSite()
   const load = useCallback(
     () =>
       import('./stop-map.ts').then(
         ({ openStopMap }) =>
           (place: MapPlace) =>
-            openStopMap({ ...place, styleUrl: mapStyleUrl, room }),
+            openStopMap({ ...place, styleUrl: mapStyleUrl, room, onGroups }),
       ),
-    [mapStyleUrl, room],
+    [mapStyleUrl, room, onGroups],
   )
   return useOpenedMap(load, contents)
 }

@@ -1,32 +1,21 @@
 import type { Feature, LineString } from 'geojson'
-import {
-  type GeoJSONSource,
-  type LngLatBoundsLike,
-  type Map as MapLibre,
-  Marker,
-  type PaddingOptions,
-} from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre, PaddingOptions } from 'maplibre-gl'
 import { type LookName, lineLooks } from '#app/cans/board/line-looks.ts'
 import { openBaseMap } from '#app/maps/base-map.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
+import { crowdedMarkers, type PinGroup, type PlacedPin, type SteppedPin } from './crowded-markers.ts'
 
 export interface MapLine {
   look: LookName
   geometry: DrivenWay['geometry']
 }
 
-interface PlacedPin {
-  element: HTMLElement
-  point: Point
-  /** Its tip stands on the place; else its middle. */
-  tipped: boolean
-  /** Where pins overlap the higher one is seen. */
-  height: number
-}
-
 interface StopMapContents {
-  pins: readonly PlacedPin[]
+  pins: readonly (PlacedPin & {
+    /** Whether it is brought into view by itself. */
+    framed: boolean
+  })[]
   /** The same array as long as they are the same ways. */
   lines: readonly MapLine[]
 }
@@ -36,6 +25,10 @@ export interface StopMap {
   /** Brings into view the stops that were not there before, and never moves otherwise. */
   show: (contents: StopMapContents) => void
   zoom: (by: 1 | -1) => void
+  /** Brings these places into view. */
+  lookAt: (points: readonly Point[]) => void
+  /** The pins whose places lie between two corners, in px of the map. */
+  within: (one: { x: number; y: number }, other: { x: number; y: number }) => string[]
   remove: () => void
 }
 
@@ -44,31 +37,48 @@ export interface StopMapOptions {
   styleUrl: string | null
   /** What must stay free around the stops, in px. */
   room: PaddingOptions
+  /** Hears which pins stand under one sign, whenever it is others. */
+  onGroups: (groups: readonly PinGroup[]) => void
   onFailure: () => void
 }
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
+/** Nearer than this nothing new is seen. */
+const NEAREST = 18
+
 /** Draws the ground with stops on it. @throws when the browser has no WebGL */
-export async function openStopMap({ room, ...options }: StopMapOptions): Promise<StopMap> {
+export async function openStopMap({ room, onGroups, ...options }: StopMapOptions): Promise<StopMap> {
   const map = await openBaseMap({ ...options, interactive: true })
   await new Promise<void>((done) => map.once('load', () => done()))
   addLineLayers(map)
-  const markers = new Map<HTMLElement, Marker>()
-  let framed = ''
+  const markers = crowdedMarkers(map, onGroups)
+  let framed: Frame | null = null
   let drawn: readonly MapLine[] | null = null
+  let places: readonly { id: string; point: Point }[] = []
+  const spread = () => void map.getSource<GeoJSONSource>('hairs')?.setData(hairsOf(map, markers.spread()))
+  map.on('zoom', spread)
+  const lookAt = (points: readonly Point[], maxZoom: number) => {
+    const frame = frameOf(points)
+    if (frame) map.fitBounds(frame, { padding: room, duration: 0, maxZoom })
+  }
   return {
     show({ pins, lines }) {
       if (drawn !== lines) void map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines))
       drawn = lines
-      placeMarkers(map, markers, pins)
-      const frame = frameOf(pins.map(({ point }) => point))
-      if (frame && framed !== String(frame)) {
-        framed = String(frame)
-        map.fitBounds(frame, { padding: room, duration: 0, maxZoom: 16 })
+      places = pins
+      markers.show(pins)
+      const wanted = pins.filter((pin) => pin.framed).map(({ point }) => point)
+      const frame = frameOf(wanted)
+      if (frame && !(framed && isWithin(frame, framed))) {
+        framed = frame
+        lookAt(wanted, 16)
       }
+      spread()
     },
     zoom: (by) => map.zoomTo(map.getZoom() + by),
+    lookAt: (points) => lookAt(points, NEAREST),
+    within: (one, other) => places.filter(({ point }) => isBetween(map.project(point), one, other)).map(({ id }) => id),
     remove: () => map.remove(),
   }
 }
@@ -79,6 +89,22 @@ const collectionOf = (lines: readonly MapLine[]) => ({
     ({ look, geometry }): Feature<LineString> => ({ type: 'Feature', properties: { look }, geometry }),
   ),
 })
+
+/** From each pin that stepped aside to its place. */
+function hairsOf(map: MapLibre, stepped: readonly SteppedPin[]) {
+  return {
+    type: 'FeatureCollection' as const,
+    features: stepped.map(({ point, by }): Feature<LineString> => {
+      const place = map.project(point)
+      const end = map.unproject([place.x + by.x, place.y + by.y])
+      const coordinates = [
+        [point.lng, point.lat],
+        [end.lng, end.lat],
+      ]
+      return { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }
+    }),
+  }
+}
 
 /** A casing hides no line: all of them lie below all lines. */
 function addLineLayers(map: MapLibre) {
@@ -93,6 +119,8 @@ function addLineLayers(map: MapLibre) {
     const paint = { 'line-color': color, 'line-width': width, ...(dash && { 'line-dasharray': [...dash] }) }
     map.addLayer({ ...layerOf(name, name), paint })
   }
+  map.addSource('hairs', { type: 'geojson', data: collectionOf([]) })
+  map.addLayer({ id: 'hairs', type: 'line', source: 'hairs', paint: { 'line-color': '#17211c', 'line-width': 1.5 } })
 }
 
 const layerOf = (id: string, look: LookName) => ({
@@ -103,27 +131,25 @@ const layerOf = (id: string, look: LookName) => ({
   filter: ['==', ['get', 'look'], look] as ['==', ['get', string], string],
 })
 
-function placeMarkers(map: MapLibre, markers: Map<HTMLElement, Marker>, pins: readonly PlacedPin[]) {
-  const shown = new Set(pins.map(({ element }) => element))
-  for (const [element, marker] of markers) {
-    if (shown.has(element)) continue
-    marker.remove()
-    markers.delete(element)
-  }
-  for (const { element, point, tipped, height } of pins) {
-    const known = markers.get(element)
-    const marker = known ?? new Marker({ element, anchor: tipped ? 'bottom' : 'center' })
-    marker.setLngLat([point.lng, point.lat])
-    element.style.zIndex = String(height)
-    if (known) continue
-    marker.addTo(map)
-    markers.set(element, marker)
-  }
-}
+type Frame = [west: number, south: number, east: number, north: number]
 
-function frameOf(points: readonly Point[]): LngLatBoundsLike | null {
+function frameOf(points: readonly Point[]): Frame | null {
   if (points.length === 0) return null
   const lats = points.map(({ lat }) => lat)
   const lngs = points.map(({ lng }) => lng)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
+
+const isWithin = (frame: Frame, other: Frame): boolean =>
+  frame[0] >= other[0] && frame[1] >= other[1] && frame[2] <= other[2] && frame[3] <= other[3]
+
+interface Spot {
+  x: number
+  y: number
+}
+
+const isBetween = ({ x, y }: Spot, one: Spot, other: Spot): boolean =>
+  x >= Math.min(one.x, other.x) &&
+  x <= Math.max(one.x, other.x) &&
+  y >= Math.min(one.y, other.y) &&
+  y <= Math.max(one.y, other.y)

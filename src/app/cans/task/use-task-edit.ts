@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
-import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -73,9 +73,8 @@ function useWaitingChange({ user }: WorkBoard) {
   return async (base: Task, written: TaskChange): Promise<Task | null> => {
     const settled = await writeWork(queue, changeWrite(base, base.version, written), user, false)
     if (settled.state === 'refused') throw settled.refusal
-    const isSent = settled.state === 'sent'
-    showMessage(isSent ? 'The task is saved.' : 'The change is kept on this device and waits for signal.')
-    return isSent ? settled.answer.task : null
+    showMessage(settled.state === 'sent' ? 'The task is saved.' : keptText('The change', settled.state))
+    return settled.state === 'sent' ? settled.answer.task : null
   }
 }
 

@@ -35,12 +35,12 @@ describe('a tap', () => {
     expect([settled, kept.size, vi.getTimerCount()]).toEqual([['sent'], 0, 0])
   })
 
-  test('that is not answered within two and a half seconds waits, and is sent all the same', async () => {
+  test('that is not answered within two and a half seconds is slow, and is sent all the same', async () => {
     const { settled, answer, kept, queue } = tap()
     await vi.advanceTimersByTimeAsync(2_500)
-    expect([settled, kept.size]).toEqual([['waiting'], 1])
+    expect([settled, kept.size]).toEqual([['slow'], 1])
     await answer('up')
-    expect([settled, queue.state().waiting]).toEqual([['waiting'], []])
+    expect([settled, queue.state().waiting]).toEqual([['slow'], []])
   })
 
   test('that is done twice is two writes, each with its key and its user', async () => {
@@ -67,6 +67,6 @@ describe('what the server does not take', () => {
     const { settled, answer, queue } = tap(false)
     await vi.advanceTimersByTimeAsync(2_500)
     await answer('refuses')
-    expect([settled, queue.state().refused]).toMatchObject([['waiting'], [{ refused: 'Somebody else changed it.' }]])
+    expect([settled, queue.state().refused]).toMatchObject([['slow'], [{ refused: 'Somebody else changed it.' }]])
   })
 })

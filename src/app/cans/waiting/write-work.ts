@@ -7,8 +7,12 @@ import type { User } from '#contract/users/sessions.ts'
 /** Nobody stands before a screen for longer to hear whether a tap has arrived. */
 const PATIENCE_MS = 2_500
 
+/** Says of something that the server has not answered where it is. @param what with a capital: "The change" */
+export const keptText = (what: string, state: 'waiting' | 'slow'): string =>
+  `${what} is kept on this device and ${state === 'waiting' ? 'waits for signal' : 'is still being sent'}.`
+
 /**
- * Keeps what was done and sends it. Out of reach, or slow to answer, it is `waiting`: kept on this device and sent later.
+ * Keeps what was done and sends it. Out of reach it is `waiting`, slow to be answered `slow`: kept on this device and sent all the same.
  * @param keepRefused false when the caller shows a refusal itself; one that comes later is kept all the same
  */
 export function writeWork<N extends PostName>(
@@ -18,6 +22,6 @@ export function writeWork<N extends PostName>(
   keepRefused = true,
 ): Promise<Settled<N>> {
   const kept = waitingWrite(write, user)
-  const timer = setTimeout(() => queue.letWait(kept.key), PATIENCE_MS)
+  const timer = setTimeout(() => queue.letGo(kept.key), PATIENCE_MS)
   return queue.add(kept, keepRefused).finally(() => clearTimeout(timer))
 }

@@ -164,7 +164,8 @@ describe('given away', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to user' }), 'Tasha Boyd')
     await user.click(screen.getByRole('button', { name: 'Assign' }))
-    await waitFor(() => expect(said()).toEqual(['2 tasks are assigned.']))
+    expect(said()).toEqual(['2 tasks are assigned.'])
+    await waitFor(() => expect(sentOf(server, 'canmanager.assignTasks')).toHaveLength(1))
     expect(sentOf(server, 'canmanager.assignTasks')).toMatchObject([
       { ids: [tasks[0]?.id, tasks[2]?.id], assignedTo: 'tasha@demo.test' },
     ])
@@ -174,13 +175,57 @@ describe('given away', () => {
   })
 })
 
+describe('given away', () => {
+  const elms = ['1 Oak Street', '2 Elm Street', '3 Ash Street'].map((street, at) =>
+    aTask(street, { displayOrder: at * 10, assignedTo: at === 1 ? 'can-driver@demo.test' : '' }),
+  )
+
+  const giveAll = async ({ user }: Awaited<ReturnType<typeof openWork>>) => {
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all 3 of Other Deliveries' }))
+    expect(screen.getByRole('checkbox', { name: '3 chosen of Other Deliveries' })).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to user' }), 'Tasha Boyd')
+    await user.click(screen.getByRole('button', { name: 'Assign' }))
+  }
+
+  test('all of a list are given back to whom they were with by one press, as soon as they are given', async () => {
+    const opened = await openWork({ tasks: elms })
+    const answer = opened.server.hold()
+    await giveAll(opened)
+    expect(said()).toEqual(['3 tasks are assigned.'])
+    answer()
+    const whose = () => elms.map(({ id }) => opened.kept.get(id)?.assignedTo)
+    await waitFor(() => expect(whose()).toEqual(['tasha@demo.test', 'tasha@demo.test', 'tasha@demo.test']))
+    act(() => currentMessages()[0]?.undo?.())
+    await waitFor(() => expect(whose()).toEqual(['', 'can-driver@demo.test', '']))
+  })
+
+  test('without signal says that it waits', async () => {
+    const opened = await openWork({ tasks: elms })
+    cutLine('changes')
+    await giveAll(opened)
+    await waitFor(() => expect(said()).toEqual(['3 tasks are assigned; it waits for signal.']))
+  })
+
+  test('a range is chosen with shift', async () => {
+    const { user } = await openWork({ tasks: elms })
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 1 Oak Street' }))
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('3 selected')).toBeTruthy()
+  })
+})
+
 describe('a problem', () => {
   test('that is solved is closed, and it is said', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const oak = aTask('1 Oak Street', { problem, assignedTo: 'can-driver@demo.test' })
     const { server, user } = await openWork({ role: 'can-driver', tasks: [oak] })
     await user.click(await screen.findByRole('button', { name: 'Problem solved' }))
-    await waitFor(() => expect(said()).toEqual(['The problem at 1 Oak Street is solved.']))
+    expect(said()).toEqual(['The problem at 1 Oak Street is solved.'])
+    await waitFor(() => expect(sentOf(server, 'canmanager.closeProblem')).toHaveLength(1))
     expect(sentOf(server, 'canmanager.closeProblem')).toMatchObject([{ task: oak.id, how: 'solved' }])
     expect(screen.queryByRole('button', { name: 'Problem solved' })).toBeNull()
   })

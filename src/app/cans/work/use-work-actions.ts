@@ -1,10 +1,12 @@
-import { type Deal, dealStops } from '#app/cans/lanes/deal-stops.ts'
+import { DEALT_MESSAGE, type Deal, dealStops, giveBack } from '#app/cans/lanes/deal-stops.ts'
 import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { closeMessage, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
+import { closeMessage, type MessageOptions, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
+import type { Write } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 
@@ -17,7 +19,8 @@ export interface WorkActions {
   swap: (list: readonly Task[], task: Task, neighbor: string) => void
   /** Puts exactly these tasks into this order. */
   reorder: (ids: string[]) => void
-  assign: (ids: string[], assignedTo: string) => void
+  /** Gives tasks to one person or route; they can be given back. */
+  assign: (tasks: readonly Task[], assignedTo: string) => void
   /** Gives stops to somebody, and the day its new order; both can be taken back. */
   deal: (deal: Deal) => void
   /** Says that what is wrong at a stop is solved. */
@@ -32,6 +35,13 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   const { queue } = useWaiting(user)
   const of = { group, type }
 
+  /** Says what was done with the press; only where nothing can arrive the words change. */
+  const sayAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
+    const message = showMessage(`${what}.`, how)
+    const { state } = await writeWork(queue, write, user)
+    if (state === 'waiting') rewordMessage(message, `${what}; it waits for signal.`)
+    if (state === 'refused') closeMessage(message)
+  }
   const tick = async (task: Task, done: boolean) => {
     const street = streetOf(task.address)
     // A wrong tap is noticed with the tap, wherever the server is.
@@ -42,23 +52,19 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     if (state === 'waiting') rewordMessage(message, `${street} is done and waits for signal.`)
     if (state === 'refused') closeMessage(message)
   }
-  const assign = async (ids: string[], assignedTo: string) => {
-    const { state } = await writeWork(queue, assignWrite(of, ids, assignedTo), user)
-    if (state === 'refused') return
+  const assign = (tasks: readonly Task[], assignedTo: string) => {
+    const ids = tasks.map(({ id }) => id)
     const what = ids.length === 1 ? '1 task is assigned' : `${ids.length} tasks are assigned`
-    showMessage(state === 'sent' ? `${what}.` : `${what}; it waits for signal.`)
+    const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
+    return sayAndSend(what, { undo, topic: DEALT_MESSAGE }, assignWrite(of, ids, assignedTo))
   }
-  const solve = async (task: Task) => {
-    const { state } = await writeWork(queue, closeWrite(task, 'solved'), user)
-    if (state === 'refused') return
-    const said = `The problem at ${streetOf(task.address)} is solved`
-    showMessage(state === 'sent' ? `${said}.` : `${said}; it waits for signal.`)
-  }
+  const solve = (task: Task) =>
+    sayAndSend(`The problem at ${streetOf(task.address)} is solved`, {}, closeWrite(task, 'solved'))
   return {
     tick: (task, done) => void tick(task, done),
     swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
-    assign: (ids, assignedTo) => void assign(ids, assignedTo),
+    assign: (tasks, assignedTo) => void assign(tasks, assignedTo),
     deal: (deal) => void dealStops(deal, of, (write) => writeWork(queue, write, user)),
     solve: (task) => void solve(task),
   }

@@ -10,7 +10,7 @@ export type Message = {
   lasts: number
 }
 
-type MessageOptions = {
+export type MessageOptions = {
   tone?: MessageTone
   undo?: () => void
   /** Of messages about the same only the newest stands. */

@@ -1,0 +1,109 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { GROUP_SIZE, spreadPins } from './spread-pins.ts'
+
+export interface PlacedPin {
+  id: string
+  element: HTMLElement
+  point: Point
+  /** Its tip stands on the place; else its middle. */
+  tipped: boolean
+  /** Where pins overlap the higher one is seen. */
+  height: number
+  /** Steps aside or joins a group where it is crowded; alone it never joins; under all it does neither. */
+  crowd: 'joins' | 'alone' | 'under'
+}
+
+/** Pins that stand under one sign, which is drawn into the element. */
+export interface PinGroup {
+  ids: readonly string[]
+  element: HTMLElement
+}
+
+/** A pin that stepped aside, and where its place is. */
+export interface SteppedPin {
+  point: Point
+  by: { x: number; y: number }
+}
+
+const GROUP_HEIGHT = '3'
+
+/** The pins of a map, none of them hidden by another: they step aside, and where many lie together one sign stands for them. */
+export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGroup[]) => void) {
+  const markers = new Map<HTMLElement, Marker>()
+  const signs = new Map<string, Marker>()
+  let pins: readonly PlacedPin[] = []
+  let told = ''
+
+  const spread = (): SteppedPin[] => {
+    const crowd = pins.filter((pin) => pin.crowd !== 'under')
+    const { offsets, groups } = spreadPins(crowd.map((pin) => boxOf(map, pin)))
+    const grouped = new Set(groups.flatMap(({ ids }) => ids))
+    for (const { id, element } of pins) {
+      const by = offsets.get(id) ?? { x: 0, y: 0 }
+      markers.get(element)?.setOffset([by.x, by.y])
+      element.style.visibility = grouped.has(id) ? 'hidden' : ''
+    }
+    placeSigns(groups)
+    return crowd.flatMap(({ id, point }) => {
+      const by = offsets.get(id)
+      return by && (by.x !== 0 || by.y !== 0) ? [{ point, by }] : []
+    })
+  }
+
+  const placeSigns = (groups: ReturnType<typeof spreadPins>['groups']) => {
+    const byId = new Map(pins.map((pin) => [pin.id, pin]))
+    const shown = groups.flatMap(({ ids, by }) => {
+      const first = byId.get(ids[0] ?? '')
+      if (!first) return []
+      const marker = signs.get(first.id) ?? new Marker({ element: document.createElement('div') })
+      marker.setLngLat([first.point.lng, first.point.lat]).setOffset([by.x, by.y])
+      marker.getElement().style.zIndex = GROUP_HEIGHT
+      if (!signs.has(first.id)) marker.addTo(map)
+      signs.set(first.id, marker)
+      return [{ ids, element: marker.getElement() }]
+    })
+    const firsts = new Set(shown.map(({ ids }) => ids[0]))
+    for (const [id, marker] of signs) {
+      if (firsts.has(id)) continue
+      marker.remove()
+      signs.delete(id)
+    }
+    const now = shown.map(({ ids }) => ids.join()).join(';')
+    if (now !== told) onGroups(shown)
+    told = now
+  }
+
+  return {
+    show(next: readonly PlacedPin[]) {
+      pins = next
+      placeMarkers(map, markers, next)
+    },
+    spread,
+  }
+}
+
+/** In px of the map; a tip stands below the middle. */
+function boxOf(map: MapLibre, { id, element, point, tipped, height, crowd }: PlacedPin) {
+  const { x, y } = map.project([point.lng, point.lat])
+  const size = { width: element.offsetWidth || GROUP_SIZE.width, height: element.offsetHeight || GROUP_SIZE.height }
+  return { id, x, y: tipped ? y - size.height / 2 : y, ...size, rank: height, alone: crowd === 'alone' }
+}
+
+function placeMarkers(map: MapLibre, markers: Map<HTMLElement, Marker>, pins: readonly PlacedPin[]) {
+  const shown = new Set(pins.map(({ element }) => element))
+  for (const [element, marker] of markers) {
+    if (shown.has(element)) continue
+    marker.remove()
+    markers.delete(element)
+  }
+  for (const { element, point, tipped, height } of pins) {
+    const known = markers.get(element)
+    const marker = known ?? new Marker({ element, anchor: tipped ? 'bottom' : 'center' })
+    marker.setLngLat([point.lng, point.lat])
+    element.style.zIndex = String(height)
+    if (known) continue
+    marker.addTo(map)
+    markers.set(element, marker)
+  }
+}

@@ -1,0 +1,138 @@
+// Where pins lie so close that one would hide another, they step aside a little; where that does not help they become one group.
+
+/** A pin as it would stand, in px of the map. */
+export interface CrowdedPin {
+  id: string
+  /** Its middle. */
+  x: number
+  y: number
+  width: number
+  height: number
+  /** What is more important keeps its place, and lies above. */
+  rank: number
+  /** Never part of a group: what comes next and what is wrong is always seen. */
+  alone: boolean
+}
+
+export interface SpreadPins {
+  /** How far each pin that is shown steps aside, in px. */
+  offsets: ReadonlyMap<string, { x: number; y: number }>
+  /** Pins that stand under one sign; it steps aside from the place of the first of them. */
+  groups: readonly { ids: string[]; by: { x: number; y: number } }[]
+}
+
+/** No further than this from the place that is meant. */
+const MOST_ASIDE = 12
+/** White between two pins. */
+const AIR = 1
+/** The sign of a group, "4 stops". */
+export const GROUP_SIZE = { width: 66, height: 28 }
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const touch = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + AIR &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2 + AIR
+
+/** A place itself, then eight directions at each distance. */
+const stepsTo = (...distances: number[]) =>
+  [0, ...distances].flatMap((far) =>
+    Array.from({ length: far === 0 ? 1 : 8 }, (_, at) => {
+      const angle = (at * Math.PI) / 4
+      return { x: Math.round(Math.sin(angle) * far), y: Math.round(-Math.cos(angle) * far) }
+    }),
+  )
+const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
+/** The sign of a group stands for no one place: it may go further. */
+const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE)
+const moved = (box: Box, by: { x: number; y: number }): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
+
+interface Standing {
+  box: Box
+  members: CrowdedPin[]
+}
+
+const boxOf = ({ x, y, width, height }: CrowdedPin): Box => ({ x, y, width, height })
+const distance = (one: Box, other: Box) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/** Finds a place for each pin, the most important first; a pin that finds none joins the nearest that may be a group. */
+export function spreadPins(pins: readonly CrowdedPin[]): SpreadPins {
+  const standing: Standing[] = []
+  const isFree = (box: Box) => standing.every((one) => !touch(one.box, box))
+  const inOrder = pins.toSorted((one, other) => Number(other.alone) - Number(one.alone) || other.rank - one.rank)
+  for (const pin of inOrder) {
+    const box = boxOf(pin)
+    const step = steps.find((by) => isFree(moved(box, by)))
+    if (step || pin.alone) standing.push({ box: moved(box, step ?? { x: 0, y: 0 }), members: [pin] })
+    else join(pin, standing)
+  }
+  return resultOf(withRoomForGroups(standing), pins)
+}
+
+function join(pin: CrowdedPin, standing: Standing[]): void {
+  const open = standing.filter(({ members }) => members.every(({ alone }) => !alone))
+  const near = open.toSorted((one, other) => distance(one.box, boxOf(pin)) - distance(other.box, boxOf(pin)))[0]
+  if (!near) {
+    standing.push({ box: boxOf(pin), members: [pin] })
+    return
+  }
+  near.members.push(pin)
+  near.box = groupBox(near.members)
+}
+
+/** A group stands where its first member does, and takes the room of its sign. */
+function groupBox(members: readonly CrowdedPin[]): Box {
+  const [first] = members as [CrowdedPin]
+  return { x: first.x, y: first.y, ...GROUP_SIZE }
+}
+
+/** The sign of a group is wider than a pin: it steps aside, or else whatever it would hide joins it. */
+function withRoomForGroups(standing: readonly Standing[]): Standing[] {
+  let all = [...standing]
+  const isGroup = ({ members }: Standing) => members.length > 1
+  for (let group = all.find((one) => isGroup(one) && hiddenBy(one, all).length > 0); group; ) {
+    const others = all.filter((one) => one !== group)
+    const { box } = group
+    const step = groupSteps.find((by) => others.every((one) => !touch(one.box, moved(box, by))))
+    const joins = hiddenBy(group, all).find(({ members }) => members.every(({ alone }) => !alone))
+    if (step) group.box = moved(box, step)
+    else if (joins) {
+      all = all.filter((one) => one !== joins)
+      group.members.push(...joins.members)
+    } else break
+    group = all.find((one) => isGroup(one) && hiddenBy(one, all).length > 0)
+  }
+  return all
+}
+
+const hiddenBy = (group: Standing, all: readonly Standing[]) =>
+  all.filter((one) => one !== group && touch(one.box, group.box))
+
+function resultOf(standing: readonly Standing[], pins: readonly CrowdedPin[]): SpreadPins {
+  const order = new Map(pins.map(({ id }, at) => [id, at]))
+  const byOrder = (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
+  const offsets = new Map<string, { x: number; y: number }>()
+  const groups: { ids: string[]; by: { x: number; y: number } }[] = []
+  for (const { box, members } of standing) {
+    const [first] = members as [CrowdedPin]
+    const by = { x: box.x - first.x, y: box.y - first.y }
+    if (members.length === 1) offsets.set(first.id, by)
+    else
+      groups.push({
+        ids: [
+          first.id,
+          ...members
+            .slice(1)
+            .map(({ id }) => id)
+            .toSorted(byOrder),
+        ],
+        by,
+      })
+  }
+  return { offsets, groups }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { directionTo, mainStops } from './main-stops.ts'
+
+const town = Array.from({ length: 20 }, (_, at) => ({
+  id: `stop ${at}`,
+  point: { lat: 33.2 + (at % 5) * 0.004, lng: -82.5 + Math.floor(at / 5) * 0.004 },
+}))
+const far = { id: 'far', point: { lat: 33.5, lng: -82.5 } }
+
+it('leaves out the one at the other end of the county', () => {
+  const { main, outside } = mainStops([...town, far])
+  expect(outside).toEqual([far])
+  expect(main).toEqual(town)
+})
+
+it('keeps what is less than two miles away, however near the others lie to each other', () => {
+  const close = { id: 'close', point: { lat: 33.225, lng: -82.5 } }
+  expect(mainStops([...town.slice(0, 3), close]).outside).toEqual([])
+})
+
+it('leaves out none of a day that lies far apart, and none of nothing', () => {
+  const apart = [0, 0.3, 0.6, 0.9].map((north) => ({ point: { lat: 33 + north, lng: -82.5 } }))
+  expect(mainStops(apart).outside).toEqual([])
+  expect(mainStops([])).toEqual({ main: [], outside: [] })
+})
+
+it.each([
+  [1, 0, 'north'],
+  [1, 1.2, 'northeast'],
+  [0, 1, 'east'],
+  [-1, 1.2, 'southeast'],
+  [-1, 0, 'south'],
+  [-1, -1.2, 'southwest'],
+  [0, -1, 'west'],
+  [1, -1.2, 'northwest'],
+])('%d further north and %d further east is %s', (north, east, said) => {
+  expect(directionTo({ lat: 33, lng: -82 }, { lat: 33 + north, lng: -82 + east }).name).toBe(said)
+})
