@@ -8,6 +8,7 @@ export const mapMessages = {
   notReadable: 'Error applying map, please check format, geojson or kml',
   saved: 'Map Saved!',
   deleted: 'Map was deleted',
+  restored: 'The map is back',
   deleteFailed: 'Error delete the service',
 } as const
 

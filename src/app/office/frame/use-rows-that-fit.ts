@@ -10,7 +10,9 @@ import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/office/lists/page-
 export function useRowsThatFit(known: PageSize) {
   const { revalidate } = useRevalidator()
   const tell = useEffectEvent(async () => {
-    const rows = rowsThatFit(window.innerHeight)
+    // As the page is laid out: while a phone loads it, the inner height is that of a page zoomed out.
+    const { clientWidth: width, clientHeight: height } = document.documentElement
+    const rows = rowsThatFit({ width, height })
     if (rows === known || !('cookieStore' in window)) return
     await window.cookieStore.set({ name: ROWS_COOKIE, value: String(rows), path: '/', sameSite: 'lax' })
     await revalidate()

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { rowsInCookies, rowsThatFit } from './page-size.ts'
 
 test('a page has as many rows as its window has room for', () => {
-  expect([844, 800, 999, 1000, 1080, 1299, 1300, 1440].map(rowsThatFit)).toEqual([10, 10, 10, 25, 25, 25, 50, 50])
+  const rows = (height: number) => rowsThatFit({ width: 1920, height })
+  expect([800, 999, 1000, 1080, 1299, 1300, 1440].map(rows)).toEqual([10, 10, 25, 25, 25, 50, 50])
+})
+
+test('cards of a phone are ten, however high it is', () => {
+  expect(rowsThatFit({ width: 390, height: 1400 })).toBe(10)
 })
 
 test('the server knows it by a cookie, and takes nothing that is no size of a page', () => {

@@ -6,9 +6,12 @@ export type PageSize = (typeof PAGE_SIZES)[number]
 /** By it the browser says how many rows its screen has room for. */
 export const ROWS_COOKIE = 'rows'
 
+/** Below this width, in px, a list is cards, which are scrolled through. */
+const WIDTH_OF_TABLES = 880
+
 /** @param height of the window, in px: head, filters and foot of a list take 350, a row 46 */
-export function rowsThatFit(height: number): PageSize {
-  if (height < 1000) return 10
+export function rowsThatFit({ width, height }: { width: number; height: number }): PageSize {
+  if (width < WIDTH_OF_TABLES || height < 1000) return 10
   return height < 1300 ? 25 : 50
 }
 

@@ -4,36 +4,45 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
+import type { ServiceMap } from '#contract/maps.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 
-type DeleteMapSheetProps = { id: number; name: string; open: boolean; onClose: () => void; onDeleted: () => void }
+type DeleteMapSheetProps = { map: ServiceMap; open: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before a map is deleted. The failure is said in fixed words (R-56), its reason in the sheet. */
-export function DeleteMapSheet({ id, name, open, onClose, onDeleted }: DeleteMapSheetProps) {
+/**
+ * Asks before a map is deleted; undo saves it anew, as no service can name it while it is gone. The failure is said in
+ * fixed words (R-56), its reason in the sheet.
+ */
+export function DeleteMapSheet({ map, open, onClose, onDeleted }: DeleteMapSheetProps) {
   const [reason, setReason] = useState<string | null>(null)
   const say = ({ message }: Refused) => {
     showMessage(mapMessages.deleteFailed, { tone: 'error' })
     setReason(message)
   }
+  const bringBack = useBringBack()
   const { busy, save } = useSave({ say })
   const remove = () => {
     setReason(null)
     void save(async (write) => {
-      await write('maps.deleteMap', { id })
-      showMessage(mapMessages.deleted)
+      await write('maps.deleteMap', { id: map.id })
+      const { companyid, name, color, active, geojson } = map
+      const undo = () =>
+        bringBack(mapMessages.restored, (again) => again('maps.update', { companyid, name, color, active, geojson }))
+      showMessage(mapMessages.deleted, { undo })
     }, onDeleted)
   }
   return (
     <ConfirmSheet
       open={open}
-      question={`Delete ${name}?`}
+      question={`Delete ${map.name}?`}
       confirm="Delete this map"
       busy={busy && 'Deleting'}
       cancel="Keep it"
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>Its areas are gone for good. Orders that were placed keep what was sold.</p>
+      <p>All its areas go. Orders that were placed keep what was sold.</p>
       <div role="alert">{reason && <MessageBar tone="error" text={reason} />}</div>
     </ConfirmSheet>
   )

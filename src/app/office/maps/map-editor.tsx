@@ -57,8 +57,7 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
       />
       {map && (
         <DeleteMapSheet
-          id={map.id}
-          name={map.name}
+          map={editor.base ?? map}
           open={deleting}
           onClose={() => setDeleting(false)}
           onDeleted={editor.leave}

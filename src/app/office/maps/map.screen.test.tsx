@@ -4,6 +4,7 @@ import { mapChanged, mapInUse, type ServiceMap } from '#contract/maps.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { said, takeBack } from '#tests/support/office-hook.ts'
 import { aCompany, aMap, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
 import * as mapScreen from './map.screen.tsx'
@@ -180,6 +181,22 @@ describe('deleting a map', () => {
     await press('Delete')
     await press('Delete this map')
     expect(await screen.findByText('You are at /admin/maps')).toBeTruthy()
+  })
+
+  test('can be taken back as it was saved, from wherever one is by then', async () => {
+    const map = aMap()
+    const { press, written } = open({
+      'maps.deleteMap': () => ({ success: true }),
+      'maps.update': () => ({ success: true, map }),
+    })
+    await screen.findByLabelText('Map Name')
+    await press('Delete')
+    await press('Delete this map')
+    await screen.findByText('You are at /admin/maps')
+    expect(await takeBack()).toBe(true)
+    await waitFor(() => expect(said()).toContain(mapMessages.restored))
+    const { name, color, active, geojson, companyid } = map
+    expect(written().at(-1)?.input).toEqual({ companyid, name, color, active, geojson })
   })
 })
 
