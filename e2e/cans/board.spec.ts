@@ -130,7 +130,7 @@ test('on a phone the board begins with work, whatever stands above it', { tag: '
   const problem = { id: randomUUID(), kind: 'problem', reason: 'Gate is locked' }
   await crew.write('canmanager.addRemark', { groupid: crew.group, task: ids[6], ...problem })
 
-  await openAs(page, crew.owner, crew)
+  await openCrew(page, crew, 'owner')
   await expect(page.getByRole('button', { name: 'Problems 1' })).toBeInViewport()
   await expect(page.getByText('5 done', { exact: true })).toBeVisible()
   const first = await rows(page).first().boundingBox()
