@@ -30,6 +30,8 @@ test('on a phone eight customers are seen at once, the first stands high, and bo
   const first = customers.first()
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220)
   await expect(customers.nth(7)).toBeInViewport({ ratio: 1 })
+  const spills = await customers.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
+  expect(spills).toBe(0)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Select rows' }).click()
   await first.getByRole('checkbox', { name: /^Select \w/ }).check()

@@ -89,9 +89,12 @@ export const customerCard =
     line: (
       <>
         <span className={classes.kind}>
-          <CustomerKind lead={row.lead} />, <Figures>{formatDay(row.start)}</Figures>
+          <CustomerKind lead={row.lead} />
+          {`, ${formatDay(row.start)}`}
         </span>
-        <ServiceTypeCell type={row.type} />
+        <span className={classes.type}>
+          <ServiceTypeCell type={row.type} />
+        </span>
       </>
     ),
     facts: [withCompany && row.company, (snapdesk || ops) && whereItStands(row)].filter(Boolean).join(' · '),
