@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { logIn, openSession, people } from '../support/log-in.ts'
 import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
@@ -34,6 +34,7 @@ test('whoever plans creates, edits, marks done, takes back and archives', async 
   const street = '3 Quarry Lane'
   await openCrew(page, await ownCrew(2), 'owner')
   await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
   await page.getByRole('button', { name: 'Create New Can service' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Create', exact: true }).click()

@@ -29,6 +29,11 @@ test('a file is imported, reported, saved as a map and deleted', async ({ page, 
   await openMap(page, '/admin/maps/add')
   await page.getByLabel('Map Name').fill(name)
 
+  // What the browser itself makes of a file's XML.
+  await pickFile(page, 'areas.kml', '<kml><Placemark>')
+  await expect(page.getByText(mapMessages.notReadable)).toBeVisible()
+  await pickFile(page, 'areas.kml', '<kml><Document><NetworkLink/></Document></kml>')
+  await expect(page.getByText(/^The file only points to a map on the web\./)).toBeVisible()
   await pickFile(page, 'town.kml', kml)
   const report = page.getByRole('region', { name: 'Import report' })
   await expect(report.getByText('town.kml, 3 shapes')).toBeVisible()
