@@ -17,7 +17,7 @@ import { stopRowId } from './stop-row-id.ts'
 import classes from './task-row.module.css'
 
 /** The tasks of a list that are chosen to be given away together. */
-export interface RowSelection {
+interface RowSelection {
   ids: ReadonlySet<string>
   /** @param isRange all from the one that was chosen before it */
   choose: (id: string, isRange: boolean) => void

@@ -89,14 +89,14 @@ describe('a reason that is tapped', () => {
     expect([remarks().length, report().tapped]).toEqual([2, true])
   })
 
-  test('that is slow to arrive is said to wait, and to be with the office once it is', async () => {
+  test('that is slow to arrive is on its way, and with the office once it is there', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { server, report, user } = begin()
     const answer = server.hold()
     act(() => void report().tap('Gate is locked'))
     await waitFor(() => expect(server.sent).toHaveLength(1))
     await act(() => vi.advanceTimersByTimeAsync(2_500))
-    expect(report().reached).toBe('device')
+    expect(report().reached).toBe('way')
     answer()
     await waitFor(() => expect(queueOf(user.id).state().waiting).toEqual([]))
     await waitFor(() => expect(report().reached).toBe('office'))
