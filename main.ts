@@ -1,4 +1,5 @@
-import { createLog } from '#server/operations/log.ts'
+import { type LogSender, openSyslog } from '#server/adapters/log/syslog.ts'
+import { createLog, type Log } from '#server/operations/log.ts'
 import { readEnv } from '#server/start/env.ts'
 import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
@@ -10,6 +11,7 @@ const stopMs = 40_000
 let ending = false
 let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
+let elsewhere: LogSender | undefined
 
 /** Stops once however often it is asked: the terminal and the npm script above both pass on a Ctrl-C. */
 async function end(code: number): Promise<void> {
@@ -18,6 +20,7 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(1), stopMs + leadMs).unref()
   const haulyard = await running?.catch(() => undefined)
   await haulyard?.stop()
+  await elsewhere?.close()
   process.exit(code)
 }
 
@@ -49,7 +52,13 @@ process.on('disconnect', () => void end(0))
 try {
   const env = readEnv()
   leadMs = env.stopLeadMs
-  const log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line))
+  const log: Log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line), {
+    write: (line) => elsewhere?.write(line),
+  })
+  if (env.logTo) {
+    const onBack = (lost: number) => log.warn({ lost }, 'lines of the log did not reach LOG_TO while it was away')
+    elsewhere = openSyslog({ url: env.logTo, onBack })
+  }
   const onLost = (reason: string) => {
     log.fatal(reason)
     void end(1)

@@ -90,10 +90,10 @@ describe('cryptography', () => {
     ])
   })
 
-  test('what must not be guessed has 112 bits and more', () => {
+  test('what must not be guessed has 128 bits and more', () => {
     const bits = found(/\bapp\.secret\((\d+)\)/g).map(Number)
     expect(bits.length).toBeGreaterThan(10)
-    expect(bits.filter((one) => one < 112)).toEqual([])
+    expect(bits.filter((one) => one < 128)).toEqual([])
     expect(found(/\b(Math\.random\(\))/g)).toEqual([])
   })
 })

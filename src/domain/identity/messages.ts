@@ -71,7 +71,7 @@ export const factorMessages = {
     code: 'This code is not right, or was used already. Please type the one that is shown now',
     passkey: 'This passkey did not work. Please try again',
   },
-  codeForm: 'A code of the app has 6 digits, a kept one 28 letters and digits',
+  codeForm: 'A code of the app has 6 digits, a kept one 32 letters and digits',
   nameNeeded: 'Please name this device',
   appThere: 'An app shows codes for this account already. Please take it away first',
   appAdded: 'an app now shows codes that are asked for besides the password.',

@@ -10,6 +10,7 @@ describe('a code as it is typed', () => {
     ['0A1B 2C3D 4E5F 6789', { kind: 'recovery', code: '0a1b2c3d4e5f6789' }],
     ['1234567890123456', { kind: 'recovery', code: '1234567890123456' }],
     ['0a1b-2c3d-4e5f-6789-0a1b-2c3d-4e5f', { kind: 'recovery', code: '0a1b2c3d4e5f67890a1b2c3d4e5f' }],
+    ['0a1b-2c3d-4e5f-6789-0a1b-2c3d-4e5f-6789', { kind: 'recovery', code: '0a1b2c3d4e5f67890a1b2c3d4e5f6789' }],
     ['12345', null],
     ['1234567', null],
     ['12345a', null],

@@ -16,11 +16,11 @@ export const isFresh = (provenAt: Date | null, now: Date): boolean =>
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 
-/** A code as somebody types it: six digits are the app's; a kept code has 28 letters, one of before that 16. */
+/** A code as somebody types it: six digits are the app's; a kept code has 32 letters, those of before 28 or 16. */
 export function typedCode(typed: string): TypedCode | null {
   const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }
-  return /^([0-9a-f]{16}|[0-9a-f]{28})$/.test(code) ? { kind: 'recovery', code } : null
+  return /^([0-9a-f]{16}|[0-9a-f]{28}|[0-9a-f]{32})$/.test(code) ? { kind: 'recovery', code } : null
 }
 
 /** A kept code in groups of four, as people read it. */

@@ -10,6 +10,7 @@ export const outsideServices = [
   'Directions',
   'Page views',
   'Traces',
+  'Log',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 

@@ -14,8 +14,14 @@ const deepest = 8
 /**
  * JSON lines, or short readable lines when a person watches the terminal. Personal data and secrets are hidden by name.
  * @param write receives one finished line, newline included
+ * @param elsewhere receives each line as JSON, whatever stands on the terminal
  */
-export function createLog(level: string, pretty: boolean, write: (line: string) => void): Log {
+export function createLog(
+  level: string,
+  pretty: boolean,
+  write: (line: string) => void,
+  elsewhere?: { write(line: string): void },
+): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -26,7 +32,12 @@ export function createLog(level: string, pretty: boolean, write: (line: string) 
     },
     serializers: { err: (value: unknown) => value },
   }
-  return pino(options, { write: pretty ? (line: string) => write(readable(line)) : write })
+  return pino(options, {
+    write(line: string) {
+      write(pretty ? readable(line) : line)
+      elsewhere?.write(line)
+    },
+  })
 }
 
 /** A log whose every line carries the request's id. */

@@ -32,6 +32,7 @@ test.each([
   [{ PLAUSIBLE_DOMAIN: 'haul.example' }, 'PLAUSIBLE_URL', 'plausible.io', 443, true],
   [{ GA4_ID: 'G-AB12CD34', GA4_SECRET: 's' }, 'GA4_ID', 'www.google-analytics.com', 443, true],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318/' }, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'otel', 4318, false],
+  [{ LOG_TO: 'tls://logs.example' }, 'LOG_TO', 'logs.example', 6514, true],
 ])('%j', (given, setting, host, port, isSealed) => {
   expect(outsidePlaces(readEnv(given))).toMatchObject([{ setting, host, port, isSealed }])
 })

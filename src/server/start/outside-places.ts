@@ -18,7 +18,7 @@ export interface OutsidePlace {
 
 /** Every outside service that the settings name, but the standby, which is watched all the time (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
-  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces } = env
+  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo } = env
   return [
     place('Cards', 'CARDPOINTE_SITE', cardpointeSite && cardPointeOrigin(cardpointeSite)),
     place('E-mail', 'SMTP_URL', smtpUrl),
@@ -30,6 +30,7 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
       ? place('Page views', 'PLAUSIBLE_URL', analytics.url)
       : place('Page views', 'GA4_ID', analytics && GA4_ORIGIN),
     place('Traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', traces?.endpoint),
+    place('Log', 'LOG_TO', logTo),
   ].flat()
 }
 
@@ -44,12 +45,19 @@ function placeOfGeocoder(geocoder: GeocoderChoice): OutsidePlace[] {
     : place('Addresses', geocoder.kind === 'photon' ? 'GEOCODER_URL' : 'GEOCODER', geocoder.url)
 }
 
-const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 }
+const PORTS: Readonly<Record<string, number>> = {
+  'http:': 80,
+  'https:': 443,
+  'smtp:': 587,
+  'smtps:': 465,
+  'tls:': 6514,
+  'tcp:': 6514,
+}
 
 function place(service: OutsideService, setting: string, address: string | undefined): OutsidePlace[] {
   if (!address) return []
   const { protocol, hostname, port } = new URL(address)
-  const isSealed = protocol === 'https:' || protocol === 'smtps:'
+  const isSealed = protocol === 'https:' || protocol === 'smtps:' || protocol === 'tls:'
   // An IPv6 address stands in brackets inside a URL, and without them everywhere else.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return [{ service, setting, host, port: port ? Number(port) : (PORTS[protocol] ?? 0), isSealed }]

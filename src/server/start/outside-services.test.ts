@@ -16,6 +16,7 @@ test('without settings everything is built in', () => {
     routing: undefined,
     analytics: undefined,
     traces: undefined,
+    logTo: undefined,
   })
 })
 

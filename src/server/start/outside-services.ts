@@ -21,6 +21,8 @@ export type OutsideServices = Readonly<{
   analytics: AnalyticsChoice | undefined
   /** Where traces go, and the share of calls and jobs that is told of; none loads nothing of it. */
   traces: Readonly<{ endpoint: string; share: number }> | undefined
+  /** Another machine that the log is sent to, too, by syslog. */
+  logTo: string | undefined
 }>
 
 /** A bucket of an S3 store; `endpoint` has neither bucket nor slash at its end. */
@@ -60,6 +62,7 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     mapStyleUrl: values.MAP_STYLE_URL,
     routing: values.ROUTING_URL ? { engine: values.ROUTING_ENGINE ?? 'osrm', url: values.ROUTING_URL } : undefined,
     analytics: analyticsChoice(values),
+    logTo: values.LOG_TO,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }
       : undefined,

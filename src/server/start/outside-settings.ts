@@ -39,6 +39,7 @@ export const outsideFields = {
   GA4_SECRET: text.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webBase.optional(),
   OTEL_TRACES_SAMPLER_ARG: share.optional(),
+  LOG_TO: url('tls:', 'tcp:').optional(),
 }
 
 const outside = z.object(outsideFields)

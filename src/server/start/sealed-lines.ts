@@ -12,6 +12,7 @@ export interface LineSettings {
   ROUTING_URL?: string | undefined
   PLAUSIBLE_URL?: string | undefined
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  LOG_TO?: string | undefined
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
 }
 
@@ -35,6 +36,7 @@ export function openLines(values: LineSettings): SettingFault[] {
     ...faultsOf(DATABASES, values, (address) => databaseFault(new URL(address))),
     ['SMTP_URL', values.SMTP_URL && mailFault(new URL(values.SMTP_URL))],
     ...faultsOf(OUTSIDE, values, webFault),
+    ...faultsOf(['LOG_TO'], values, logFault),
     [
       'NODE_TLS_REJECT_UNAUTHORIZED',
       values.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'must not be 0: nobody would have to show who they are' : undefined,
@@ -62,8 +64,11 @@ const mailFault = ({ searchParams }: URL): string | undefined =>
     ? 'must not switch the check of certificates off (tls.rejectUnauthorized)'
     : undefined
 
-function webFault(address: string): string | undefined {
+const webFault = (address: string) => openFault(address, 'https:')
+const logFault = (address: string) => openFault(address, 'tls:')
+
+function openFault(address: string, sealed: 'https:' | 'tls:'): string | undefined {
   const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:' || LOOPBACK_HOST.test(hostname) || OWN_NETWORK.test(hostname)) return undefined
-  return 'must begin with https://, unless it stays on this machine or in a network of your own'
+  if (protocol === sealed || LOOPBACK_HOST.test(hostname) || OWN_NETWORK.test(hostname)) return undefined
+  return `must begin with ${sealed}//, unless it stays on this machine or in a network of your own`
 }

@@ -141,7 +141,7 @@ async function added(call: ShortCall, name: Calls, user: SessionUser, what: stri
 }
 
 async function newRecovery({ app, db }: ShortCall, userId: number): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => app.secret(112))
+  const codes = Array.from({ length: RECOVERY_CODES }, () => app.secret(128))
   await replaceRecovery(db, userId, codes.map(hashToken))
   return codes.map(shownCode)
 }

@@ -139,7 +139,7 @@ describe('an app of codes', () => {
 describe('a kept code', () => {
   test('opens once in place of the app, however it is typed', async () => {
     const { recovery } = await withApp()
-    expect(recovery[3]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){6}$/)
+    expect(recovery[3]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/)
     const typed = { code: ` ${recovery[3]?.toUpperCase().replaceAll('-', ' ')} ` }
     expect((await logIn(typed)).status).toBe(200)
     expect((await logIn(typed)).status).toBe(401)

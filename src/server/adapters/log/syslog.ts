@@ -1,0 +1,169 @@
+import { connect as connectOpen, type Socket } from 'node:net'
+import { hostname } from 'node:os'
+import { connect as connectSealed } from 'node:tls'
+
+// Sends the log to another machine as it is written: syslog (RFC 5424) over TLS, each line after its length (RFC 5425).
+
+export interface LogSender {
+  /** One finished line of JSON. Never throws, and never waits. */
+  write(line: string): void
+  /** Sends what it still has, for two seconds at most. */
+  close(): Promise<void>
+}
+
+export interface SyslogOptions {
+  /** `tls://host:port`, or `tcp://` within a network of one's own. */
+  url: string
+  /** Authorities that are believed beside those of the system. */
+  ca?: string
+  /** Hears of each outage when it is over, and how many lines were lost by it. */
+  onBack: (lost: number) => void
+  /** How much is kept while the server is away: the oldest goes first. */
+  most?: { lines: number; bytes: number }
+  /** How soon it is tried again, longer each time. */
+  pauseMs?: { first: number; longest: number }
+}
+
+/** What is kept of a day's log on a busy machine while its collector restarts. */
+const MOST = { lines: 5_000, bytes: 4 * 1024 * 1024 }
+const PAUSE_MS = { first: 1_000, longest: 30_000 }
+const CONNECT_MS = 10_000
+const LAST_MS = 2_000
+/** More than this unsent in the socket is kept by us, where it is bounded. */
+const MOST_IN_SOCKET = 256 * 1024
+
+/** RFC 5424: security messages and everything else, by facility; severities by pino's levels. */
+const FACILITY = { security: 10, other: 16 }
+const SEVERITIES: Readonly<Record<string, number>> = { fatal: 2, error: 3, warn: 4, info: 6, debug: 7, trace: 7 }
+
+export function openSyslog(options: SyslogOptions): LogSender {
+  const { onBack, most = MOST, pauseMs = PAUSE_MS } = options
+  const kept = openKept(most)
+  let socket: Socket | undefined
+  let isReady = false
+  let isClosed = false
+  let pause = pauseMs.first
+  let again: NodeJS.Timeout | undefined
+
+  function send(): void {
+    while (socket && isReady && socket.writableLength < MOST_IN_SOCKET) {
+      const frame = kept.next()
+      if (!frame) return
+      socket.write(frame)
+    }
+  }
+
+  function begin(): void {
+    const line = lineTo(options)
+    socket = line.on('drain', send)
+    line.once(options.url.startsWith('tls:') ? 'secureConnect' : 'connect', () => {
+      line.setTimeout(0).setKeepAlive(true, CONNECT_MS)
+      isReady = true
+      pause = pauseMs.first
+      const lost = kept.takeLost()
+      if (lost > 0) onBack(lost)
+      send()
+    })
+    // Collectors say nothing; reading is how an end is heard.
+    line.resume()
+    line.on('error', () => line.destroy())
+    line.once('close', () => {
+      isReady = false
+      if (isClosed) return
+      again = setTimeout(begin, pause).unref()
+      pause = Math.min(pause * 2, pauseMs.longest)
+    })
+    line.unref()
+  }
+
+  begin()
+  return {
+    write(line) {
+      kept.add(framed(line))
+      send()
+    },
+    async close() {
+      send()
+      isClosed = true
+      clearTimeout(again)
+      if (!isReady) socket?.destroy()
+      else if (socket) await ended(socket)
+    },
+  }
+}
+
+async function ended(line: Socket): Promise<void> {
+  line.ref()
+  const late = setTimeout(() => line.destroy(), LAST_MS)
+  await new Promise<void>((done) => {
+    line.once('close', () => done())
+    line.end()
+  })
+  clearTimeout(late)
+}
+
+function lineTo(options: SyslogOptions): Socket {
+  const { hostname: host, port, protocol } = new URL(options.url)
+  const place = { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 6514) }
+  const line = protocol === 'tls:' ? connectSealed({ ...place, ...sealing(options, place.host) }) : connectOpen(place)
+  return line.setTimeout(CONNECT_MS, () => line.destroy())
+}
+
+/** The other end shows a certificate for its name, whatever the settings of Node say. */
+const sealing = ({ ca }: SyslogOptions, host: string) => ({
+  minVersion: 'TLSv1.2' as const,
+  rejectUnauthorized: true,
+  ...(ca === undefined ? {} : { ca }),
+  // A name only: an address cannot be asked for by SNI.
+  ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+})
+
+/** Frames that wait, within bounds; those that do not fit are counted. */
+function openKept(most: { lines: number; bytes: number }) {
+  const frames: Buffer[] = []
+  let bytes = 0
+  let lost = 0
+  return {
+    add(frame: Buffer) {
+      frames.push(frame)
+      bytes += frame.length
+      while (frames.length > most.lines || bytes > most.bytes) {
+        bytes -= frames.shift()?.length ?? 0
+        lost += 1
+      }
+    },
+    next() {
+      const frame = frames.shift()
+      bytes -= frame?.length ?? 0
+      return frame
+    },
+    takeLost() {
+      const found = lost
+      lost = 0
+      return found
+    },
+  }
+}
+
+const HOST =
+  hostname()
+    .replace(/[^\x21-\x7e]/g, '')
+    .slice(0, 255) || '-'
+
+function framed(line: string): Buffer {
+  const text = line.trimEnd()
+  const { level, time, msg } = fieldsOf(text)
+  const facility = msg === 'security' ? FACILITY.security : FACILITY.other
+  const priority = facility * 8 + (SEVERITIES[String(level)] ?? 6)
+  const message = Buffer.from(`<${priority}>1 ${time ?? '-'} ${HOST} haulyard ${process.pid} - - ${text}`)
+  return Buffer.concat([Buffer.from(`${message.length} `), message])
+}
+
+/** A line that is no JSON is sent all the same. */
+function fieldsOf(text: string): { level?: string; time?: string; msg?: string } {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

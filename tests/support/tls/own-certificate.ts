@@ -1,0 +1,21 @@
+// A key and a certificate of nobody, for servers of the tests: it names this machine, and no authority vouches for it.
+
+export const ownKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKgz0zR5+eZ55bK+N
+I8VD8TO/EhN4xaqteegq8RZumXmhRANCAARySyt7PD/x1r/flxFmGxs/17Zy12fq
+boHzDBi5T1or4wU5RlR95Pq0Z3uh19xWw2dyrntU2IujK+LZSMNRCKwl
+-----END PRIVATE KEY-----
+`
+
+export const ownCertificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUO7wabRA6VboZjIFh5GGchXZ5ZEwwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNTA0NTUwMFoYDzIxMjYxMTAx
+MDQ1NTAwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARySyt7PD/x1r/flxFmGxs/17Zy12fqboHzDBi5T1or4wU5RlR95Pq0
+Z3uh19xWw2dyrntU2IujK+LZSMNRCKwlo28wbTAdBgNVHQ4EFgQU6aQnikMJTASm
+Elc7IfrEWBMuUKswHwYDVR0jBBgwFoAU6aQnikMJTASmElc7IfrEWBMuUKswDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgc5U5UVR9MnWqAaffe5M2qfV2HM5q+76nyy0uNz395hcCIQCZ
+x3W4XJrRl7j3sKm7ZOyXp/fyiOAnNvAZrIxBCJkENw==
+-----END CERTIFICATE-----
+`
