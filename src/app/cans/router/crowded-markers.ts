@@ -37,7 +37,11 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
 
   const spread = (): SteppedPin[] => {
     const crowd = pins.filter((pin) => pin.crowd !== 'under')
-    const { offsets, groups } = spreadPins(crowd.map((pin) => boxOf(map, pin)))
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    const { offsets, groups } = spreadPins(
+      crowd.map((pin) => boxOf(map, pin)),
+      { width, height },
+    )
     const grouped = new Set(groups.flatMap(({ ids }) => ids))
     for (const { id, element } of pins) {
       const by = offsets.get(id) ?? { x: 0, y: 0 }

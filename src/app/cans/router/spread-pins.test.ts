@@ -62,6 +62,16 @@ test('more than can step aside are one group, and what comes next is seen beside
   expect([...offsets.keys()]).toEqual(['next'])
 })
 
+test('the sign of a group steps in from the edge that would cut it', () => {
+  const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 20, 100))
+  const left = (view?: { width: number; height: number }) => {
+    const [group] = spreadPins(crowd, view).groups
+    return 20 + (group?.by.x ?? 0) - GROUP_SIZE.width / 2
+  }
+  expect(left()).toBeLessThan(0)
+  expect(left({ width: 300, height: 300 })).toBeGreaterThanOrEqual(0)
+})
+
 test('eighty stops in the streets of a small town hide nothing of each other, and none is lost', () => {
   // Streets every 30 px, houses at them a few px apart, as a day of a town lies on a map of 320.
   const pins = Array.from({ length: 80 }, (_, at) =>

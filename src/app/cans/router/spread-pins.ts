@@ -52,6 +52,14 @@ const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
 const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE)
 const moved = (box: Box, by: { x: number; y: number }): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
 
+interface View {
+  width: number
+  height: number
+}
+
+const isIn = ({ x, y, width, height }: Box, view: View): boolean =>
+  x >= width / 2 && y >= height / 2 && x <= view.width - width / 2 && y <= view.height - height / 2
+
 interface Standing {
   box: Box
   members: CrowdedPin[]
@@ -60,8 +68,11 @@ interface Standing {
 const boxOf = ({ x, y, width, height }: CrowdedPin): Box => ({ x, y, width, height })
 const distance = (one: Box, other: Box) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** Finds a place for each pin, the most important first; a pin that finds none joins the nearest that may be a group. */
-export function spreadPins(pins: readonly CrowdedPin[]): SpreadPins {
+/**
+ * Finds a place for each pin, the most important first; a pin that finds none joins the nearest that may be a group.
+ * @param view the part of the map that is seen: the sign of a group stays in it where it can
+ */
+export function spreadPins(pins: readonly CrowdedPin[], view: View | null = null): SpreadPins {
   const standing: Standing[] = []
   const isFree = (box: Box) => standing.every((one) => !touch(one.box, box))
   const inOrder = pins.toSorted((one, other) => Number(other.alone) - Number(one.alone) || other.rank - one.rank)
@@ -71,7 +82,9 @@ export function spreadPins(pins: readonly CrowdedPin[]): SpreadPins {
     if (step || pin.alone) standing.push({ box: moved(box, step ?? { x: 0, y: 0 }), members: [pin] })
     else join(pin, standing)
   }
-  return resultOf(withRoomForGroups(standing), pins)
+  const settled = withRoomForGroups(standing)
+  if (view) bringIntoView(settled, view)
+  return resultOf(settled, pins)
 }
 
 function join(pin: CrowdedPin, standing: Standing[]): void {
@@ -108,6 +121,19 @@ function withRoomForGroups(standing: readonly Standing[]): Standing[] {
     group = all.find((one) => isGroup(one) && hiddenBy(one, all).length > 0)
   }
   return all
+}
+
+/** A sign that the edge would cut steps in, where that hides nothing. */
+function bringIntoView(standing: readonly Standing[], view: View): void {
+  for (const group of standing) {
+    const { box, members } = group
+    if (members.length < 2 || isIn(box, view)) continue
+    const step = groupSteps.find((by) => {
+      const there = moved(box, by)
+      return isIn(there, view) && standing.every((one) => one === group || !touch(one.box, there))
+    })
+    if (step) group.box = moved(box, step)
+  }
 }
 
 const hiddenBy = (group: Standing, all: readonly Standing[]) =>
