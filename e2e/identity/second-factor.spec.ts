@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { shownByApp } from '../../tests/support/second-factor/app-of-codes.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { openSession, people } from '../support/log-in.ts'
+import { openSession, people, tokenOf } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // What is shown besides the password, set up and used: an app of codes, and a passkey of the device.
@@ -16,9 +16,8 @@ const PASSWORD = 'lamp under the bridge'
 async function newPerson(page: Page): Promise<string> {
   const username = `factor-${randomUUID().slice(0, 8)}@yard.example`
   await openSession(page, people.admin)
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('haulyard.session') ?? '{}').token as string)
   const made = await page.request.post('/cfc/api/users.cfc?method=insert', {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${await tokenOf(page)}` },
     data: {
       username,
       firstname: 'Robin',

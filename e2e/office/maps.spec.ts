@@ -77,12 +77,12 @@ test('an address is inside or outside of what is drawn', async ({ page }) => {
 
 test('an admin sees the maps of the company that was chosen', async ({ page }) => {
   await page.goto('/admin/maps?company=38')
-  await expect(page.getByText('Both sides of the creek')).toBeVisible()
+  await expect(page.getByText('Both sides of the creek', { exact: true })).toBeVisible()
   await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL('/admin/maps?company=35')
-  await expect(page.getByText('Residential North')).toBeVisible()
+  await expect(page.getByText('Residential North', { exact: true })).toBeVisible()
   await page.getByLabel('Search name or ID').fill('nothing is called this')
   await expect(page.getByText('Nothing matches “nothing is called this”')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).last().click()
-  await expect(page.getByText('Residential North')).toBeVisible()
+  await expect(page.getByText('Residential North', { exact: true })).toBeVisible()
 })

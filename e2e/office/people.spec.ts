@@ -110,7 +110,7 @@ test('the users list is filtered, and a user is deleted', async ({ page, isMobil
   await page.getByRole('dialog').getByText('User', { exact: true }).click()
   await expect(page).toHaveURL(/role=User/)
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Patrice Holloway')).toBeVisible()
+  await expect(page.getByText('Patrice Holloway', { exact: true })).toBeVisible()
   await expect(page.getByText('Marcus Bell')).toBeHidden()
   await expectAccessible(page)
   await page.getByLabel('Search username, name').fill(username)

@@ -133,7 +133,7 @@ test('the home page offers Can Manager beside the demonstration, and both again 
   await page.goto('/')
   const demonstrations = page.getByRole('link', { name: siteMessages.startDemonstration })
   await expect(demonstrations).toHaveCount(1)
-  await expect(page.getByText('Sample', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(4)
   await page.getByRole('heading', { name: 'Sell everything you haul' }).scrollIntoViewIfNeeded()
   await expect(demonstrations).toHaveCount(2)
   await expectAccessible(page)
