@@ -22,12 +22,16 @@ const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dizTOanrcepM7GIpY0l/Ew$A9CGnaakOK
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'haulyard-test-'))
   const folder = join(scratch, 'data')
+  const demoFolder = join(scratch, 'demo')
   const productFolder = join(scratch, 'product')
-  await onCluster(folder, makeTemplates)
-  await promisify(execFile)('cp', ['-a', folder, productFolder])
+  await mkdir(folder, { mode: 0o711 })
+  await onCluster(folder, (ownerUrl) => makeTemplates(ownerUrl, demoFolder))
+  await copy(folder, productFolder)
+  await copy(`${demoFolder}/.`, productFolder)
+  await writeFile(join(productFolder, 'app-secret'), `${testSecret}\n`, { mode: 0o600 })
   await onCluster(productFolder, (ownerUrl) => execute(ownerUrl, `drop database ${templates.empty}`))
   const server = await open(folder)
-  const cluster: Cluster = { ownerUrl: server.url('postgres'), templates, demoFolder: folder, productFolder }
+  const cluster: Cluster = { ownerUrl: server.url('postgres'), templates, demoFolder, productFolder }
   project.provide('cluster', cluster)
   return async () => {
     await server.stop()
@@ -38,27 +42,30 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const open = (folder: string) =>
   startEmbedded({ folder, durable: false, onLost: (reason: string) => console.error(reason) })
 
+/** With the owners of the files, as PostgreSQL may run as another user. */
+const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
+
 /** Works on the PostgreSQL of a data folder, and stops it. */
-async function onCluster(folder: string, work: (ownerUrl: string, folder: string) => Promise<void>): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o711 })
+async function onCluster(folder: string, work: (ownerUrl: string) => Promise<void>): Promise<void> {
   const server = await open(folder)
   try {
-    await work(server.url('postgres'), folder)
+    await work(server.url('postgres'))
   } finally {
     await server.stop()
   }
 }
 
-/** The demo's is the database of a product, its files lie beside it: together they are a data folder. */
-async function makeTemplates(ownerUrl: string, folder: string): Promise<void> {
+/** The demo's is named like the database of a product: with the demo's files beside it, it is one's data folder. */
+async function makeTemplates(ownerUrl: string, demoFolder: string): Promise<void> {
   await execute(ownerUrl, `create database ${templates.empty}`)
   await prepareDatabase(databaseUrl(ownerUrl, templates.empty), { secret: testSecret }, jobQueues)
   await execute(ownerUrl, `create database ${templates.demo} template ${templates.empty} strategy file_copy`)
   const demoUrl = databaseUrl(ownerUrl, templates.demo)
-  const env = { appSecret: testSecret, dataDir: folder }
+  const env = { appSecret: testSecret, dataDir: demoFolder }
   await seedDemo({ ownerUrl: demoUrl, env, log: createLog('silent', false, () => {}), now: noonOfToday() })
   await execute(demoUrl, `update users set password_hash = '${CHEAP_HASH}' where password_hash is not null`)
-  await writeFile(join(folder, 'app-secret'), `${testSecret}\n`, { mode: 0o600 })
+  // Nobody did this: the demo's trail begins with whoever tries it.
+  await execute(demoUrl, 'select forget_trail()')
 }
 
 async function execute(url: string, statement: string): Promise<void> {
