@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetTrail } from '#server/db/prepare-database.ts'
 import { announcement } from '#server/go-live/announcement.ts'
 import { findDemo, leaveDemo, removeDemoFiles } from '#server/go-live/leave-demo.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
@@ -44,6 +45,7 @@ describe('a database that holds the demo and nothing else', () => {
     await plain.logIn('owner@demo.test')
     const files = await leaveDemo(plain.actors.platform, await findDemo(plain.actors.platform), admin)
     expect(files).toContain('/files/demo/logo-piedmont.svg')
+    await forgetTrail(plain.ownerUrl, admin.username)
     // The one line of the trail says that the admin was made.
     expect(await filledTables(plain)).toEqual(['trail: 1', 'users: 1'])
     expect((await logIn(plain, 'admin@demo.test', password)).status).toBe(401)

@@ -53,7 +53,8 @@ async function leave(
     console.log(announcement(demo, folder))
     if (!sure) await expectWord(terminal)
     await removeDemoFiles(given, await leaveDemo(actors.platform, demo, admin))
-    await forgetTrail(ownerUrl)
+    // A server that is live already has a trail of its own people.
+    if (!(await isLive(folder))) await forgetTrail(ownerUrl, admin.username)
     await markLive(folder, new Date())
     return admin
   } finally {
