@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import classes from './search-field.module.css'
@@ -21,7 +22,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [searching, setSearching] = useState(() => beginSearching(value))
   if (value !== searching.seen) setSearching(hearing(searching, value))
   const { typed } = searching
-  useTimeout(isWaiting(searching) ? typed : null, WAIT_MS, () => {
+  const isLeaving = useIsLeaving()
+  // Searching would take the place of the way to the next screen.
+  useTimeout(isWaiting(searching) && !isLeaving ? typed : null, WAIT_MS, () => {
     setSearching(asking)
     onSearch(typed)
   })
@@ -43,4 +46,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       </span>
     </div>
   )
+}
+
+/** Whether another screen has been asked for and is on its way. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  return next !== undefined && next.pathname !== pathname
 }
