@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bundleOf } from '#domain/catalog/bundle.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
@@ -12,6 +13,7 @@ import {
   pickupOf,
   type RequestedService,
   rangeProblem,
+  toggleBundle,
   toggleService,
   withAddress,
   withType,
@@ -106,6 +108,12 @@ describe('choosing services', () => {
     const other = toggleService(answered, 38, 5)
     expect(other).toMatchObject({ hauler: 38, range: { startDate: '', endDate: '' } })
     expect(other.services.map(({ id }) => id)).toEqual([5])
+  })
+
+  test('of a bundle each with one press, one cart of it at its first frequency', () => {
+    const bundle = bundleOf([carts, { ...carts, id: 9 }])
+    const chosen = bundle && toggleBundle({ ...noLookupAnswers, type: 'Residential', address }, 35, bundle)
+    expect(chosen).toMatchObject({ hauler: 35, services: [one(), one({ id: 9 })] })
   })
 
   test('one roll-off at a time', () => {
