@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { randomFrom } from '#demo/random.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
@@ -17,13 +16,14 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { madeAddresses, misspelled } from '#tests/support/made-addresses.ts'
 import { type Gate, holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { median, p99 } from './support/statistics.ts'
 
-// A million made-up addresses (--rows N for another number): how fast and in how much memory the importer brings them in, how
+// A million made-up addresses (`-- --200000` for another number): how fast and in how much memory the importer brings them in, how
 // long a keystroke takes with eight people typing, beside one row by its key in the same run, and what is found.
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
-const ROWS = Number(values.rows)
+const ROWS = numberOption(1_000_000)
+const ROUNDS = 5
 /** Streets begin at 100 to 6000, so that a number stands on some hundred streets in a million, as in a country. */
 const BLOCKS = 60
 const CLIENTS = 8
@@ -77,13 +77,8 @@ async function bringIn(file: string, ownerUrl: string) {
   return { seconds: (performance.now() - began) / 1_000, peak }
 }
 
-interface Times {
-  p50: number
-  p99: number
-}
-
 /** Each of the clients works through its share of the texts, one after the other. */
-async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>): Promise<Times> {
+async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const left = [...asked]
   const client = async () => {
@@ -94,7 +89,7 @@ async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>):
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return { p50: median(times), p99: p99(times) }
+  return times
 }
 
 const random = randomFrom(11)
@@ -136,38 +131,54 @@ const KINDS: Record<string, { of: (address: IndexedAddress) => Omit<Typed, 'addr
   '3 letters of a street, near': { of: (a) => ({ text: plain(a.street).slice(0, 3), near: near(a) }) },
 }
 
-async function askAll(actors: Actors, addresses: readonly IndexedAddress[]) {
+/** Every kind of typing and the row by its key in turns: each round has a figure, of which the middle one is said. */
+async function askAll(actors: Actors, addresses: readonly IndexedAddress[]): Promise<Gate[]> {
   const index = openAddressIndex(actors)
   const byKey = () =>
     timed(
       Array.from({ length: ASKED * 4 }, () => random.int(1, ROWS)),
       (id) => index.placeOf(String(id)),
     )
-  await byKey()
-  const floor = await byKey()
-  const figures: Record<string, object> = { 'one row by its key': { p50: ms(floor.p50), p99: ms(floor.p99) } }
-  const gates: Gate[] = []
-  for (const [name, { of, least }] of Object.entries(KINDS)) {
-    const typed = addresses.map((address) => ({ ...of(address), address }))
-    let suggested = 0
-    const ask = async ({ text, near, address }: Typed) => {
-      const suggestions = await index.suggest(text, near)
-      const { number, street, city, zip } = address
-      const line = `${number} ${street}, ${city}`.toLowerCase()
-      if (suggestions.some((one) => one.text.toLowerCase().startsWith(line) && one.text.endsWith(zip))) suggested += 1
-    }
-    await timed(typed.slice(0, 80), ask)
-    suggested = 0
-    const found = await timed(typed, ask)
-    const recall = suggested / typed.length
-    const most = Math.max(name.startsWith('one error') ? 30 : 2, 3 * floor.p99)
-    figures[name] = { p50: ms(found.p50), p99: ms(found.p99), ...(least ? { recall } : {}) }
-    gates.push({ figure: `${name}: p99, ms`, found: found.p99, most, beside: `${ms(floor.p99)} ms by its key` })
-    if (least) gates.push({ figure: `${name}: recall in the first ten`, found: recall, least })
+  const asked = Object.entries(KINDS).map(([name, kind]) => ({
+    name,
+    ...kind,
+    typed: addresses.map((address) => ({ ...kind.of(address), address })),
+    rounds: [] as number[][],
+    suggested: 0,
+  }))
+  const isAmong = ({ number, street, city, zip }: IndexedAddress, suggestions: readonly { text: string }[]) => {
+    const line = `${number} ${street}, ${city}`.toLowerCase()
+    return suggestions.some((one) => one.text.toLowerCase().startsWith(line) && one.text.endsWith(zip))
   }
-  console.table(figures)
-  return gates
+  const keyRounds: number[][] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const keyTimes = await byKey()
+    if (round >= 0) keyRounds.push(keyTimes)
+    for (const kind of asked) {
+      const times = await timed(round < 0 ? kind.typed.slice(0, 80) : kind.typed, async ({ text, near, address }) => {
+        const suggestions = await index.suggest(text, near)
+        if (round === 0 && isAmong(address, suggestions)) kind.suggested += 1
+      })
+      if (round >= 0) kind.rounds.push(times)
+    }
+  }
+  const said = (rounds: readonly number[][]) => ({ p50: middle(rounds, median), p99: middle(rounds, p99) })
+  const floor = said(keyRounds)
+  const rows = [{ name: 'one row by its key', rounds: keyRounds }, ...asked]
+  console.table(Object.fromEntries(rows.map(({ name, rounds }) => [name, said(rounds)])))
+  return asked.flatMap(({ name, rounds, suggested, typed, least }) => [
+    {
+      figure: `${name}: p99, ms`,
+      found: middle(rounds, p99),
+      most: Math.max(name.startsWith('one error') ? 30 : 2, 3 * floor.p99),
+      beside: `${floor.p99} ms by its key`,
+    },
+    ...(least ? [{ figure: `${name}: recall in the first ten`, found: suggested / typed.length, least }] : []),
+  ])
 }
+
+const middle = (rounds: readonly number[][], figureOf: (times: readonly number[]) => number): number =>
+  ms(median(rounds.map(figureOf)))
 
 const ms = (figure: number) => Number(figure.toFixed(2))
 

@@ -8,17 +8,21 @@ import { Client } from 'pg'
 import { runningEmbedded, startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { pngFile } from '#tests/support/test-files.ts'
+import { holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 import { median, percentile } from './support/statistics.ts'
 
 // Backups of a Haulyard on which orders are placed and pictures uploaded all the time, each restored and compared: rows by
 // the sums of the manifest, files by their hashes, and whatever was acknowledged before the backup began must be there. Then
-// the same once with ballast, for the time of a gigabyte. `node bench/backup-under-load.ts 4` takes four of them.
+// the same once with ballast, for the time of a gigabyte. `npm run bench backup-under-load -- --4` takes four of them.
 
 const ROUNDS = 10
 const BUYERS = 3
-const BALLAST_GB = Number(process.argv[2] ?? 1)
+const BALLAST_GB = numberOption(1)
+/** There and back of the largest database that one waits for. */
+const MOST_MINUTES = 10
 const START = join(import.meta.dirname, '../src/server/start')
 
 interface Load {
@@ -142,11 +146,13 @@ async function round(instance: OwnInstance, scratch: string, number: number, ...
 
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-bench-backups-'))
 const instance = await ownInstance()
-const figures: object[] = []
+const figures: ({ round: string } & Record<string, string | number>)[] = []
 let faults = 0
+let minutes = 0
 const note = (what: string, done: Awaited<ReturnType<typeof round>>) => {
   const { orders, pictures, rowsWithoutFile } = done.missing
   faults += orders + pictures + rowsWithoutFile
+  minutes = (done.backup + done.restore) / 60
   figures.push({
     round: what,
     'acknowledged before': done.orders + done.pictures,
@@ -167,7 +173,16 @@ try {
   const bytes = await addBallast(instance.folder, BALLAST_GB)
   note(`${(bytes / 1e9).toFixed(2)} GB`, await round(instance, scratch, ROUNDS + 1))
   console.table(figures)
-  process.exitCode = faults === 0 ? 0 : 1
+  const last = figures.at(-1)?.round
+  holdGates([
+    {
+      figure: 'what was answered and is gone, and rows without their file',
+      found: faults,
+      most: 0,
+      beside: `${ROUNDS} rounds`,
+    },
+    { figure: 'minutes for the largest, there and back', found: minutes, most: MOST_MINUTES, beside: last },
+  ])
 } finally {
   await instance.end()
   await rm(scratch, { recursive: true, force: true })

@@ -2,16 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { otherWork, rowsOf } from './support/other-work.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // kill -9 of the server, of its PostgreSQL, or of both, at random moments while orders are placed, links paid, money given back,
 // tasks made and done, customers brought in and pictures uploaded. Whatever was answered must be there, no card may be charged
-// twice, and after the sweeper no approved charge may stand without an order. `node bench/kill-while-ordering.ts 200` does so
-// 200 times.
+// twice, and after the sweeper no approved charge may stand without an order. `npm run bench kill-while-ordering --
+// --200` does so 200 times.
 
-const KILLS = Number(process.argv[2] ?? 20)
+const KILLS = numberOption(20)
 const CLIENTS = 6
 const SWEPT_WITHIN_MS = 120_000
 /** So many are asked about at once. */

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { p99 } from './support/statistics.ts'
@@ -12,7 +13,7 @@ import { p99 } from './support/statistics.ts'
 
 const FEW = 24
 const MANY = 500
-const SECONDS = Number(process.argv.find((word) => /^--\d+$/.test(word))?.slice(2) ?? 15)
+const SECONDS = numberOption(15)
 const WARM_SECONDS = 5
 /** An answer that comes later has nobody who waits for it. */
 const IN_TIME_MS = 5_000

@@ -2,14 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 
 // A server that is busy for long, at seven tenths of what it can do: orders, lists, drivers' tasks, and streams of live updates
 // that come and go. Nothing may fail, and it may hold no more memory in the second half than in the first.
-// `node bench/soak.ts 5` goes on for five minutes, thirty unless said.
+// `npm run bench soak -- --5` goes on for five minutes, thirty unless said.
 
-const MINUTES = Number(process.argv.find((word) => /^\d+$/.test(word)) ?? 30)
+const MINUTES = numberOption(30)
 const SHARE = 0.7
 const CAPACITY_SECONDS = 15
 const CAPACITY_CLIENTS = 24

@@ -9,14 +9,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { basic, LOGINS, password, wirePath } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
+import { numberOption } from './support/options.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { median } from './support/statistics.ts'
 
 // How long a second start takes, from the command to the first answer, and how much memory the one process beside
-// PostgreSQL takes: at rest, after orders (10,000, or as many as are named), and while 500 drivers watch.
+// PostgreSQL takes: at rest, after orders (10,000, or as many as are named: `-- --500`), and while 500 drivers watch.
 
 const ROUNDS = 5
-const ORDERS = Number(process.argv[2] ?? 10_000)
+const ORDERS = numberOption(10_000)
 const BUYERS = 16
 const STREAMS = 500
 /** Streams that one log-in may hold. */
@@ -56,10 +57,17 @@ const QUIET_MS = 60_000
 /** What a rush of log-ins or orders took Node gives back while little is asked, at the latest two minutes after it last looked. */
 const SETTLED_MS = 150_000
 
-/** Once it has settled. */
+const READINGS = 5
+const READ_EVERY_MS = 2_000
+
+/** Once it has settled: the middle of some readings. */
 async function megabytes({ pid }: ChildProcess, quiet = QUIET_MS): Promise<number> {
   await pause(quiet)
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
+  const readings: number[] = []
+  for (; readings.length < READINGS; await pause(READ_EVERY_MS)) {
+    readings.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024)
+  }
+  return Math.round(median(readings))
 }
 
 async function placeOrders(): Promise<void> {

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { randomFrom } from '#demo/random.ts'
-import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { distanceTable, shortWay, wayLength } from '#domain/geo/ways/stop-order.ts'
-import { openStopOrders } from '#server/geo/order-stops.ts'
+import { openTestCaller } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
+import { openServer } from './support/own-server.ts'
 import { median } from './support/statistics.ts'
 
 // How far from the shortest the ways are that are found in the time a call has, on grids and on proven tours, whose
 // shortest ways are known, and in long streets: round trips, and paths between neighbors on a shortest tour, which are as
-// short as the tour without their leg. And how long the answer for a usual day takes, with the worker's way there and back.
+// short as the tour without their leg. And how long the call's answer for a usual day takes, the worker's way there and back within it.
 
 const MS = 50
 const SEEDS = 5
@@ -37,6 +38,8 @@ interface Instance {
 
 /** Distances are whole numbers, as they are where the tours were proven. */
 const between = (one: Place, other: Place) => Math.round(Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2))
+
+const GROUP = { company: 35, id: 135 }
 
 /** The lengths of the shortest round trips, as they were proven and published with the tours. */
 const OPTIMA: Record<string, number> = {
@@ -192,20 +195,37 @@ const onProven = aboveOf((name) => !name.startsWith('streets'))
 // The grids would make the mean look better than it is.
 const onTours = aboveOf((name) => !name.startsWith('streets') && (!folder || !name.startsWith('grid')))
 
-/** The day's answers one after the other, the first of them with the start of the worker. */
+const TASK = `insert into tasks (company_id, id, group_id, type, name, address, delivery_date, lat, lng)
+  values ($1, gen_random_uuid(), $2, 'deliveries', 'Stop', '1 Long Street', current_date, $3, $4) returning id`
+
+/** The answers of the call for a day of stops, each round with stops of its own; the first of them with the start of the worker. */
 async function answerTimes(): Promise<number[]> {
-  const stopOrders = openStopOrders()
-  const random = randomFrom(STOPS_A_DAY)
-  const place = (): Point => ({ lat: 33.3 + 0.3 * random.next(), lng: -82.4 + 0.4 * random.next() })
-  const times: number[] = []
-  for (let round = 0; round <= ROUNDS; round++) {
-    const stops = Array.from({ length: STOPS_A_DAY }, place)
-    const began = performance.now()
-    await stopOrders.order({ start: place(), stops, end: place() })
-    times.push(performance.now() - began)
+  const { app, ownerUrl, later, close } = await openServer({ durable: false })
+  try {
+    const caller = openTestCaller(app)
+    const owner = new Client({ connectionString: ownerUrl })
+    await owner.connect()
+    later(() => owner.end())
+    const random = randomFrom(STOPS_A_DAY)
+    const place = () => ({ lat: 33.3 + 0.3 * random.next(), lng: -82.4 + 0.4 * random.next() })
+    const times: number[] = []
+    for (let round = 0; round <= ROUNDS; round++) {
+      const ids: string[] = []
+      for (let stop = 0; stop < STOPS_A_DAY; stop++) {
+        const { lat, lng } = place()
+        const { rows } = await owner.query<{ id: string }>(TASK, [GROUP.company, GROUP.id, lat, lng])
+        ids.push(...rows.map(({ id }) => id))
+      }
+      const asked = { groupid: GROUP.id, ids, start: place(), end: place() }
+      const began = performance.now()
+      const { status, body } = await caller.send('canmanager.optimizeRoute', asked, { as: 'manager' })
+      times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`optimizeRoute answered ${status}: ${JSON.stringify(body)}`)
+    }
+    return times
+  } finally {
+    await close()
   }
-  await stopOrders.close()
-  return times
 }
 const [started = 0, ...times] = await answerTimes()
 holdGates([
@@ -214,7 +234,7 @@ holdGates([
   { figure: 'mean % above the shortest known, streets', found: mean(inStreets), most: MOST_MEAN_IN_STREETS },
   { figure: 'worst % above the shortest known, streets', found: Math.max(...inStreets), most: MOST_IN_STREETS },
   {
-    figure: `ms for ${STOPS_A_DAY} stops, median`,
+    figure: `the call's answer for ${STOPS_A_DAY} stops, median, ms`,
     found: median(times),
     most: MOST_MS_A_DAY,
     beside: `${rounded(started, 1)} ms for the first, which starts the worker`,

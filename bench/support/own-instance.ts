@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
+import { ensureBuilt } from '../../scripts/build.mjs'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
@@ -25,6 +26,7 @@ export interface OwnInstance {
 }
 
 export async function ownInstance(): Promise<OwnInstance> {
+  await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
   const [port, sandboxPort] = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
