@@ -103,6 +103,10 @@ async function count(
 /** Whether the hauler (or any, for null) has an order at all. */
 export async function hasOrders(db: Db, company: number | null): Promise<boolean> {
   const ofCompany = company === null ? sql`true` : sql`company_id = ${company}`
-  const { rows } = await db.execute<{ any: boolean }>(sql`select exists (select from orders where ${ofCompany}) as any`)
-  return rows[0]?.any ?? false
+  // The newest is looked for, because its index begins with the hauler: for `exists` a small one's orders would be hoped for
+  // somewhere among everybody's.
+  const { rows } = await db.execute(
+    sql`select from orders where ${ofCompany} order by created_at desc, id desc limit 1`,
+  )
+  return rows.length > 0
 }
