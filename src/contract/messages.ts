@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line } from './fields.ts'
+import { id, instant, line, pageNumber } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
 /** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
@@ -48,7 +48,7 @@ export const messagesContract = {
       ...wanted,
       sort: z.enum(MESSAGE_SORTS).default('id'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: pageNumber,
       size: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, id, line, serviceType } from '#contract/fields.ts'
+import { day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
 /** Some of a list, as a URL has room for them. */
@@ -38,7 +38,7 @@ export const customerListsContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       ...listed,
-      page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+      page: pageNumber,
       size: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.object({

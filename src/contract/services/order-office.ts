@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, done, id, instant, line, money, serviceType } from '#contract/fields.ts'
+import { day, done, id, instant, line, money, pageNumber, serviceType } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { orderPayment, orderState } from './orders.ts'
@@ -112,7 +112,7 @@ export const orderOfficeContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       ...listed,
-      page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
+      page: pageNumber,
       size: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.object({

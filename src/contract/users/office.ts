@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CUSTOMER_STATUSES, customer, customerFields } from '#contract/customers/customers.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { done, id, line } from '#contract/fields.ts'
+import { done, id, line, pageNumber } from '#contract/fields.ts'
 import { failed, generalRefusals, proofNeeded, refusal, senderUnverified } from '#contract/refusals.ts'
 import { USER_STATUSES } from '#domain/identity/roles.ts'
 import { ROLE_FILTERS, STATUS_FILTERS, VERIFIED_FILTERS } from '#domain/identity/user-filters.ts'
@@ -58,7 +58,7 @@ export const userOfficeContract = {
     scope: { by: 'none' },
     input: z.object({
       ...sorted,
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      page: pageNumber,
       size: z.coerce.number().int().min(1).max(100).default(10),
     }),
     output: z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CallName, contract } from '#contract/contract.ts'
 import { isPagedByDispatcher, rowKeyOf } from '#contract/list-page.ts'
+import { READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -37,6 +38,32 @@ test('the routes of a group are read a page at a time', async () => {
     { as: 'driver' },
   )
   expect(next.body).toEqual(all.slice(2, 4))
+})
+
+const taking = (field: string) =>
+  READING.filter((name) => field in ((contract[name].input as { shape?: Record<string, unknown> }).shape ?? {}))
+
+/** What nobody looks for, and what means something to whoever finds it. */
+const STRANGE = ['%', '_', '%%%', '\\\\', "'", 'a', 'e 1', '\u0301', 'a b '.repeat(40)]
+
+test.each(taking('page'))('%s answers the page of a billion with the last that there is', async (name) => {
+  const last = await everything(name, { page: 1_000_000_000 })
+  const again = await everything(name, { page: last.body.page })
+  expect([last.status, last.body.rows]).toEqual([200, again.body.rows])
+  expect(last.body.page).toBeLessThan(1_000)
+})
+
+/** `geo.locate` answers one place, which is there or not. */
+const searching = [...taking('query'), ...taking('q')].filter((name) => name !== 'geo.locate')
+
+test.each(searching)('%s answers whatever is looked for', async (name) => {
+  const field = taking('q').includes(name) ? 'q' : 'query'
+  for (const strange of STRANGE) {
+    const { status, body } = await everything(name, { [field]: strange })
+    expect([strange, status, status === 200 || body.errors]).toMatchObject(
+      status === 200 ? [strange, 200, true] : [strange, 400, [{ field }]],
+    )
+  }
 })
 
 describe.each(lists)('%s', (name) => {
