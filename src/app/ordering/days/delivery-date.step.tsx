@@ -19,6 +19,9 @@ import classes from './delivery-date.step.module.css'
 import { DropOffFields } from './drop-off-fields.tsx'
 import { chosenDropOff, useDropOff } from './use-drop-off.ts'
 
+/** What the order says comes a moment later: nothing moves then. */
+const ROOM_FOR_A_LINE = '\u00a0'
+
 /** When the carts come. The order is placed already: this can be left for later, and changed. */
 export function DeliveryDateStep() {
   const { page, wizard } = useOrder()
@@ -60,7 +63,7 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
         {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
       </p>
       <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle}>
-        {before && deliveryCopy.carts(counted(carts, 'cart'), streetOf(before))}
+        {before ? deliveryCopy.carts(counted(carts, 'cart'), streetOf(before)) : !page.demonstration && ROOM_FOR_A_LINE}
       </StepHeading>
       <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
       <p className={classes.later}>
