@@ -9,8 +9,8 @@ import { inputFor, openChance } from './support/hostile-input.ts'
 import { openServer } from './support/own-server.ts'
 
 // Twenty thousand requests that no honest page sends, over every call as every role, from a seed: how many of the answers are
-// faults of ours, show how the server is made, or hold a row of a company that the person has nothing to do with; and whether
-// memory grows with them.
+// faults of ours, show how the server is made, or hold a row of a company that the person has nothing to do with; which rows of
+// that company were changed by people who have nothing to do with it; and whether memory grows with them.
 
 const REQUESTS = Number(process.env.REQUESTS ?? 20_000)
 const AT_ONCE = 8
@@ -71,6 +71,44 @@ async function tokenOf(part: Part): Promise<string> {
   return token
 }
 
+/** Rows that nobody from outside may change, as they stood: whoever buys or comes with a code adds rows, and changes none of these. */
+const GUARDED = [
+  'companies',
+  'services',
+  'price_sets',
+  'prices',
+  'maps',
+  'groups',
+  'tasks',
+  'posts',
+  'customers',
+  'users',
+] as const
+
+interface GuardedRow {
+  table: string
+  row: string
+}
+
+async function guardedRows(): Promise<GuardedRow[]> {
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and c.relname = any ($1) and a.attname = 'company_id' and not a.attisdropped`,
+    [GUARDED],
+  )
+  const rows: GuardedRow[] = []
+  for (const { name: table } of tables) {
+    const own = table === 'customers' ? 'and user_id is null' : table === 'users' ? 'and username <> all ($2)' : ''
+    const mine = Object.values(LOGINS)
+    const { rows: found } = await owner.query<{ row: string }>(
+      `select md5(t::text) as row from ${table} t where company_id = $1 ${own}`,
+      table === 'users' ? [35, mine] : [35],
+    )
+    rows.push(...found.map(({ row }) => ({ table, row })))
+  }
+  return rows
+}
+
 const found = { faults: 0, insides: 0, foreign: 0, refused: 0, done: 0 }
 const examples: string[] = []
 const note = (kind: 'faults' | 'insides' | 'foreign', what: string) => {
@@ -78,9 +116,9 @@ const note = (kind: 'faults' | 'insides' | 'foreign', what: string) => {
   if (examples.length < 20) examples.push(`${kind}: ${what}`)
 }
 
-async function once(n: number): Promise<void> {
+async function once(n: number, parts: readonly (Part | null)[]): Promise<void> {
   const name = CALLS[n % CALLS.length] as CallName
-  const part = PARTS[Math.floor(n / CALLS.length) % PARTS.length] as Part | null
+  const part = parts[Math.floor(n / CALLS.length) % parts.length] as Part | null
   const { verb } = contract[name]
   const headers: Record<string, string> = {
     ...(part ? { Authorization: `Bearer ${await tokenOf(part)}` } : {}),
@@ -132,22 +170,33 @@ function heap(): number {
 
 try {
   let next = 0
-  const until = async (end: number) => {
+  const until = async (end: number, parts: readonly (Part | null)[]) => {
     const client = async () => {
-      while (next < end) await once(next++)
+      while (next < end) await once(next++, parts)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, client))
   }
-  await until(Math.floor(REQUESTS / 4))
+  // Strangers alone: whatever of the company's rows is another one then was changed by somebody from outside.
+  const stood = await guardedRows()
+  await until(Math.floor(REQUESTS / 4), STRANGERS)
+  const stand = new Set((await guardedRows()).map(({ table, row }) => `${table} ${row}`))
+  const changed = stood.filter(({ table, row }) => !stand.has(`${table} ${row}`))
   const before = heap()
-  await until(REQUESTS)
+  await until(REQUESTS, PARTS)
   const after = heap()
+  for (const { table } of changed.slice(0, 10)) console.log(`changed from outside: a row of ${table}`)
   console.log(`${found.done} were done, ${found.refused} refused; ${marked[0]?.count} customers were marked`)
   for (const example of examples) console.log(example)
   holdGates([
     { figure: 'answers that are faults of ours (5xx)', found: found.faults, most: 0, beside: `${REQUESTS} requests` },
     { figure: 'answers that show how the server is made', found: found.insides, most: 0 },
     { figure: 'answers with rows of another company', found: found.foreign, most: 0 },
+    {
+      figure: 'rows of the company that strangers changed',
+      found: changed.length,
+      most: 0,
+      beside: `of ${stood.length}, by ${Math.floor(REQUESTS / 4)} requests`,
+    },
     { figure: 'customers that could have been found', found: marked[0]?.count ?? 0, least: 1 },
     {
       figure: 'heap at the end against a quarter of the way',

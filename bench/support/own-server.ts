@@ -50,5 +50,5 @@ export async function openServer({ durable = true, parts = () => ({}) }: ServerO
   const close = async () => {
     for (const end of closers) await end()
   }
-  return { app, ownerUrl, urls, later, close }
+  return { app, composed, actors, ownerUrl, urls, later, close }
 }

@@ -12,6 +12,12 @@ export const cards = {
   partial: '4387750101010101',
 } as const
 
+/** What orders are made of: the hauler's open days, a place, and a card's token. */
+export type OrderData = Pick<TestHaulyard, 'ask'> & {
+  clock: { now(): Date }
+  sandbox: Pick<TestHaulyard['sandbox'], 'tokenize'>
+}
+
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 let people = 0
 
@@ -19,7 +25,7 @@ let people = 0
 export const newKey = () => crypto.randomUUID()
 
 /** Orders that the demo data sells at 120 Oak Street, with the amounts that a visitor is shown there. */
-export async function openOrders(test: TestHaulyard) {
+export async function openOrders(test: OrderData) {
   const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
   const point = { lat: place.lat, lng: place.lng }
   const calendarOf = keptCalendars(test)
@@ -116,7 +122,7 @@ export const bill = (total: number, tax: number): Order['billing'] => ({
 })
 
 /** Each hauler's calendar, asked for once. */
-function keptCalendars(test: TestHaulyard) {
+function keptCalendars(test: OrderData) {
   const calendars = new Map<string, Promise<ServiceCalendar>>()
   return (slug: string) => {
     const known = calendars.get(slug) ?? calendar(test, slug)
@@ -125,13 +131,13 @@ function keptCalendars(test: TestHaulyard) {
   }
 }
 
-async function calendar(test: TestHaulyard, slug: string): Promise<ServiceCalendar> {
+async function calendar(test: OrderData, slug: string): Promise<ServiceCalendar> {
   const { body } = await test.ask('companies.getByUrl', { i: slug })
   const disabledDates = body.disabledDates.map((date) => date.split('/').reverse().join('-'))
   return { timezone: body.timezone, daysnotice: body.daysnotice, offweekends: body.offweekends, disabledDates }
 }
 
-function openDayIn(days: ServiceCalendar, test: TestHaulyard): CalendarDay {
+function openDayIn(days: ServiceCalendar, test: OrderData): CalendarDay {
   const day = nextOpenDay(days, todayIn(days.timezone, test.clock.now()))
   if (!day) throw new Error('The demo company has open days')
   return day

@@ -18,6 +18,59 @@ export interface ReadPlan {
   steps: PlanStep[]
 }
 
+type Rows = <T>(query: string) => Promise<T[]>
+
+/** What a step is judged by. */
+export interface KnownTables {
+  /** Whose rows belong to a company. */
+  tenants: ReadonlySet<string>
+  /** Those with so many rows that nobody would choose to read them all. */
+  grown: ReadonlySet<string>
+  /** The table of each index. */
+  ofIndex: ReadonlyMap<string, string>
+}
+
+/** @param many rows from which a table counts as grown. To be asked after `analyze`. */
+export async function knownTables(rows: Rows, many: number): Promise<KnownTables> {
+  const namesOf = async (query: string) => new Set((await rows<{ name: string }>(query)).map(({ name }) => name))
+  const indexes = await rows<{ name: string; table: string }>(
+    'select indexrelid::regclass::text as name, indrelid::regclass::text as table from pg_index',
+  )
+  return {
+    tenants: await namesOf(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'company_id' and not a.attisdropped`),
+    grown: await namesOf(`select relname as name from pg_class where relkind = 'r' and reltuples >= ${many}`),
+    ofIndex: new Map(indexes.map(({ name, table }) => [name, table])),
+  }
+}
+
+/** Whatever of these is read is little: what nobody knows the end of yet. */
+const FEW: readonly string[] = ['payments_unclear', 'orders_waiting']
+
+/** An index that is read from a place to a place: of one hauler, or by the key of what is looked for. */
+const isSought = (step: PlanStep) =>
+  /company_id| = /.test(step['Index Cond'] ?? '') || FEW.includes(step['Index Name'] ?? '')
+
+/**
+ * Steps that read rows of whomever. The platform's own questions are about all haulers, in the order of an index.
+ * @param wholeTables 'off' where the plan was made with `enable_seqscan = off`: a table is then read whole only where no index
+ * could help, however few rows it has.
+ */
+export function readsOthers(
+  { actor, steps }: ReadPlan,
+  { tenants, grown, ofIndex }: KnownTables,
+  wholeTables: 'on' | 'off' = 'on',
+): string[] {
+  const tableOf = (step: PlanStep) => step['Relation Name'] ?? ofIndex.get(step['Index Name'] ?? '') ?? ''
+  const bad = steps.filter((step) => {
+    const [kind, table] = [step['Node Type'], tableOf(step)]
+    if (!tenants.has(table)) return false
+    if (kind === 'Seq Scan') return wholeTables === 'on' ? grown.has(table) : actor !== 'platform'
+    return kind.includes('Index') && wholeTables === 'on' && grown.has(table) && actor !== 'platform' && !isSought(step)
+  })
+  return bad.map((step) => `${step['Node Type']} of ${tableOf(step)} ${step['Index Name'] ?? ''}`)
+}
+
 /**
  * What makes a connection tell its plans, those inside functions too: only a superuser may, so a function of the owner's does
  * it. To be run once by the owner of a test's database.

@@ -1,8 +1,7 @@
 import { timezone } from '#demo/companies.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 
 const crews = {
   35: { manager: 'manager@demo.test', leaves: 'tasha@demo.test' },
@@ -11,7 +10,7 @@ const crews = {
 
 /** In the group of a company of the demo data. */
 export async function canmanagerExamples(
-  test: TestHaulyard,
+  test: ExampleData,
   company: ExampleCompany,
 ): Promise<ExamplesOf<'canmanager'>> {
   const groupid = company + 100
@@ -62,7 +61,7 @@ const founder: ExamplesOf<'canmanager'>['canmanager.register'] = {
   confirm_password: 'eight-chars',
 }
 
-async function groupRows(test: TestHaulyard, company: ExampleCompany, groupid: number) {
+async function groupRows(test: ExampleData, company: ExampleCompany, groupid: number) {
   const todays = await test.rows<{ id: string }>(
     `select id from tasks where company_id = $1 and type = 'deliveries' and delivery_date = $2 and not archived
      order by display_order, id limit 3`,

@@ -1,10 +1,9 @@
 import { demoRow } from '#tests/support/demo-row.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
 /** Customers to be erased are made before, and every reading names another one. */
-export async function customersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
+export async function customersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')

@@ -1,5 +1,4 @@
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
 /** A square mile of Cedar Hollow, more or less. */
@@ -26,7 +25,7 @@ export const squareArea = {
 }
 
 /** Maps to be deleted are made before, and every reading names another one. */
-export async function mapsExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'maps'>> {
+export async function mapsExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'maps'>> {
   const [map] = await test.rows<{ id: number }>('select id from maps where company_id = $1 order by id limit 1', [
     company,
   ])

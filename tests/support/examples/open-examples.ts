@@ -1,11 +1,10 @@
 import type { Asked, CallName } from '#contract/contract.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import { backupsExamples } from './backups.ts'
 import { canmanagerExamples } from './canmanager.ts'
 import { commentsExamples } from './comments.ts'
 import { companiesExamples } from './companies.ts'
 import { customersExamples } from './customers.ts'
-import type { ExampleCompany } from './examples-of.ts'
+import type { ExampleCompany, ExampleData } from './examples-of.ts'
 import { geoExamples } from './geo.ts'
 import { healthExamples } from './health.ts'
 import { imageExamples } from './image.ts'
@@ -25,7 +24,7 @@ import { vmailExamples } from './vmail.ts'
 export type Examples = { [N in CallName]: Asked<N> }
 
 /** Examples whose ids are rows of this company of the demo data, a file for each component of the wire. */
-export async function openExamples(test: TestHaulyard, company: ExampleCompany): Promise<Examples> {
+export async function openExamples(test: ExampleData, company: ExampleCompany): Promise<Examples> {
   return {
     ...(await canmanagerExamples(test, company)),
     ...backupsExamples,

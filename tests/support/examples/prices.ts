@@ -1,13 +1,12 @@
 import { demoRow } from '#tests/support/demo-row.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
 /** The spare set that holds the spare rows, and is never deleted itself. */
 const KEPT = `spare-${SPARE}`
 
 /** What a call deletes is made before, and every reading names another one. */
-export async function pricesExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'prices'>> {
+export async function pricesExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'prices'>> {
   const service = await demoRow<{ id: number }>(
     test,
     'select id from services where company_id = $1 order by id limit 1',
@@ -39,7 +38,7 @@ export async function pricesExamples(test: TestHaulyard, company: ExampleCompany
   }
 }
 
-async function makeSpare(test: TestHaulyard, company: ExampleCompany) {
+async function makeSpare(test: ExampleData, company: ExampleCompany) {
   const numbers = `generate_series(1, ${SPARE}) as n`
   const sets = await test.rows<{ uid: string }>(
     `insert into price_sets (company_id, uid, name, enabled) select $1, 'spare-' || n, 'Spare ' || n, '{}' from ${numbers}

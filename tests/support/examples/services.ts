@@ -2,13 +2,12 @@ import { newReturnLink } from '#domain/ordering/returning/return-link.ts'
 import { codeOf } from '#server/ordering/returning/return-code.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
 type Services = ExamplesOf<'services'>
 
-export async function servicesExamples(test: TestHaulyard, company: ExampleCompany): Promise<Services> {
+export async function servicesExamples(test: ExampleData, company: ExampleCompany): Promise<Services> {
   return { ...(await sold(test, company)), ...(await offered(test, company)) }
 }
 
@@ -21,7 +20,7 @@ type OfferedCall =
   | 'services.restoreService'
 
 /** From the look-up to the refund of an order. */
-async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<Services, OfferedCall>> {
+async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Services, OfferedCall>> {
   const orders = await openOrders(test)
   const row = (query: string) => demoRow<{ id: string; key: string }>(test, query, [company])
   const order = await row(
@@ -58,7 +57,7 @@ async function sold(test: TestHaulyard, company: ExampleCompany): Promise<Omit<S
 }
 
 /** What a call deletes is made before, and every reading names another one. */
-async function offered(test: TestHaulyard, company: ExampleCompany): Promise<Pick<Services, OfferedCall>> {
+async function offered(test: ExampleData, company: ExampleCompany): Promise<Pick<Services, OfferedCall>> {
   const service = await demoRow<{ id: number; map: number }>(
     test,
     'select id, map_id as map from services where company_id = $1 order by id limit 1',
@@ -85,7 +84,7 @@ async function offered(test: TestHaulyard, company: ExampleCompany): Promise<Pic
   }
 }
 
-async function makeSpare(test: TestHaulyard, company: ExampleCompany, map: number) {
+async function makeSpare(test: ExampleData, company: ExampleCompany, map: number) {
   const services = await test.rows<{ id: number }>(
     `insert into services (company_id, name, type, map_id, active)
      select $1, 'Spare', 'Residential', $2, false from generate_series(1, ${SPARE}) as n returning id`,
@@ -101,7 +100,7 @@ async function makeSpare(test: TestHaulyard, company: ExampleCompany, map: numbe
 }
 
 /** What a mail to somebody who ordered before carries. */
-async function returnCode(test: TestHaulyard, company: number): Promise<string> {
+async function returnCode(test: ExampleData, company: number): Promise<string> {
   const { email } = await demoRow<{ email: string }>(
     test,
     `select emailkey as email from customers where company_id = $1 and status = 'Purchased' and emailkey <> '' order by id limit 1`,

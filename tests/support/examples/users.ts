@@ -1,8 +1,7 @@
 import { newKey } from '#tests/support/orders.ts'
 import { password } from '#tests/support/test-caller.ts'
 import { pngFile } from '#tests/support/test-files.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 
 /** Well-formed, and made by nobody. */
 const noPasskey = {
@@ -11,7 +10,7 @@ const noPasskey = {
 }
 
 /** A user of their own is made for the calls that change or delete one. */
-export async function usersExamples(test: TestHaulyard, company: ExampleCompany): Promise<ExamplesOf<'users'>> {
+export async function usersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'users'>> {
   const [made] = await test.rows<{ id: number }>(
     `insert into users (username, role) values ($1, 'customer') returning id`,
     [`leaver-of-${company}@example.com`],
