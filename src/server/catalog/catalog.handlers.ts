@@ -6,7 +6,7 @@ import type { TenantId } from '#server/calls/tenant.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
 import { activeServices } from './catalog.queries.ts'
 import { drawnToFit } from './drawn-areas.ts'
-import { haulersServing } from './haulers-serving.ts'
+import { haulersWith, soldAt } from './haulers-serving.ts'
 import { type OfferedService, offeredService, presentService } from './present.ts'
 
 export const catalogHandlers: Handlers<'services.getServices' | 'services.getHaulers' | 'geo.getAreas'> = {
@@ -24,7 +24,14 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     return app.keptOfShops.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
-  'services.getHaulers': ({ db, app }, { type, ...point }) => haulersServing(app, db, point, type),
+  'services.getHaulers': {
+    // Areas that memory does not know are read by a connection of their own: whoever waited for it with one in hand would
+    // keep it from the others, and all of them would wait.
+    async prepare({ app }, { type, ...point }) {
+      const sold = await soldAt(app.areas, point, type)
+      return ({ db }) => haulersWith(db, app.env, sold)
+    },
+  },
 
   /**
    * The areas in which something is sold: a map that no active service uses promises nothing. They are for drawing; who

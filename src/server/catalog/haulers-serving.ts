@@ -1,23 +1,27 @@
 import type { Answer } from '#contract/contract.ts'
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import type { AppContext } from '#server/app-context.ts'
 import { disabledDaysOf, findPublicByIds } from '#server/companies/companies.queries.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
+import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
+import type { Env } from '#server/start/env.ts'
 
-/** The listed haulers whose areas cover a point, by name, with what each sells there. Never a demo company. */
-export async function haulersServing(
-  { areas, env }: AppContext,
-  db: Db,
-  point: Point,
-  type: ServiceType | undefined,
-): Promise<Answer<'services.getHaulers'>> {
+/** What each hauler sells, by its number. */
+type Sold = ReadonlyMap<number, ReadonlySet<string>>
+
+/** What is sold at a point, by those whose areas cover it. */
+export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceType | undefined): Promise<Sold> {
   const sold = new Map<number, Set<string>>()
   for (const { company, types } of await areas.covering(point)) {
     if (!types || (type && !types.includes(type))) continue
     sold.set(company, new Set([...(sold.get(company) ?? []), ...types]))
   }
+  return sold
+}
+
+/** Those of the haulers that are listed, by name, with what each sells. Never a demo company. */
+export async function haulersWith(db: Db, env: Env, sold: Sold): Promise<Answer<'services.getHaulers'>> {
   const ids = [...sold.keys()]
   if (ids.length === 0) return []
   const [companies, disabled] = await Promise.all([findPublicByIds(db, ids), disabledDaysOf(db, ids)])
