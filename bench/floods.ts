@@ -28,6 +28,8 @@ async function send({ path, method = 'GET', headers = {}, body, unfinished }: Fl
   const options: RequestOptions = { agent, method, headers: { ...headers, 'X-Forwarded-For': from } }
   const sent = request(`${instance.url}${path}`, options)
   sent.setTimeout(PATIENCE_MS, () => sent.destroy())
+  // Whoever is turned away in the middle of a body may find the line cut after the answer came.
+  sent.on('error', () => {})
   try {
     if (unfinished) sent.write(body)
     else sent.end(body)
@@ -73,7 +75,10 @@ async function flood(watch: Worker, what: string, kind: Kind, fromOf: (n: number
   const { times, failed } = await looksOf(watch)
   const faults = statuses.filter((status) => status >= 500 && status !== 503).length
   const beside = `${counted(statuses)}; ${times.length} looks`
+  console.log(`${what}: ${Math.round(p99(times))} ms, ${beside}`)
   gates.push({ figure: `${what}: the order page's p99, ms`, found: p99(times), most: MOST_MS, beside })
+  const served = statuses.filter((status) => status !== 503 && status !== 0).length
+  if (served === 0) gates.push({ figure: `${what}: answered by more than being busy`, found: served, least: 1 })
   if (failed + faults > 0)
     gates.push({ figure: `${what}: looks that failed, and faults`, found: failed + faults, most: 0 })
 }
