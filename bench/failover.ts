@@ -6,7 +6,7 @@ import { holdGates } from './gates.ts'
 import { ask, startPair } from './support/own-pair.ts'
 import { type OwnProcess, ownProcesses } from './support/own-processes.ts'
 import { openRelay } from './support/own-relay.ts'
-import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // Two processes sell on a primary with a synchronous standby, on which they read lists. The primary is killed, the standby
 // promoted, and the address that both processes know led there. Before that the standby stands still for a while. No order that was answered may be missing, no card may be
@@ -80,7 +80,10 @@ async function lookFor(order: string, { url }: OwnProcess, token: string): Promi
 async function settled(one: OwnProcess) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
-    const states = await Promise.all(sent.map(({ key }) => attempt(one, key)))
+    const states = await attempts(
+      one,
+      sent.map(({ key }) => key),
+    )
     if (states.every(({ state }) => state !== 'pending') || Date.now() > until) return states
     await pause(1000)
   }

@@ -111,6 +111,8 @@ interface Heard {
 
 async function send({ method, path, headers, body }: Sent): Promise<Heard> {
   const sent = request(`${instance.url}${path}`, { agent, method, headers })
+  // A server that has said what it thinks of a request may cut the line while the rest of it is on its way.
+  sent.on('error', () => {})
   const gone = setTimeout(() => sent.destroy(), PATIENCE_MS)
   try {
     sent.end(body)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { holdGates } from './gates.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
-import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // Everything that can go wrong between us and the card processor, a hundred orders each. No card may be charged twice, no
 // order may be lost, and after the sweeper nothing may be unclear.
@@ -62,7 +62,10 @@ async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
-    const states = await Promise.all(sent.map(({ key }) => attempt(instance, key)))
+    const states = await attempts(
+      instance,
+      sent.map(({ key }) => key),
+    )
     if (states.every(({ state }) => state !== 'pending') || Date.now() > until) return states
     await pause(1000)
   }

@@ -5,7 +5,7 @@ import { holdGates } from './gates.ts'
 import { numberOption } from './support/options.ts'
 import { otherWork, rowsOf } from './support/other-work.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
-import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
+import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
 // kill -9 of the server, of its PostgreSQL, or of both, at random moments while orders are placed, links paid, money given back,
 // tasks made and done, customers brought in and pictures uploaded. Whatever was answered must be there, no card may be charged
@@ -15,8 +15,6 @@ import { attempt, ledger, newKey, piedmontOrder, purchase, tokenize } from './su
 const KILLS = numberOption(20)
 const CLIENTS = 6
 const SWEPT_WITHIN_MS = 120_000
-/** So many are asked about at once. */
-const AT_ONCE = 16
 
 type OtherWork = Awaited<ReturnType<typeof otherWork>>
 
@@ -72,11 +70,10 @@ async function round(instance: OwnInstance, number: number, sent: Sent[], beside
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {
-    const states: Awaited<ReturnType<typeof attempt>>[] = []
-    for (let from = 0; from < sent.length; from += AT_ONCE) {
-      const portion = sent.slice(from, from + AT_ONCE)
-      states.push(...(await Promise.all(portion.map(({ key }) => attempt(instance, key)))))
-    }
+    const states = await attempts(
+      instance,
+      sent.map(({ key }) => key),
+    )
     const pending = states.filter(({ state }) => state === 'pending').length
     if (pending === 0 || Date.now() > until) return states
     await pause(1000)

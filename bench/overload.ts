@@ -6,9 +6,8 @@ import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { p99 } from './support/statistics.ts'
 
-// What happens when far more come than the server can serve: 500 clients at once, each of whom orders and reads a list of the
-// office in turns, beside as many as keep it
-// busy. What is answered in time must stay most of what it answers at its peak, whoever is turned away hears it by 503 with
+// What happens when far more come than the server can serve: 500 clients at once, each of an address of its own, who order and
+// read a list of the office in turns, beside as many as keep it busy. What is answered in time must stay most of what it answers at its peak, whoever is turned away hears it by 503 with
 // Retry-After, and the probes still answer. `bench overload -- --30` goes on for so many seconds, 15 unless said.
 
 const FEW = 24
@@ -34,15 +33,18 @@ interface Sending {
   key?: string
   /** Of a session. */
   token?: string
+  /** Whose address it comes from. */
+  client?: number
 }
 
-function ask(path: string, { body, key, token }: Sending = {}): Promise<Asked> {
+function ask(path: string, { body, key, token, client }: Sending = {}): Promise<Asked> {
   const began = performance.now()
   const text = body && JSON.stringify(body)
   const headers = {
     ...(text && { 'content-type': 'application/json' }),
     ...(key && { 'Idempotency-Key': key }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(client !== undefined && { 'X-Forwarded-For': `10.7.${client >> 8}.${client & 255}` }),
   }
   return new Promise((resolve, reject) => {
     const sent = request(`${instance.url}${path}`, { agent, headers, method: text ? 'POST' : 'GET' }, (response) => {
@@ -79,9 +81,10 @@ async function client(
     sent += 1
     const order = { body: piedmontOrder(tokens.card, `buyer-${sent}@example.com`), key: newKey() }
     for (let isDone = false; !isDone && !isOver(); ) {
-      const answer = await (kind === 'orders' ? ask(ORDER, order) : ask(LIST, { token: tokens.session })).catch(
-        () => null,
-      )
+      const from = { client: number }
+      const asked =
+        kind === 'orders' ? ask(ORDER, { ...order, ...from }) : ask(LIST, { token: tokens.session, ...from })
+      const answer = await asked.catch(() => null)
       note(kind, answer)
       isDone = answer?.status === 200
       // As browsers and proxies do, not all at the same moment.

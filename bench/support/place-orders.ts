@@ -61,9 +61,25 @@ export async function purchase(
   return (await answer.json()) as Answer<'services.purchase'>
 }
 
-/** What became of an attempt. */
+/** So many are asked about at once: more of one address would be told that the server is busy. */
+const AT_ONCE = 16
+
+/** What became of the attempts under these keys, in their order. */
+export async function attempts(
+  instance: Pick<OwnInstance, 'url'>,
+  keys: readonly string[],
+): Promise<Answer<'services.getAttempt'>[]> {
+  const found: Answer<'services.getAttempt'>[] = []
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    found.push(...(await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => attempt(instance, key)))))
+  }
+  return found
+}
+
+/** What became of an attempt. @throws when nothing was said of it */
 export async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
   const answer = await fetch(`${url}/cfc/api/services.cfc?method=getAttempt&key=${key}`)
+  if (!answer.ok) throw new Error(`getAttempt answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer<'services.getAttempt'>
 }
 
