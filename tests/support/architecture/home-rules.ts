@@ -43,7 +43,7 @@ const HOMES: Record<string, RegExp> = {
   'terra-draw': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
   'terra-draw-maplibre-gl-adapter': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
   '@tmcw/togeojson': /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
-  fflate: /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
+  fflate: /^src\/app\/office\/(maps\/import\/parse-map-file|import\/read-workbook)\.ts$/,
   'topojson-client': SCREENS,
   'us-atlas': SCREENS,
   isbot: SCREENS,
