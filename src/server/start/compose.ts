@@ -36,6 +36,8 @@ interface Parts {
   log: Log
   actors: Actors
   /** Default: there is none. */
+  /** How many lines of it were lost on their way to another machine. Default: none goes there. */
+  lostLogLines?: (() => number) | undefined
   standby?: Standby
   jobs: Jobs
   /** Default: nobody stops it. */
@@ -50,6 +52,7 @@ export function composeApp({
   log,
   actors,
   standby = noStandby(actors),
+  lostLogLines = () => 0,
   jobs,
   stopping = NEVER,
 }: Parts): AppContext {
@@ -60,7 +63,10 @@ export function composeApp({
     inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
       readHealthSnapshot(db, { env, standby, reach, now }),
     )
-  const metrics = openMetrics({ actors, orders, health, standby, reach, now }, env.metricsToken !== undefined)
+  const metrics = openMetrics(
+    { actors, orders, health, standby, reach, lostLogLines, now },
+    env.metricsToken !== undefined,
+  )
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )

@@ -143,7 +143,15 @@ test('metrics say how far it lags and who answers', async () => {
     const { actors, haulyard: app } = haulyard
     const health = () =>
       inTransaction(actors.platform, { tenant: null }, (db) => readHealthSnapshot(db, { ...app, standby }))
-    const sources = { actors, orders: async () => [], health, standby, reach: app.reach, now: app.now }
+    const sources = {
+      actors,
+      orders: async () => [],
+      health,
+      standby,
+      reach: app.reach,
+      lostLogLines: () => 0,
+      now: app.now,
+    }
     const { text } = await openMetrics(sources, false).read()
     return text.split('\n')
   }
