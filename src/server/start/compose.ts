@@ -3,6 +3,7 @@ import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
+import { openClamd } from '#server/adapters/scanner/clamd.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
@@ -15,7 +16,8 @@ import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
 import { openFileLinks } from '#server/files/file-links.ts'
-import { openPictures } from '#server/files/pictures.ts'
+import { openFileJudge } from '#server/files/judge-file.ts'
+import { openUploadScan } from '#server/files/upload-scan.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
 import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
@@ -34,10 +36,10 @@ import { outsidePlaces } from './outside-places.ts'
 interface Parts {
   env: Env
   log: Log
-  actors: Actors
-  /** Default: there is none. */
   /** How many lines of it were lost on their way to another machine. Default: none goes there. */
   lostLogLines?: (() => number) | undefined
+  actors: Actors
+  /** Default: there is none. */
   standby?: Standby
   jobs: Jobs
   /** Default: nobody stops it. */
@@ -50,9 +52,9 @@ const NEVER = new AbortController().signal
 export function composeApp({
   env,
   log,
+  lostLogLines = () => 0,
   actors,
   standby = noStandby(actors),
-  lostLogLines = () => 0,
   jobs,
   stopping = NEVER,
 }: Parts): AppContext {
@@ -91,7 +93,8 @@ export function composeApp({
     drawings: openDrawings(),
     storage: openStorage(env),
     fileLinks: openFileLinks(env.appSecret),
-    pictures: openPictures(),
+    pictures: openFileJudge(),
+    scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),

@@ -67,7 +67,7 @@ const HOMES: Record<string, RegExp> = {
   '@googlemaps/polyline-codec': ADAPTERS,
   feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
-  sharp: /^src\/server\/files\/picture-process\.ts$/,
+  sharp: /^src\/server\/files\/judge-process\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@dnd-kit\//, /^src\/app\/kit\//],
