@@ -105,11 +105,17 @@ export function composeApp({
     drawnAreas: keepValues(shopChanges, 200),
     sharedReading: openSharedReading({ actors, env }),
     openStreams: countOpenStreams(),
-    sealer: openSealer(env.appSecret, env.appSecretBefore),
-    returnSealer: openSealer(env.appSecret, env.appSecretBefore, 'links of returning customers'),
-    cookieSealer: openSealer(env.appSecret, env.appSecretBefore, 'cookies of sessions'),
+    ...openSealers(env),
     stopping,
     now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }
 }
+
+/** Each has a key of its own, so that none opens what another one sealed. */
+const openSealers = ({ appSecret, appSecretBefore }: Env) => ({
+  sealer: openSealer(appSecret, appSecretBefore),
+  returnSealer: openSealer(appSecret, appSecretBefore, 'links of returning customers'),
+  cookieSealer: openSealer(appSecret, appSecretBefore, 'cookies of sessions'),
+})
+
