@@ -85,7 +85,7 @@ test('a read waits a moment for a standby that is about to catch up', async () =
   expect(await isReadThere()).toBe(true)
 })
 
-test('one that lags for too long is left out, and comes back by itself', async () => {
+test('a standby that lags for too long is left out, and comes back by itself', async () => {
   changes.length = 0
   said.acknowledged = 300
   said.replayed = async () => null
@@ -123,7 +123,7 @@ test('what the standby fails at, the primary answers', async () => {
   expect(await isReadThere()).toBe(true)
 })
 
-test('one that is no standby any more is left out, which is told at the start, too', async () => {
+test('a server that is no standby any more is left out, which is told at the start, too', async () => {
   const told: boolean[] = []
   const promoted = openStandby({
     primary: haulyard.actors,
