@@ -24,7 +24,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 
 /** What the figures are read from. */
-interface MetricSources {
+export interface MetricSources {
   actors: Actors
   orders: OrderCounts
   health: () => Promise<HealthSnapshot>

@@ -11,7 +11,7 @@ import { countOpenStreams } from '#server/cans/live/open-streams.ts'
 import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
-import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
@@ -25,7 +25,7 @@ import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { Log } from '#server/operations/log.ts'
-import { openMetrics } from '#server/operations/metrics.ts'
+import { type MetricSources, type Metrics, openMetrics } from '#server/operations/metrics.ts'
 import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
 import { openReach } from '#server/operations/reach.ts'
 import { openSealer } from '#server/payments/sealer.ts'
@@ -58,17 +58,9 @@ export function composeApp({
   jobs,
   stopping = NEVER,
 }: Parts): AppContext {
-  const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
   const now = () => new Date()
   const reach = openReach(outsidePlaces(env), log, now)
-  const health = () =>
-    inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
-      readHealthSnapshot(db, { env, standby, reach, now }),
-    )
-  const metrics = openMetrics(
-    { actors, orders, health, standby, reach, lostLogLines, now },
-    env.metricsToken !== undefined,
-  )
+  const metrics = metricsOf(env, { actors, standby, reach, lostLogLines, now })
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )
@@ -112,10 +104,18 @@ export function composeApp({
   }
 }
 
+/** What is counted as it happens, and what is read of the database when somebody asks. */
+function metricsOf(env: Env, sources: Omit<MetricSources, 'orders' | 'health'>): Metrics {
+  const reading = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(sources.actors.platform, { tenant: null, readonly: true }, work)
+  const orders = () => reading(ordersOfPastDay)
+  const health = () => reading((db) => readHealthSnapshot(db, { env, ...sources }))
+  return openMetrics({ ...sources, orders, health }, env.metricsToken !== undefined)
+}
+
 /** Each has a key of its own, so that none opens what another one sealed. */
 const openSealers = ({ appSecret, appSecretBefore }: Env) => ({
   sealer: openSealer(appSecret, appSecretBefore),
   returnSealer: openSealer(appSecret, appSecretBefore, 'links of returning customers'),
   cookieSealer: openSealer(appSecret, appSecretBefore, 'cookies of sessions'),
 })
-
