@@ -70,10 +70,18 @@ describe('a PDF that cannot be looked into is refused', () => {
       stream('/Filter /FlateDecode', Buffer.concat([Buffer.of(0x78, 0x9c), Buffer.alloc(40, 0xff)])),
     ],
     ['more than can be held', stream('/Filter /FlateDecode', packed(Buffer.alloc(101 * 1024 * 1024)))],
+    ['more streams than a few pages have', ['stream\n'.repeat(100_001)]],
     ['streams that run into each other', [...overlapping(9)]],
   ])('%s', (_what, parts) => {
     expect(pdfFault(pdf(...parts))).toBe('unreadable')
   })
+})
+
+test('ten megabytes of names by their numbers, and thirty that are packed, are judged within seconds', () => {
+  const began = performance.now()
+  expect(pdfFault(pdf('/#41'.repeat(2_500_000)))).toBeNull()
+  expect(pdfFault(pdf(...stream('/Filter /FlateDecode', packed('/a#41 '.repeat(5_000_000)))))).toBeNull()
+  expect(performance.now() - began).toBeLessThan(15_000)
 })
 
 /** Each begins within the one before, and all end at the same place: a stored block of zlib takes whatever it is given. */

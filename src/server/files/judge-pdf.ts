@@ -14,8 +14,8 @@ const HEADER_BYTES = 2
 /** @returns why a PDF is not taken, null when it only shows something */
 export function pdfFault(bytes: Uint8Array): FileFault | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (actsOnItsOwn(text)) return 'acts'
-  if (hidesObjects(text)) return 'unreadable'
+  if (actsOnItsOwn(bytes)) return 'acts'
+  if (hidesObjects(bytes) || hasTooManyStreams(text)) return 'unreadable'
   const left = { unpacked: MOST_UNPACKED_BYTES, packed: 2 * bytes.byteLength, torn: MOST_TORN }
   for (const at of packedStreams(text)) {
     const part = inflated(bytes.subarray(at + HEADER_BYTES), left.unpacked)
@@ -29,9 +29,19 @@ export function pdfFault(bytes: Uint8Array): FileFault | null {
     // Streams that run into each other would be unpacked again and again.
     left.packed -= part.consumed
     if (left.packed < 0) return 'unreadable'
-    if (actsOnItsOwn(part.bytes.toString('latin1'))) return 'acts'
+    if (actsOnItsOwn(part.bytes)) return 'acts'
   }
   return null
+}
+
+/** Each is asked for twice, at its beginning and its end. */
+const MOST_STREAM_WORDS = 100_000
+
+function hasTooManyStreams(text: string): boolean {
+  let words = 0
+  for (let at = text.indexOf('stream'); at >= 0 && words <= MOST_STREAM_WORDS; at = text.indexOf('stream', at + 1))
+    words += 1
+  return words > MOST_STREAM_WORDS
 }
 
 /** Where bytes begin that look packed, behind each `stream`, whatever the PDF says of them. */
