@@ -11,7 +11,7 @@ const stopMs = 40_000
 let ending = false
 let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
-let elsewhere: LogSender | undefined
+let logSender: LogSender | undefined
 
 /** Stops once however often it is asked: the terminal and the npm script above both pass on a Ctrl-C. */
 async function end(code: number): Promise<void> {
@@ -20,7 +20,7 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(1), stopMs + leadMs).unref()
   const haulyard = await running?.catch(() => undefined)
   await haulyard?.stop()
-  await elsewhere?.close()
+  await logSender?.close()
   process.exit(code)
 }
 
@@ -53,17 +53,21 @@ try {
   const env = readEnv()
   leadMs = env.stopLeadMs
   const log: Log = createLog(env.logLevel, process.stdout.isTTY === true, (line) => process.stdout.write(line), {
-    write: (line) => elsewhere?.write(line),
+    write: (line) => logSender?.write(line),
   })
   if (env.logTo) {
     const onBack = (lost: number) => log.warn({ lost }, 'lines of the log did not reach LOG_TO while it was away')
-    elsewhere = openSyslog({ url: env.logTo, onBack })
+    logSender = openSyslog({ url: env.logTo, onBack })
   }
   const onLost = (reason: string) => {
     log.fatal(reason)
     void end(1)
   }
-  running = startHaulyard(env, log, { progress: (line) => console.log(line), onLost })
+  running = startHaulyard(env, log, {
+    progress: (line) => console.log(line),
+    onLost,
+    lostLogLines: () => logSender?.lost() ?? 0,
+  })
   console.log(startupBanner(await running))
 } catch (error) {
   crash(error)

@@ -98,10 +98,11 @@ describe('cryptography', () => {
   })
 })
 
-test('the proxies lead people to TLS, and refuse calls in clear', () => {
+test('the proxies lead people to TLS, refuse calls in clear, and bound what one network may ask at once', () => {
   const nginx = read('deploy/nginx.conf') ?? ''
   const inClear = nginx.slice(nginx.indexOf('listen 80'))
   expect(inClear).toMatch(/location \/ \{\s*return 301 https:.*\s*\}\s*location \/cfc\/ \{\s*return 403;/)
+  expect(nginx).toMatch(/limit_conn connections \d+;[\s\S]*limit_req zone=requests burst=\d+ nodelay;/)
   expect(/ssl_ciphers (.*);/.exec(nginx)?.[1]).toMatch(
     /^(ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305):?)+$/,
   )
@@ -136,6 +137,14 @@ test('every file that is named is there', () => {
 test('every test that is named has that name in that file', () => {
   const kept = requirements.flatMap(({ id, heldBy }) => heldBy.map((keeper) => ({ id, ...keeper })))
   expect(kept.filter((keeper) => !says(keeper, read(keeper.path) ?? ''))).toEqual([])
+})
+
+test('every fault that was found is held by tests that are there', () => {
+  const [, faults = ''] = page.split('## Faults that were found')
+  const rows = faults.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What was possible |'))
+  expect(rows.length).toBeGreaterThan(40)
+  expect(rows.filter((row) => keepersOf(row).length === 0)).toEqual([])
+  expect(rows.flatMap(keepersOf).filter((keeper) => !says(keeper, read(keeper.path) ?? ''))).toEqual([])
 })
 
 describe('the threat model', () => {

@@ -12,7 +12,8 @@ import type { KeptValues } from '#server/db/kept-values.ts'
 import type { Notices } from '#server/db/notices.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { FileLinks } from '#server/files/file-links.ts'
-import type { Pictures } from '#server/files/pictures.ts'
+import type { FileJudge } from '#server/files/judge-file.ts'
+import type { UploadScan } from '#server/files/upload-scan.ts'
 import type { ServiceAreas } from '#server/geo/areas/service-areas.ts'
 import type { Drawings } from '#server/geo/check-drawing.ts'
 import type { StopOrders } from '#server/geo/order-stops.ts'
@@ -49,8 +50,9 @@ export interface AppContext {
   drawings: Drawings
   storage: FileStorage
   fileLinks: FileLinks
-  /** Draws uploaded pictures anew, in a process of its own. */
-  pictures: Pictures
+  /** Draws uploaded pictures anew and looks into PDFs, in a process of its own. */
+  pictures: FileJudge
+  scanUpload: UploadScan
   countView: ViewCounter
   sealer: Sealer
   /** What the links of returning customers carry. */

@@ -96,7 +96,7 @@ test('a wrong one is said at the field, and asks again', async () => {
   expect(await outcome).toEqual({ success: true })
 })
 
-test('of an account with a second factor both are asked for', async () => {
+test('an account with a second factor is asked for both', async () => {
   const { user, press, outcome } = await openSheet({ app: true })
   await user.type(await screen.findByLabelText('Your password'), 'demo-password')
   const code = await screen.findByLabelText('Code')

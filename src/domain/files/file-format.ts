@@ -4,7 +4,7 @@
 export type FileKind = 'image' | 'pdf'
 
 /** What keeps a file of a known format from being kept. */
-export type FileFault = 'unreadable' | 'too many pixels'
+export type FileFault = 'unreadable' | 'too many pixels' | 'acts'
 
 export type PictureFormat = 'jpg' | 'png' | 'gif'
 

@@ -30,6 +30,9 @@ test('a proof is fresh for ten minutes', () => {
   const later = (ms: number) => new Date(at.getTime() + ms)
   expect(isFresh(at, later(600_000))).toBe(true)
   expect(isFresh(at, later(600_001))).toBe(false)
+  // By more than clocks differ it was shown under one that was set back.
+  expect(isFresh(at, later(-60_000))).toBe(true)
+  expect(isFresh(at, later(-60_001))).toBe(false)
   expect(isFresh(null, at)).toBe(false)
 })
 

@@ -6,13 +6,17 @@ import type { Role } from './roles.ts'
 
 /** For so long after a log-in, or after showing it once more, nobody is asked again. */
 export const FRESH_MINUTES = 10
+const CLOCKS_DIFFER_MINUTES = 1
 /** How many codes are kept for the day without app and passkey. */
 export const RECOVERY_CODES = 10
 export const MOST_PASSKEYS = 10
 
-/** Whether somebody showed just now who they are. */
-export const isFresh = (provenAt: Date | null, now: Date): boolean =>
-  provenAt !== null && now.getTime() - provenAt.getTime() <= FRESH_MINUTES * 60_000
+/** Whether somebody showed just now who they are. What is to come by more than clocks differ was shown under one that was set back. */
+export function isFresh(provenAt: Date | null, now: Date): boolean {
+  if (provenAt === null) return false
+  const minutes = (now.getTime() - provenAt.getTime()) / 60_000
+  return minutes >= -CLOCKS_DIFFER_MINUTES && minutes <= FRESH_MINUTES
+}
 
 export type TypedCode = { kind: 'app' | 'recovery'; code: string }
 

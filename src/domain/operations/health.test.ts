@@ -16,6 +16,7 @@ const well: HealthFacts = {
   disk: { free: 40 * GB, total: 100 * GB },
   standby: { isFit: true, lag: 0.2 },
   archive: { lastAgo: 40, fails: false },
+  isScanned: true,
   outside: [{ service: 'E-mail', setting: 'SMTP_URL', isReached: true, lasts: HOUR }],
 }
 const of = (facts: Partial<HealthFacts>) =>
@@ -32,9 +33,10 @@ test('a server that is well says so of each part, and of a standby, an archive a
     ['Log archive', 'good', 'The last file was kept 40 seconds ago.', null],
     ['Disk', 'good', '40 GB of 100 GB free.', null],
     ['Standby', 'good', 'Up to date.', null],
+    ['Uploads', 'good', 'Each file is scanned for malware.', null],
     ['Outside services', 'good', 'Each one is reached.', null],
   ])
-  const alone = judgeHealth({ ...well, standby: null, archive: null, outside: [] }, NOW)
+  const alone = judgeHealth({ ...well, standby: null, archive: null, isScanned: null, outside: [] }, NOW)
   expect(alone.map(({ part }) => part)).toEqual(['Mail', 'Jobs', 'Payments', 'Backups', 'Disk'])
 })
 
@@ -54,6 +56,7 @@ describe('what is not well', () => {
     ],
     [{ mail: { ...mail, waiting: 1, oldest: 901 } }, 'Mail', 'bad', '1 message waits, the oldest for 15 minutes.'],
     [{ mail: { ...mail, failed: 1 } }, 'Mail', 'look', '1 message was given up.'],
+    [{ isScanned: false }, 'Uploads', 'look', 'Files of strangers are not scanned for malware.'],
     [{ jobs: { failed: 3, late: 2 } }, 'Jobs', 'bad', '2 jobs should have begun more than ten minutes ago.'],
     [{ jobs: { failed: 3, late: 0 } }, 'Jobs', 'look', '3 jobs given up within a week.'],
     [
@@ -154,6 +157,7 @@ test('whatever is found, what is good needs nothing, and all else says what to d
     }),
     disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),
     standby: fc.option(fc.record({ isFit: fc.boolean(), lag: seconds })),
+    isScanned: fc.option(fc.boolean()),
     archive: fc.option(fc.record({ lastAgo: fc.option(seconds), fails: fc.boolean() })),
     outside: fc.array(
       fc.record({

@@ -23,6 +23,8 @@ export interface HealthFacts {
   standby: { isFit: boolean; lag: number } | null
   /** Where the database's log is kept file by file: how long ago the last one was, and whether the last try failed; null where it is not. */
   archive: { lastAgo: number | null; fails: boolean } | null
+  /** Whether uploads are scanned for malware; null in the demo, where nobody expects it. */
+  isScanned: boolean | null
   outside: readonly OutsideFacts[]
 }
 
@@ -46,6 +48,7 @@ export function judgeHealth(facts: HealthFacts, now: Date): PartHealth[] {
     ...archive,
     judgeDisk(facts.disk),
     ...standby,
+    ...(facts.isScanned === null ? [] : [judgeUploads(facts.isScanned)]),
     ...judgeOutside(facts.outside),
   ]
 }
@@ -148,5 +151,14 @@ function judgeStandby({ isFit, lag }: NonNullable<HealthFacts['standby']>): Part
     'Standby',
     says,
     'Lists are read on the primary meanwhile. See DATABASE_READ_URL and the standby’s own log.',
+  )
+}
+
+function judgeUploads(isScanned: boolean): PartHealth {
+  if (isScanned) return good('Uploads', 'Each file is scanned for malware.')
+  return look(
+    'Uploads',
+    'Files of strangers are not scanned for malware.',
+    'Run ClamAV and set CLAMD_URL. Without it pictures are drawn anew and PDFs that act are refused, and nothing more.',
   )
 }

@@ -11,11 +11,12 @@ export const outsideServices = [
   'Page views',
   'Traces',
   'Log',
+  'Malware scanner',
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 
 /** Nothing built in takes the place of these while they are away. */
-const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'E-mail', 'Text messages', 'Files']
+const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'E-mail', 'Text messages', 'Files', 'Malware scanner']
 
 /** What was found when an outside service was last tried. */
 export interface OutsideFacts {

@@ -10,6 +10,7 @@ export const healthParts = [
   'Log archive',
   'Disk',
   'Standby',
+  'Uploads',
   'Outside services',
 ] as const
 type HealthPart = (typeof healthParts)[number]

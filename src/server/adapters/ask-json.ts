@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { elsewhere } from './elsewhere.ts'
+import { releasingSlot } from './slot.ts'
 
 /** An outside service answered with another status than 2xx. */
 export class NotAnswered extends Error {
@@ -21,7 +21,7 @@ export async function askJson<S extends z.ZodType>(
   { patienceMs, ...init }: RequestInit & { patienceMs: number },
 ): Promise<z.output<S>> {
   const asking = { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) } as const
-  const answer = await elsewhere(() => fetch(url, asking))
+  const answer = await releasingSlot(() => fetch(url, asking))
   if (!answer.ok) {
     await answer.body?.cancel()
     throw new NotAnswered(answer.status)

@@ -7,17 +7,20 @@ interface Place {
   port: number
   /** The line is sealed from its first byte on. */
   isSealed: boolean
+  /** Of this machine, instead of host and port. */
+  socketPath?: string
 }
 
 /** Connects and, where the line is sealed from the beginning, sees who is there. @returns null when that went well */
-export async function reasonNotReached({ host, port, isSealed }: Place, patienceMs: number): Promise<string | null> {
+export async function reasonNotReached(place: Place, patienceMs: number): Promise<string | null> {
   let socket: Socket | undefined
   let patience: NodeJS.Timeout | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       patience = setTimeout(() => reject(new Error(`no answer in ${patienceMs / 1_000} s`)), patienceMs)
-      const open = isSealed ? connectSealed({ host, port, servername: nameOf(host) }) : connectPlain({ host, port })
-      socket = open.once(isSealed ? 'secureConnect' : 'connect', () => resolve()).on('error', reject)
+      socket = opened(place)
+        .once(place.isSealed ? 'secureConnect' : 'connect', () => resolve())
+        .on('error', reject)
     })
     return null
   } catch (error) {
@@ -26,6 +29,11 @@ export async function reasonNotReached({ host, port, isSealed }: Place, patience
     clearTimeout(patience)
     socket?.destroy()
   }
+}
+
+function opened({ host, port, isSealed, socketPath }: Place): Socket {
+  if (socketPath !== undefined) return connectPlain({ path: socketPath })
+  return isSealed ? connectSealed({ host, port, servername: nameOf(host) }) : connectPlain({ host, port })
 }
 
 /** Addresses are not names, which TLS would ask for (RFC 6066). */

@@ -52,7 +52,7 @@ describe('where a backup is taken every night', () => {
   })
 })
 
-test('where none is asked for nothing is taken, and nobody is warned', async () => {
+test('where no backup is asked for none is taken, and nobody is warned', async () => {
   const nothing = nightlyBackupJob(without.haulyard, () => Promise.reject(new Error('it was taken')))
   await nothing.handle({}, context)
   expect(await stateOf(without)).toEqual({ nightly: false, overdue: false, lastgood: null, trouble: null })

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { CachedResponse } from './cached-response.ts'
-import type { GateKeys } from './limits/figures.ts'
+import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
 import type { TenantId } from './tenant.ts'
 
@@ -37,7 +37,7 @@ export interface Call {
   /** Whether the demo's log-ins open for this caller. */
   demoOpen: boolean
   idempotencyKey: string | null
-  limitKeys: GateKeys
+  limitKeys: RateLimitKeys
   /** This call as a try of its endpoint's limit: a handler counts what failed. */
   counted: Try
 }

@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-test('so are live updates', async () => {
+test('live updates are answered 503 while the database is gone, too', async () => {
   await takeAway()
   const { status, headers } = await haulyard.request('/cfc/api/events?groupid=35', {
     headers: { Authorization: `Bearer ${'x'.repeat(40)}` },

@@ -50,7 +50,7 @@ test('a PostgreSQL that is too old is refused in one line, and nothing else is a
   expect(asked).toHaveLength(1)
 })
 
-test('one that the documents promise is taken', async () => {
+test('a PostgreSQL that the documents promise is taken', async () => {
   const { url } = await serverOf('15.8 (Debian 15.8-1)')
   expect((await open(url)).version).toBe('15.8')
 })

@@ -59,7 +59,9 @@ describe('the room of a company', () => {
         return remove(name)
       },
     })
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(1_000)))
+    // One person may send six at once.
+    const byAdmin = () => ask('pdf.upload', { pdf: pdfOf(1_000), company: 35 }, { as: 'admin' })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? send(1_000) : byAdmin())))
     const kept = answers.filter(({ status }) => status === 200)
     expect(kept).toHaveLength(3)
     const message = fileMessages.noRoom('1 MB')

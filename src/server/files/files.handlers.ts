@@ -1,20 +1,22 @@
-import type { UploadedFile } from '#contract/files/uploaded-file.ts'
-import type { FileKind } from '#domain/files/file-format.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { roomOfCompany } from './file-room.ts'
 import { usedSpace } from './files.queries.ts'
-import { judgeUpload, storeUpload } from './store-upload.ts'
+import { judgeUpload, storeUpload, type Upload } from './store-upload.ts'
 
 export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.getRoom'> = {
   'companies.getRoom': async (call) => ({
     used: await usedSpace(call.db, { company: tenantOf(call) }),
     room: await roomOfCompany(call, tenantOf(call)),
   }),
-  'image.upload': { prepare: (call, { image }) => keep(call, { field: 'image', file: image, kind: 'image' }) },
-  'pdf.upload': { prepare: (call, { pdf }) => keep(call, { field: 'pdf', file: pdf, kind: 'pdf' }) },
+  'image.upload': {
+    prepare: (call, { image }) => keep(call, { name: 'image.upload', field: 'image', file: image, kind: 'image' }),
+  },
+  'pdf.upload': {
+    prepare: (call, { pdf }) => keep(call, { name: 'pdf.upload', field: 'pdf', file: pdf, kind: 'pdf' }),
+  },
 }
 
-async function keep(call: Call, sent: { field: string; file: UploadedFile; kind: FileKind }) {
+async function keep(call: Call, sent: Upload) {
   const judged = await judgeUpload(call, sent)
   return async (short: ShortCall) => ({ file: await storeUpload(short, judged) })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fileMessages } from '#domain/files/messages.ts'
 import { pictureFile, pixelsOf, pngFile, redOverBlue } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { openPictures } from './pictures.ts'
+import { openFileJudge } from './judge-file.ts'
 
 // What is kept of a stranger's picture is its pixels, drawn anew: upright, of a bounded size, and nothing else.
 
@@ -84,14 +84,14 @@ test.each([
 })
 
 test('of many that one person sends at once six are drawn, the others told to come again, and the next one is drawn', async () => {
-  const pictures = openPictures()
+  const judge = openFileJudge()
   const bytes = await pngFile().bytes()
-  const many = await Promise.allSettled(Array.from({ length: 10 }, () => pictures.renew('one', bytes, 'png')))
+  const many = await Promise.allSettled(Array.from({ length: 10 }, () => judge.judge('one', bytes, 'png')))
   expect(many.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), ...Array(4).fill('rejected')])
   expect(many.at(-1)).toMatchObject({ reason: { status: 503 } })
-  expect(await pictures.renew('one', bytes, 'png')).toHaveProperty('bytes')
-  await pictures.close()
-  await expect(pictures.renew('one', bytes, 'png')).rejects.toThrow('the server stops')
+  expect(await judge.judge('one', bytes, 'png')).toHaveProperty('bytes')
+  await judge.close()
+  await expect(judge.judge('one', bytes, 'png')).rejects.toThrow('the server stops')
 })
 
 function pngHeader(): Uint8Array {

@@ -32,7 +32,7 @@ test('a photo opens by its link, and only the browser of whoever has it keeps it
   expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d{4}$/)
 })
 
-test('its path alone opens nothing, for nobody', async () => {
+test('the path of a photo alone opens nothing, for nobody', async () => {
   const path = onlyPath(await photographed())
   const Authorization = `Bearer ${await haulyard.tokenOf('owner')}`
   expect([(await get(path)).status, (await get(path, { headers: { Authorization } })).status]).toEqual([404, 404])

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { CallName } from '#contract/contract.ts'
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import type { Call, ShortCall } from '#server/calls/handler.ts'
-import { badFields, busy } from '#server/calls/refusal.ts'
+import { badFields, busy, Refusal } from '#server/calls/refusal.ts'
+import { logSecurity } from '#server/operations/security-log.ts'
 import { companyOfFile, expectRoom } from './file-room.ts'
 import { insertFile } from './files.queries.ts'
 
@@ -16,7 +18,10 @@ export interface JudgedFile {
   isPrivate: boolean
 }
 
-interface Sent {
+/** What a call brings. */
+export interface Upload {
+  /** Of the call that brings it. */
+  name: CallName
   /** Of the form, to which a refusal points. */
   field: string
   file: UploadedFile
@@ -25,26 +30,45 @@ interface Sent {
 }
 
 /**
- * Judges a file by its content. A picture is drawn anew: what is kept of it is pixels and nothing else.
- * @throws Refusal 400 when the content is not of this kind or cannot be read, 503 when too many pictures are on their way
+ * Judges a file by its content: it is scanned for malware where a scanner is set, a picture is drawn anew, so that what is kept of it
+ * is pixels and nothing else, and a PDF that would act is none.
+ * @throws Refusal 400 when the content is not of this kind, cannot be read or is malware, 503 when too many files are on their way or
+ *   the scanner does not answer
  */
 export async function judgeUpload(
   call: Call,
-  { field, file: { bytes }, kind, isPrivate = false }: Sent,
+  { name, field, file: { bytes }, kind, isPrivate = false }: Upload,
 ): Promise<JudgedFile> {
   const refused = (message: string) => badFields([{ field, message }])
   const format = formatOf(bytes)
   if (format?.kind !== kind) throw refused(fileMessages.wrongFormat[kind])
-  if (format.kind === 'pdf') {
-    if (!isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
-    return { field, bytes, format, isPrivate }
-  }
+  if (format.kind === 'pdf' && !isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
   const whose = String(call.user?.id ?? call.address)
-  const renewed = await call.app.pictures.renew(whose, bytes, format.extension)
-  if (renewed.fault !== undefined) throw refused(fileMessages.fault[renewed.fault])
-  const kept = formatOf(renewed.bytes)
-  if (!kept) throw new Error('A picture drawn anew is no picture')
-  return { field, bytes: renewed.bytes, format: kept, isPrivate }
+  if (await isMalware(call, name, whose, bytes)) throw refused(fileMessages.malware)
+  const judged = await call.app.pictures.judge(whose, bytes, format.extension)
+  if (judged.fault !== undefined) throw refused(fileMessages.fault[judged.fault])
+  const kept = formatOf(judged.bytes)
+  if (!kept) throw new Error('A file that was judged is of no format')
+  return { field, bytes: judged.bytes, format: kept, isPrivate }
+}
+
+/** A scanner that is set and does not answer lets nothing in. */
+async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8Array): Promise<boolean> {
+  const found = await call.app.scanUpload(whose, bytes).catch((err: unknown) => {
+    if (err instanceof Refusal) throw err
+    call.log.error({ err }, 'an upload could not be scanned')
+    throw busy()
+  })
+  if (found === null) return false
+  const { user, tenant, limitKeys } = call
+  logSecurity(call.log, 'upload.infected', {
+    user: user?.id ?? null,
+    network: limitKeys.address,
+    company: tenant ?? user?.company ?? null,
+    call: name,
+    reason: found,
+  })
+  return true
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elsewhere } from '#server/adapters/elsewhere.ts'
+import { releasingSlot } from '#server/adapters/slot.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type AdmissionBounds, openAdmission } from './admission.ts'
 
@@ -106,7 +106,7 @@ test('who waits for somebody else’s computer takes nobody’s turn, and counts
   const { come, begun } = open({ atOnce: 1, mostWaiting: 5 })
   const asked = Promise.withResolvers<void>()
   const buyer = come('buyer', async (work) => {
-    await elsewhere(() => asked.promise)
+    await releasingSlot(() => asked.promise)
     await work()
   })
   const reader = come('reader')

@@ -1,4 +1,4 @@
-import { inPlace, type Place } from '#server/adapters/elsewhere.ts'
+import { type Slot, withSlot } from '#server/adapters/slot.ts'
 import { busy } from '#server/calls/refusal.ts'
 
 // More than the server can do at once waits before it is begun, not half done (ADR-39): what has begun is done soon, and
@@ -77,16 +77,16 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
 
   return async (network, work) => {
     await turn(network)
-    const place = openPlace(bounds, {
+    const slot = openSlot(bounds, {
       give: letIn,
       take: () => {
         underWay += 1
       },
     })
     try {
-      return await inPlace(place, work)
+      return await withSlot(slot, work)
     } finally {
-      place.end()
+      slot.end()
     }
   }
 }
@@ -127,11 +127,11 @@ function openTurns() {
   }
 }
 
-/** One place, which is given back once, or for as long as somebody waits elsewhere. */
-function openPlace(
+/** One slot, which is given back once, or for as long as somebody waits for another computer. */
+function openSlot(
   { elsewhereMs, holdMs }: AdmissionBounds,
   { give, take }: { give(): void; take(): void },
-): Place & { end(): void } {
+): Slot & { end(): void } {
   let away = 0
   let isGiven = false
   let isOver = false
@@ -148,11 +148,11 @@ function openPlace(
   }
   const hold = setTimeout(end, holdMs).unref()
   return {
-    leave() {
+    release() {
       away += 1
       if (away === 1 && !isOver) leaving = setTimeout(giveOnce, elsewhereMs).unref()
     },
-    comeBack() {
+    reacquire() {
       away -= 1
       if (away > 0 || isOver) return
       clearTimeout(leaving)

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -9,17 +9,20 @@ import { listen } from './listen.ts'
 // What every answer carries, whoever asks for whatever, over a real connection.
 
 const PUBLIC_URL = 'https://haul.example'
-const { app, request } = await openTestHaulyard({ env: { publicUrl: PUBLIC_URL } })
+const { app, request, tokenOf } = await openTestHaulyard({ env: { publicUrl: PUBLIC_URL } })
 const server = await listen(app.fetch, { port: 0, host: '127.0.0.1', setting: 'PORT' })
 afterAll(() => server.close())
 
-/** All that comes back for these lines of a request. */
-async function answerTo(...lines: string[]): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1')
+/** All that comes back for these lines of a request, also when the server hangs up while they are sent. */
+const answerTo = (...lines: string[]) => answerToBody(lines, Buffer.alloc(0))
+
+async function answerToBody(lines: string[], body: Uint8Array): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {})
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))
   socket.write([...lines, 'Host: haul.example', 'Connection: close', '', ''].join('\r\n'))
-  await once(socket, 'close')
+  socket.write(body)
+  await new Promise((resolve) => socket.once('close', resolve))
   return Buffer.concat(pieces).toString('latin1')
 }
 
@@ -89,5 +92,49 @@ describe('a request', () => {
     ['chunks that are none', ['Transfer-Encoding: chunked, identity']],
   ])('a request of two lengths is none: %s', async (_how, headers) => {
     expect(await answerTo('POST /healthz HTTP/1.1', ...headers)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  const cookies = (count: number) => `Cookie: ${Array.from({ length: count }, (_, at) => `c${at}=1`).join('; ')}`
+  test.each([
+    ['a header of 64 kB', [`X-Long: ${'a'.repeat(65_536)}`]],
+    ['a path of 64 kB', [], `/${'a'.repeat(65_536)}`],
+    ['ten thousand cookies in a line', [cookies(10_000)]],
+    ['ten thousand cookies in lines of their own', Array.from({ length: 10_000 }, (_, at) => `Cookie: c${at}=1`)],
+  ])('%s is refused, and the next one is answered', async (_what, headers, path = '/healthz') => {
+    expect(await answerTo(`GET ${path} HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 431 /)
+    expect(await answerTo('GET /healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test('as many cookies as fit into a header keep nobody from an answer', async () => {
+    const began = performance.now()
+    expect(await answerTo(`GET ${wirePath('users.authorize')} HTTP/1.1`, cookies(1_500))).toMatch(/^HTTP\/1\.1 401 /)
+    expect(performance.now() - began).toBeLessThan(5_000)
+  })
+
+  test('a packed body is not unpacked, whatever it would come to', async () => {
+    const packed = gzipSync(Buffer.alloc(30_000_000, ' '))
+    const before = process.memoryUsage().rss
+    const answer = await answerToBody(
+      [
+        `POST ${wirePath('vmail.contact')} HTTP/1.1`,
+        'Content-Type: application/json',
+        'Content-Encoding: gzip',
+        `Content-Length: ${packed.byteLength}`,
+      ],
+      packed,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000)
+  })
+
+  test('nor is a packed form with a file', async () => {
+    const headers = {
+      Authorization: `Bearer ${await tokenOf('owner')}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Encoding': 'gzip',
+    }
+    const body = gzipSync('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--x--\r\n')
+    const { status, body: said } = await request(wirePath('image.upload'), { method: 'POST', headers, body })
+    expect([status, said]).toMatchObject([400, { message: 'The body is not a form.' }])
   })
 })

@@ -81,7 +81,7 @@ test('no host that a request names comes into the page of others', async () => {
   expect((await visit('/h/piedmont')).html).not.toContain('elsewhere.test')
 })
 
-test('of another hauler it is another page', async () => {
+test('the page of another hauler is another one', async () => {
   await visit('/h/magnolia')
   const { html, renders } = await visit('/h/magnolia')
   expect(renders).toBe(0)
@@ -98,7 +98,7 @@ test('what the staff saves is in the very next page', async () => {
   expect((await visit('/h/piedmont')).html).toContain('1.25')
 })
 
-test('so is what another server wrote, as soon as the database told of it', async () => {
+test('what another server wrote is in the next page as soon as the database told of it', async () => {
   await visit('/h/piedmont')
   await haulyard.rows(`update companies set name = 'Creekside Hauling' where id = 35`)
   expect((await visit('/h/piedmont')).html).toContain('Creekside')

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/app-context.ts'
-import type { GateKeys } from '#server/calls/limits/figures.ts'
+import type { RateLimitKeys } from '#server/calls/limits/figures.ts'
 import type { Person } from './identity.queries.ts'
 import { passwordFits } from './passwords.ts'
 
@@ -10,7 +10,7 @@ import { passwordFits } from './passwords.ts'
  */
 export async function ownPasswordFits(
   { limits }: AppContext,
-  limitKeys: GateKeys,
+  limitKeys: RateLimitKeys,
   { username, passwordHash }: Pick<Person, 'username' | 'passwordHash'>,
   given: string,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import { normalizeUsername } from '#domain/identity/username.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
-import { takePlaceIfLeft } from '#server/calls/limits/place-left.ts'
+import { tryReserve } from '#server/calls/limits/try-reserve.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
@@ -27,8 +27,7 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     if (app.env.mailOff) return { success: false, message: mailOffMessages.reset }
     const link: PasswordLink = { username: normalizeUsername(username), invited: false, inviter: null }
     // Whoever asked too often for somebody else's account must not shut it out: the links that were mailed still open.
-    if (await takePlaceIfLeft(app, ['resetPerAccount', link.username]))
-      await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
+    if (await tryReserve(app, ['resetPerAccount', link.username])) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
   },
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { elsewhere } from '#server/adapters/elsewhere.ts'
+import { releasingSlot } from '#server/adapters/slot.ts'
 import { openBoundedLine } from '#server/calls/bounded-line.ts'
 
 /** OWASP's figures for argon2id: 19 MiB, two passes, one lane. */
@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const inLine = openBoundedLine({ atOnce: 2, mostWaiting: 100, mostOfOne: 30 })
 
 /** Who waits in this line takes nobody's turn meanwhile. */
-const inTurn = <T>(network: string, work: () => Promise<T>): Promise<T> => elsewhere(() => inLine(network, work))
+const inTurn = <T>(network: string, work: () => Promise<T>): Promise<T> => releasingSlot(() => inLine(network, work))
 
 /**
  * @param network who asks (`networkOf`): no one keeps the others waiting

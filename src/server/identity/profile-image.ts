@@ -9,7 +9,12 @@ export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.u
 
   'users.updateProfileImage': {
     async prepare(call, { uid, image }) {
-      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image' })
+      const judged = await judgeUpload(call, {
+        name: 'users.updateProfileImage',
+        field: 'image',
+        file: image,
+        kind: 'image',
+      })
       return async (short) => setImage(short, uid, await storeUpload(short, judged))
     },
   },

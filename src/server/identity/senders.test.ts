@@ -48,7 +48,7 @@ test('a founder whose address nobody proved opens no accounts for others and ask
   expect((await haulyard.ask('users.create', plain, { headers })).status).toBe(201)
 })
 
-test('one who proved it opens fifty accounts an hour, all at once or one by one', async () => {
+test('a sender who proved the address opens fifty accounts an hour, all at once or one by one', async () => {
   const { id, company, headers } = await founder('quill@yard.example')
   await haulyard.rows('update users set verified = true where id = $1', [id])
   const create = (n: number) =>

@@ -23,7 +23,7 @@ test('a page is one of all that there are, however many', async () => {
   expect([last.page, last.rows.at(-1)?.username]).toEqual([12, 'crowd-1@yard.example'])
 })
 
-test('it is filtered and sorted as the list is', async () => {
+test('a page is filtered and sorted as it is asked for', async () => {
   expect((await page({ query: 'crowd', verified: 'Yes' })).found).toBe(600)
   expect((await page({ query: 'crowd', role: 'Staff' })).found).toBe(0)
   expect((await page({ query: 'crowd', status: 'Banned' })).rows).toEqual([])

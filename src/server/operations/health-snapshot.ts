@@ -45,6 +45,7 @@ export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: H
     database: { version, bytes: size },
     archive: archive && { fails: archive.fails, lastAgo: secondsSince(archive.last) },
     lastArchived: archive?.last ?? null,
+    isScanned: env.demo ? null : env.clamdUrl !== undefined,
     reached,
     outside: reached.map(({ service, setting, isReached, since }) => {
       return { service, setting, isReached, lasts: secondsSince(since) ?? 0 }

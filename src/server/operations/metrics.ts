@@ -24,18 +24,20 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 
 /** What the figures are read from. */
-interface MetricSources {
+export interface MetricSources {
   actors: Actors
   orders: OrderCounts
   health: () => Promise<HealthSnapshot>
   standby: Standby
   reach: OutsideReach
+  /** Lines of the log that did not reach another machine since the start. */
+  lostLogLines: () => number
   now: () => Date
 }
 
 /** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
 export function openMetrics(
-  { actors, orders, health, standby, reach, now }: MetricSources,
+  { actors, orders, health, standby, reach, lostLogLines, now }: MetricSources,
   ofProcess: boolean,
 ): Metrics {
   const registry = new Registry()
@@ -63,6 +65,7 @@ export function openMetrics(
   watchHealth(registry, health, now)
   watchStandby(registry, standby)
   watchOutside(registry, reach)
+  watchLog(registry, lostLogLines)
   return {
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -209,6 +212,18 @@ function watchOutside(registry: Registry, reach: OutsideReach): void {
       for (const { setting, isReached } of reach.state()) {
         if (isReached !== null) this.set({ setting }, Number(isReached))
       }
+    },
+  })
+}
+
+/** A gauge, because it is counted elsewhere; it only grows. */
+function watchLog(registry: Registry, lost: () => number): void {
+  new Gauge({
+    name: 'haulyard_log_lines_lost_total',
+    help: 'Lines of the log that did not reach LOG_TO since the start, because it was away for too long.',
+    registers: [registry],
+    collect() {
+      this.set(lost())
     },
   })
 }

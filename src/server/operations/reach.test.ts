@@ -38,7 +38,7 @@ function open(places: OutsidePlace[], patienceMs = 10_000) {
   return { reach, lines, later }
 }
 
-test('one that is there is reached, without a line', async () => {
+test('a service that is there is reached, without a line', async () => {
   const { port } = await service()
   const { reach, lines } = open([at(port)])
   expect(reach.state()).toEqual([
@@ -49,7 +49,7 @@ test('one that is there is reached, without a line', async () => {
   expect(lines).toEqual([])
 })
 
-test('one that is away has one line with its setting and why, and another when it is back', async () => {
+test('a service that is away has one line with its setting and why, and another when it is back', async () => {
   const port = await freePort()
   const { reach, lines, later } = open([at(port)])
   await reach.look()
@@ -67,7 +67,7 @@ test('one that is away has one line with its setting and why, and another when i
   ])
 })
 
-test('one that takes the connection and does not show who it is, is not reached, and nobody waits for it for long', async () => {
+test('a service that takes the connection and does not show who it is is not reached, and nobody waits for it for long', async () => {
   const { port } = await service()
   const { reach } = open([at(port, { isSealed: true })], 100)
   await reach.look()

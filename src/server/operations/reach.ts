@@ -71,7 +71,8 @@ export function openReach(
 }
 
 /** One line when it changes; one that is reached from the beginning needs none. */
-function tell(log: Log, { setting, host, port }: OutsidePlace, before: boolean | null, reason: string | null): void {
-  if (reason !== null) log.warn({ reason }, `${setting}: ${host}:${port} cannot be reached`)
-  else if (before === false) log.info(`${setting}: ${host}:${port} is reached again`)
+function tell(log: Log, place: OutsidePlace, before: boolean | null, reason: string | null): void {
+  const where = `${place.setting}: ${place.socketPath ?? `${place.host}:${place.port}`}`
+  if (reason !== null) log.warn({ reason }, `${where} cannot be reached`)
+  else if (before === false) log.info(`${where} is reached again`)
 }

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'merchant.changed'
   | 'refund'
   | 'erasure'
+  | 'upload.infected'
 
 /** Who, from where, whose and by which call; no name, address or secret of anybody. */
 export interface SecurityFacts {
@@ -42,6 +43,7 @@ const WARNS: readonly SecurityEvent[] = [
   'code.wrong',
   'refused',
   'limited',
+  'upload.infected',
 ]
 
 /** One line for each event, whatever else the log says of the call. */

@@ -56,7 +56,7 @@ export const postHandlers: Handlers<Calls> = {
 
   'posts.upload': {
     async prepare(call, { image }) {
-      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image' })
+      const judged = await judgeUpload(call, { name: 'posts.upload', field: 'image', file: image, kind: 'image' })
       return async (short) => ({ file: await storeUpload(short, judged) })
     },
   },

@@ -3,6 +3,7 @@ import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
 import { openCardPointe } from '#server/adapters/payment/cardpointe.ts'
+import { openClamd } from '#server/adapters/scanner/clamd.ts'
 import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
@@ -10,12 +11,13 @@ import { countOpenStreams } from '#server/cans/live/open-streams.ts'
 import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
-import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
 import { openFileLinks } from '#server/files/file-links.ts'
-import { openPictures } from '#server/files/pictures.ts'
+import { openFileJudge } from '#server/files/judge-file.ts'
+import { openUploadScan } from '#server/files/upload-scan.ts'
 import { openServiceAreas } from '#server/geo/areas/service-areas.ts'
 import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
@@ -23,7 +25,7 @@ import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { Log } from '#server/operations/log.ts'
-import { openMetrics } from '#server/operations/metrics.ts'
+import { type MetricSources, type Metrics, openMetrics } from '#server/operations/metrics.ts'
 import { ordersOfPastDay } from '#server/operations/operations.queries.ts'
 import { openReach } from '#server/operations/reach.ts'
 import { openSealer } from '#server/payments/sealer.ts'
@@ -34,6 +36,8 @@ import { outsidePlaces } from './outside-places.ts'
 interface Parts {
   env: Env
   log: Log
+  /** How many lines of it were lost on their way to another machine. Default: none goes there. */
+  lostLogLines?: (() => number) | undefined
   actors: Actors
   /** Default: there is none. */
   standby?: Standby
@@ -48,19 +52,15 @@ const NEVER = new AbortController().signal
 export function composeApp({
   env,
   log,
+  lostLogLines = () => 0,
   actors,
   standby = noStandby(actors),
   jobs,
   stopping = NEVER,
 }: Parts): AppContext {
-  const orders = () => inTransaction(actors.platform, { tenant: null, readonly: true }, ordersOfPastDay)
   const now = () => new Date()
   const reach = openReach(outsidePlaces(env), log, now)
-  const health = () =>
-    inTransaction(actors.platform, { tenant: null, readonly: true }, (db) =>
-      readHealthSnapshot(db, { env, standby, reach, now }),
-    )
-  const metrics = openMetrics({ actors, orders, health, standby, reach, now }, env.metricsToken !== undefined)
+  const metrics = metricsOf(env, { actors, standby, reach, lostLogLines, now })
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
     log.warn({ err }, 'changes of shops are not heard of; what is kept of them is asked for each time'),
   )
@@ -85,7 +85,8 @@ export function composeApp({
     drawings: openDrawings(),
     storage: openStorage(env),
     fileLinks: openFileLinks(env.appSecret),
-    pictures: openPictures(),
+    pictures: openFileJudge(),
+    scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
@@ -96,11 +97,25 @@ export function composeApp({
     drawnAreas: keepValues(shopChanges, 200),
     sharedReading: openSharedReading({ actors, env }),
     openStreams: countOpenStreams(),
-    sealer: openSealer(env.appSecret, env.appSecretBefore),
-    returnSealer: openSealer(env.appSecret, env.appSecretBefore, 'links of returning customers'),
-    cookieSealer: openSealer(env.appSecret, env.appSecretBefore, 'cookies of sessions'),
+    ...openSealers(env),
     stopping,
     now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }
 }
+
+/** What is counted as it happens, and what is read of the database when somebody asks. */
+function metricsOf(env: Env, sources: Omit<MetricSources, 'orders' | 'health'>): Metrics {
+  const reading = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(sources.actors.platform, { tenant: null, readonly: true }, work)
+  const orders = () => reading(ordersOfPastDay)
+  const health = () => reading((db) => readHealthSnapshot(db, { env, ...sources }))
+  return openMetrics({ ...sources, orders, health }, env.metricsToken !== undefined)
+}
+
+/** Each has a key of its own, so that none opens what another one sealed. */
+const openSealers = ({ appSecret, appSecretBefore }: Env) => ({
+  sealer: openSealer(appSecret, appSecretBefore),
+  returnSealer: openSealer(appSecret, appSecretBefore, 'links of returning customers'),
+  cookieSealer: openSealer(appSecret, appSecretBefore, 'cookies of sessions'),
+})

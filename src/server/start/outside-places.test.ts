@@ -32,7 +32,15 @@ test.each([
   [{ PLAUSIBLE_DOMAIN: 'haul.example' }, 'PLAUSIBLE_URL', 'plausible.io', 443, true],
   [{ GA4_ID: 'G-AB12CD34', GA4_SECRET: 's' }, 'GA4_ID', 'www.google-analytics.com', 443, true],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318/' }, 'OTEL_EXPORTER_OTLP_ENDPOINT', 'otel', 4318, false],
+  [{ CLAMD_URL: 'tcp://clamav' }, 'CLAMD_URL', 'clamav', 3310, false],
+  [{ CLAMD_URL: 'tcp://[::1]:3311' }, 'CLAMD_URL', '::1', 3311, false],
   [{ LOG_TO: 'tls://logs.example' }, 'LOG_TO', 'logs.example', 6514, true],
 ])('%j', (given, setting, host, port, isSealed) => {
   expect(outsidePlaces(readEnv(given))).toMatchObject([{ setting, host, port, isSealed }])
+})
+
+test('a scanner that listens by a file is tried there', () => {
+  expect(outsidePlaces(readEnv({ CLAMD_URL: 'unix:/run/clamav/clamd.ctl' }))).toMatchObject([
+    { setting: 'CLAMD_URL', socketPath: '/run/clamav/clamd.ctl' },
+  ])
 })

@@ -2,6 +2,7 @@ import type { OutsideService } from '#domain/operations/outside-health.ts'
 import { GA4_ORIGIN } from '#server/adapters/analytics/ga4.ts'
 import { PLACES_ORIGIN } from '#server/adapters/geocoder/google.ts'
 import { cardPointeOrigin } from '#server/adapters/payment/tokenizer-url.ts'
+import { clamdPlace } from '#server/adapters/scanner/clamd.ts'
 import { bucketUrl } from '#server/adapters/storage/s3.ts'
 import { TWILIO_ORIGIN } from '#server/adapters/text/twilio.ts'
 import type { GeocoderChoice, OutsideServices, S3Place } from './outside-services.ts'
@@ -14,11 +15,13 @@ export interface OutsidePlace {
   port: number
   /** The line is sealed from its first byte on, so that the other end must show who it is. */
   isSealed: boolean
+  /** It listens on this machine by a file, and at no port. */
+  socketPath?: string
 }
 
 /** Every outside service that the settings name, but the standby, which is watched all the time (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
-  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo } = env
+  const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
   return [
     place('Cards', 'CARDPOINTE_SITE', cardpointeSite && cardPointeOrigin(cardpointeSite)),
     place('E-mail', 'SMTP_URL', smtpUrl),
@@ -31,6 +34,7 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
       : place('Page views', 'GA4_ID', analytics && GA4_ORIGIN),
     place('Traces', 'OTEL_EXPORTER_OTLP_ENDPOINT', traces?.endpoint),
     place('Log', 'LOG_TO', logTo),
+    clamdUrl ? scannerPlace(clamdUrl) : [],
   ].flat()
 }
 
@@ -43,6 +47,12 @@ function placeOfGeocoder(geocoder: GeocoderChoice): OutsidePlace[] {
   return geocoder.kind === 'google'
     ? place('Addresses', 'GEOCODER', PLACES_ORIGIN)
     : place('Addresses', geocoder.kind === 'photon' ? 'GEOCODER_URL' : 'GEOCODER', geocoder.url)
+}
+
+function scannerPlace(url: string): OutsidePlace {
+  const named = { service: 'Malware scanner', setting: 'CLAMD_URL', isSealed: false } as const
+  const place = clamdPlace(url)
+  return 'path' in place ? { ...named, host: '', port: 0, socketPath: place.path } : { ...named, ...place }
 }
 
 const PORTS: Readonly<Record<string, number>> = {

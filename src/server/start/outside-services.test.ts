@@ -17,6 +17,7 @@ test('without settings everything is built in', () => {
     analytics: undefined,
     traces: undefined,
     logTo: undefined,
+    clamdUrl: undefined,
   })
 })
 

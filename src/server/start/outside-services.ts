@@ -23,6 +23,8 @@ export type OutsideServices = Readonly<{
   traces: Readonly<{ endpoint: string; share: number }> | undefined
   /** Another machine that the log is sent to, too, by syslog. */
   logTo: string | undefined
+  /** The ClamAV daemon that scans uploads; none scans nothing. */
+  clamdUrl: string | undefined
 }>
 
 /** A bucket of an S3 store; `endpoint` has neither bucket nor slash at its end. */
@@ -63,6 +65,7 @@ export function outsideServices(values: OutsideValues): OutsideServices {
     routing: values.ROUTING_URL ? { engine: values.ROUTING_ENGINE ?? 'osrm', url: values.ROUTING_URL } : undefined,
     analytics: analyticsChoice(values),
     logTo: values.LOG_TO,
+    clamdUrl: values.CLAMD_URL,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG ?? 1 }
       : undefined,

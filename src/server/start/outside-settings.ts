@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, oneOf, share, text, url, web, webBase } from './setting-kinds.ts'
+import { flag, oneOf, share, socket, text, url, web, webBase } from './setting-kinds.ts'
 
 // One set of settings for each outside service; without its set, the built-in one beside it works.
 
@@ -40,6 +40,7 @@ export const outsideFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: webBase.optional(),
   OTEL_TRACES_SAMPLER_ARG: share.optional(),
   LOG_TO: url('tls:', 'tcp:').optional(),
+  CLAMD_URL: socket.optional(),
 }
 
 const outside = z.object(outsideFields)

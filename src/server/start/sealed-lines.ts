@@ -13,6 +13,7 @@ export interface LineSettings {
   PLAUSIBLE_URL?: string | undefined
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   LOG_TO?: string | undefined
+  CLAMD_URL?: string | undefined
   NODE_TLS_REJECT_UNAUTHORIZED?: string | undefined
 }
 
@@ -37,6 +38,7 @@ export function openLines(values: LineSettings): SettingFault[] {
     ['SMTP_URL', values.SMTP_URL && mailFault(new URL(values.SMTP_URL))],
     ...faultsOf(OUTSIDE, values, webFault),
     ...faultsOf(['LOG_TO'], values, logFault),
+    ...faultsOf(['CLAMD_URL'], values, scannerFault),
     [
       'NODE_TLS_REJECT_UNAUTHORIZED',
       values.NODE_TLS_REJECT_UNAUTHORIZED === '0' ? 'must not be 0: nobody would have to show who they are' : undefined,
@@ -67,8 +69,17 @@ const mailFault = ({ searchParams }: URL): string | undefined =>
 const webFault = (address: string) => openFault(address, 'https:')
 const logFault = (address: string) => openFault(address, 'tls:')
 
+/** Its wire cannot be sealed. */
+function scannerFault(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'unix:' || isNear(hostname)) return undefined
+  return 'must stay on this machine or in a network of your own: files go there in clear'
+}
+
+const isNear = (host: string) => LOOPBACK_HOST.test(host) || OWN_NETWORK.test(host)
+
 function openFault(address: string, sealed: 'https:' | 'tls:'): string | undefined {
   const { protocol, hostname } = new URL(address)
-  if (protocol === sealed || LOOPBACK_HOST.test(hostname) || OWN_NETWORK.test(hostname)) return undefined
+  if (protocol === sealed || isNear(hostname)) return undefined
   return `must begin with ${sealed}//, unless it stays on this machine or in a network of your own`
 }

@@ -29,6 +29,17 @@ export const url = (...schemes: string[]) =>
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
+/** A daemon of this machine or of a network of one's own. */
+export const socket = z.string().refine((value) => isSocket(value), {
+  error: 'must be tcp://host:port or unix:/path/of/the/socket',
+})
+
+function isSocket(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname, pathname } = new URL(value)
+  return protocol === 'unix:' ? hostname === '' && pathname.length > 1 : protocol === 'tcp:' && hostname !== ''
+}
+
 export const web = url('http:', 'https:')
 
 /** A web address that paths are added to, so without a slash at its end. */

@@ -44,6 +44,8 @@ export type StartOptions = Readonly<{
   progress(line: string): void
   /** Called when the embedded database ends by itself; nothing works any more then. */
   onLost(reason: string): void
+  /** How many lines of the log did not reach LOG_TO. */
+  lostLogLines?(): number
 }>
 
 type Later = (close: () => Promise<void>) => void
@@ -63,7 +65,7 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const step = stopwatch(options.progress)
     const urls = await startDatabase(env, log, options.onLost, step, later)
     const sandbox = await openSandbox(env, log, step, later)
-    const { actors } = await startApplication(env, log, urls, step, later)
+    const { actors } = await startApplication(env, log, urls, { ...options, step }, later)
     const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
     if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
     return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
@@ -115,7 +117,13 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
   return sandbox
 }
 
-async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step, later: Later): Promise<AppContext> {
+async function startApplication(
+  env: Env,
+  log: Log,
+  urls: ActorUrls,
+  { step, lostLogLines }: Pick<StartOptions, 'lostLogLines'> & { step: Step },
+  later: Later,
+): Promise<AppContext> {
   if (env.traces) later(await openTraces(env.traces))
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
@@ -125,7 +133,7 @@ async function startApplication(env: Env, log: Log, urls: ActorUrls, step: Step,
   const standby = standbyOf(env, log, urls, actors)
   later(standby.close)
   const stopping = new AbortController()
-  const app = composeApp({ env, log, actors, standby, jobs, stopping: stopping.signal })
+  const app = composeApp({ env, log, lostLogLines, actors, standby, jobs, stopping: stopping.signal })
   later(app.stopOrders.close)
   later(app.drawings.close)
   later(app.pictures.close)

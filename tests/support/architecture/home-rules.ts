@@ -43,7 +43,7 @@ const HOMES: Record<string, RegExp> = {
   'terra-draw': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
   'terra-draw-maplibre-gl-adapter': /^src\/app\/office\/maps\/drawing\/ring-tool\.ts$/,
   '@tmcw/togeojson': /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
-  fflate: /^src\/app\/office\/maps\/import\/parse-map-file\.ts$/,
+  fflate: /^src\/app\/office\/(maps\/import\/parse-map-file|import\/read-workbook)\.ts$/,
   'topojson-client': SCREENS,
   'us-atlas': SCREENS,
   isbot: SCREENS,
@@ -67,7 +67,7 @@ const HOMES: Record<string, RegExp> = {
   '@googlemaps/polyline-codec': ADAPTERS,
   feed: /^src\/app\/site\/blog\/feed\.resource\.ts$/,
   'sanitize-html': /^src\/server\/site\/clean-body\.ts$/,
-  sharp: /^src\/server\/files\/picture-process\.ts$/,
+  sharp: /^src\/server\/files\/judge-process\.ts$/,
 }
 const FAMILIES: [RegExp, RegExp][] = [
   [/^@dnd-kit\//, /^src\/app\/kit\//],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { unzipSync, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/universal'
 import { readWorkbook, workbookKind } from './read-workbook.ts'
 
@@ -40,5 +41,35 @@ test('cells are read as a spreadsheet shows them, from the first sheet with rows
 })
 
 test('what is packed and holds no sheet is none', async () => {
-  expect(await readWorkbook(bytes(0x50, 0x4b, 0x03, 0x04))).toBeNull()
+  expect(await readWorkbook(bytes(0x50, 0x4b, 0x03, 0x04))).toBe('broken')
+})
+
+/** The folder's own word of how large its parts are, by where its entries stand: 'PK', 1, 2. */
+function saying(packed: Uint8Array, size: number): File {
+  const bytes = new DataView(packed.slice().buffer)
+  for (let at = 0; at < bytes.byteLength - 28; at++) {
+    if (bytes.getUint32(at, true) === 0x02014b50) bytes.setUint32(at + 24, size, true)
+  }
+  return new File([bytes.buffer as ArrayBuffer], 'customers.xlsx')
+}
+
+describe('a packed folder', () => {
+  const zeros = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000), 'xl/workbook.xml': new Uint8Array(9) })
+
+  test('that would unpack to more than a browser should hold is not unpacked', async () => {
+    expect(await readWorkbook(saying(zeros, 100 * 1024 * 1024))).toBe('too large')
+  })
+
+  test('that says it is small is unpacked no further than it says', async () => {
+    const [sheet] = Object.values(unzipSync(new Uint8Array(await saying(zeros, 100).arrayBuffer())))
+    expect(sheet).toHaveLength(100)
+    expect(await readWorkbook(saying(zeros, 100))).toBe('broken')
+  })
+
+  test('of a thousand and one parts is not unpacked either', async () => {
+    const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`xl/${at}.xml`, new Uint8Array(1)]))
+    expect(
+      await readWorkbook(new File([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>], 'customers.xlsx')),
+    ).toBe('too large')
+  })
 })

@@ -7,16 +7,54 @@ export async function workbookKind(file: File): Promise<'workbook' | 'old workbo
   return first === 0xd0 && second === 0xcf && third === 0x11 ? 'old workbook' : null
 }
 
+/** 100,000 rows of a dozen columns unpack to some 75 MB. */
+const MOST_UNPACKED_BYTES = 128 * 1024 * 1024
+/** One of many sheets, with its drawings and comments, has some dozens. */
+const MOST_PARTS = 1_000
+
 /**
  * The cells of the first sheet that has rows under its headings, as a spreadsheet shows them; those of the first sheet when
- * none has, and null when the file holds no workbook. What unpacks one is fetched when one is chosen.
+ * none has. What unpacks one is fetched when one is chosen.
+ * @returns why there are none where the file holds no workbook, or one that unpacks to more than a browser should hold
  */
-export async function readWorkbook(file: File): Promise<string[][] | null> {
-  const { default: readSheets } = await import('read-excel-file/universal')
-  const sheets = await readSheets(file).catch(() => [])
+export async function readWorkbook(file: File): Promise<string[][] | 'broken' | 'too large'> {
+  const [{ default: readSheets }, { unzipSync }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('fflate'),
+  ])
+  if (file.size > MOST_UNPACKED_BYTES) return 'too large'
+  const bytes = await file.arrayBuffer()
+  const fault = packFault(new Uint8Array(bytes), unzipSync)
+  if (fault) return fault
+  const sheets = await readSheets(bytes).catch(() => [])
   const tables = sheets.map(({ data }) => data.map((row) => row.map(cellText)))
-  return tables.find((rows) => rows.length > 1) ?? tables[0] ?? null
+  return tables.find((rows) => rows.length > 1) ?? tables[0] ?? 'broken'
 }
+
+/**
+ * What the folder says of itself, before anything of it is unpacked. Whoever unpacks it then makes room for the sizes that
+ * stand there and no more, so that a folder which is larger than it says is cut off.
+ */
+function packFault(bytes: Uint8Array, unzipSync: UnzipSync): 'broken' | 'too large' | null {
+  let unpacked = 0
+  let parts = 0
+  try {
+    unzipSync(bytes, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize
+        parts += 1
+        if (unpacked > MOST_UNPACKED_BYTES || parts > MOST_PARTS) throw new TooLarge()
+        return false
+      },
+    })
+    return null
+  } catch (fault) {
+    return fault instanceof TooLarge ? 'too large' : 'broken'
+  }
+}
+
+type UnzipSync = typeof import('fflate').unzipSync
+class TooLarge extends Error {}
 
 /** A day is written as ISO 8601 has it, which nobody reads the other way round. A workbook's days have no zone. */
 function cellText(cell: CellValue | null): string {

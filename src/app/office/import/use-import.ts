@@ -130,5 +130,5 @@ async function tableIn(chosen: File): Promise<ImportTable | string> {
   if (kind === 'old workbook') return importMessages.oldWorkbook
   if (kind === null) return readCsv(chosen)
   const cells = await readWorkbook(chosen)
-  return cells === null ? importMessages.brokenWorkbook : tableOfCells(chosen.name, cells)
+  return typeof cells === 'string' ? importMessages.workbook[cells] : tableOfCells(chosen.name, cells)
 }

@@ -24,7 +24,11 @@ export const importMessages = {
   noColumns: 'Choose the column that holds the names, or the IDs or e-mails of customers who are there already.',
   oldWorkbook:
     'This is an Excel workbook of before 2007. In Excel choose Save As and then .xlsx or CSV, and take that file.',
-  brokenWorkbook: 'This Excel workbook cannot be read. In Excel choose Save As and then CSV, and take that file.',
+  workbook: {
+    broken: 'This Excel workbook cannot be read. In Excel choose Save As and then CSV, and take that file.',
+    'too large':
+      'This Excel workbook is too large to be unpacked. In Excel choose Save As and then CSV, and take that file.',
+  },
   noRows: 'The file has no rows under its headings.',
   tooManyRows: (most: number) =>
     `At most ${most.toLocaleString('en-US')} rows can come in at a time. Please split the file.`,

@@ -1,6 +1,6 @@
+import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { OutsideServices } from '#server/start/outside-services.ts'
-import { byRoad } from './by-road.ts'
 import type { Directions } from './directions.ts'
 import { openOsrm } from './osrm.ts'
 import { straightLines } from './straight-lines.ts'
@@ -10,5 +10,17 @@ const ENGINES = { osrm: openOsrm, valhalla: openValhalla }
 
 /** The routing service that the settings choose, else straight lines. */
 export function openDirections(routing: OutsideServices['routing'], log: Log): Directions {
-  return routing ? byRoad(ENGINES[routing.engine](routing.url), log) : straightLines
+  return routing ? orStraight(ENGINES[routing.engine](routing.url), log) : straightLines
+}
+
+/** A service that does not answer, or finds no road, leaves straight lines. */
+function orStraight(ask: Directions, log: Log): Directions {
+  return async (points) => {
+    try {
+      return await ask(points)
+    } catch (err) {
+      log.warn({ err }, 'the routing service gave no way')
+      return straightWay(points)
+    }
+  }
 }

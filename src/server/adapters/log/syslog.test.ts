@@ -83,4 +83,5 @@ test('what comes while the server is away is sent when it is back, and what is t
   await log.close()
   expect(after.frames().map((frame) => JSON.parse(frame.slice(frame.indexOf('{'))).msg)).toEqual(['3', '4', '5'])
   expect(lost).toEqual([2])
+  expect(log.lost()).toBe(2)
 })

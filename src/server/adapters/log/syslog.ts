@@ -9,6 +9,8 @@ export interface LogSender {
   write(line: string): void
   /** Sends what it still has, for two seconds at most. */
   close(): Promise<void>
+  /** How many lines were lost since the start. */
+  lost(): number
 }
 
 export interface SyslogOptions {
@@ -82,6 +84,7 @@ export function openSyslog(options: SyslogOptions): LogSender {
       kept.add(framed(line))
       send()
     },
+    lost: kept.lostSoFar,
     async close() {
       send()
       isClosed = true
@@ -123,6 +126,7 @@ function openKept(most: { lines: number; bytes: number }) {
   const frames: Buffer[] = []
   let bytes = 0
   let lost = 0
+  let told = 0
   return {
     add(frame: Buffer) {
       frames.push(frame)
@@ -137,11 +141,13 @@ function openKept(most: { lines: number; bytes: number }) {
       bytes -= frame?.length ?? 0
       return frame
     },
+    /** Those that nobody was told of yet. */
     takeLost() {
-      const found = lost
-      lost = 0
+      const found = lost - told
+      told = lost
       return found
     },
+    lostSoFar: () => lost,
   }
 }
 

@@ -103,7 +103,7 @@ test('a server elsewhere gets no password before the line is sealed', async () =
   expect(commands.join('\n')).not.toContain('AUTH')
 })
 
-test('nor does it get a mail over an open line without a password, unless it is said to be all right', async () => {
+test('a server elsewhere gets no mail over an open line without a password, unless it is said to be all right', async () => {
   const elsewhere = `smtp://0.0.0.0:${port}`
   await expect(openSmtp(elsewhere, from)(mail)).rejects.toThrow(/STARTTLS/i)
   expect(commands.join('\n')).not.toMatch(/^(MAIL|DATA)/m)

@@ -1,8 +1,8 @@
-import { elsewhere } from '#server/adapters/elsewhere.ts'
 import { type GatewayAnswer, readAnswers } from '#server/adapters/payment/answer.ts'
 import type { NotDone } from '#server/adapters/payment/gateway.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { WireFields } from '#server/adapters/payment/requests.ts'
+import { releasingSlot } from '#server/adapters/slot.ts'
 import type { Log } from '#server/operations/log.ts'
 
 export type GatewayCall = {
@@ -35,7 +35,7 @@ export function openCalls({ timeoutMs, log }: { timeoutMs: number; log: Log }): 
 async function send(merchant: Merchant, call: GatewayCall, timeoutMs: number): Promise<CallResult> {
   const { username, password, merchid } = merchant
   try {
-    const response = await elsewhere(() =>
+    const response = await releasingSlot(() =>
       fetch(`${merchant.origin}/cardconnect/rest/${call.path}`, {
         method: call.method,
         headers: {

@@ -2,7 +2,7 @@ import { challenged } from '#server/calls/refusal.ts'
 import { openChallenges } from './challenges.ts'
 import type { Counters } from './counters.ts'
 import { FIGURES, type Place } from './figures.ts'
-import { openSlowLine } from './slow-line.ts'
+import { openThrottle } from './throttle.ts'
 
 /**
  * What others used up shuts nobody out: whoever comes next is let through late, one after the other, or at once when they
@@ -12,7 +12,7 @@ import { openSlowLine } from './slow-line.ts'
  */
 export function openAlarms(counters: Counters, appSecret: string) {
   const challenges = openChallenges(appSecret, counters)
-  const passSlowly = openSlowLine()
+  const throttle = openThrottle()
   const undecided = new Map<string, number>()
   const enter = (place: string) => {
     undecided.set(place, (undecided.get(place) ?? 0) + 1)
@@ -27,7 +27,7 @@ export function openAlarms(counters: Counters, appSecret: string) {
     const { consumed } = await counters.read(alarm)
     if (consumed + (undecided.get(place) ?? 0) < FIGURES[alarm[0]].points) return enter(place)
     if (solution !== null && (await challenges.isSolved(place, solution))) return enter(place)
-    if (await passSlowly(place)) return enter(place)
+    if (await throttle(place)) return enter(place)
     throw challenged(await challenges.give(place))
   }
 }

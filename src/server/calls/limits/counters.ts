@@ -17,6 +17,9 @@ export interface Counters {
   read(place: Place): Promise<Count>
 }
 
+/** Between the machines of two processes. */
+const CLOCKS_DIFFER_SECONDS = 60
+
 /** @throws DatabaseUnavailable from each, when there is no database to count in */
 export function openCounters(pool: Actors['counts']): Counters {
   const names = Object.keys(FIGURES) as Counter[]
@@ -26,8 +29,13 @@ export function openCounters(pool: Actors['counts']): Counters {
   const counterOf = (name: Counter) => counters.get(name) as RateLimiterAbstract
   return {
     async add([name, key], points) {
-      const { consumedPoints, msBeforeNext } = await counterOf(name).penalty(hashed(key), points)
-      return { consumed: consumedPoints, seconds: msBeforeNext / 1000 }
+      const counter = counterOf(name)
+      const { consumedPoints, msBeforeNext } = await counter.penalty(hashed(key), points)
+      const seconds = msBeforeNext / 1000
+      if (seconds <= FIGURES[name].duration + CLOCKS_DIFFER_SECONDS) return { consumed: consumedPoints, seconds }
+      // It began under a clock that has been set back since, and would last for as long again.
+      await counter.delete(hashed(key))
+      return { consumed: (await counter.penalty(hashed(key), points)).consumedPoints, seconds: FIGURES[name].duration }
     },
     async takeBack([name, key], points) {
       await counterOf(name).reward(hashed(key), points)

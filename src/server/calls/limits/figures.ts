@@ -44,7 +44,7 @@ export type Counter = keyof typeof FIGURES
 export type Place = readonly [Counter, string]
 
 /** Who calls, as far as it is known before anything is asked. Empty where the call does not say. */
-export interface GateKeys {
+export interface RateLimitKeys {
   /** The caller's network (`networkOf`). */
   address: string
   account: string
@@ -56,7 +56,7 @@ export interface GateKeys {
   person: string
 }
 
-interface Gate {
+interface RateLimitRule {
   /** A try takes one place at each of these before anything is done for it. None free is a refusal. */
   places: readonly Place[]
   /** Used up by others, these make a try prove itself, or wait; they refuse nobody (R-51). */
@@ -65,21 +65,21 @@ interface Gate {
   counts: 'every call' | 'failures'
 }
 
-const everyCall = (counter: Counter, key: string): Gate => ({
+const everyCall = (counter: Counter, key: string): RateLimitRule => ({
   places: [[counter, key]],
   alarms: [],
   counts: 'every call',
 })
 
 /** The limits of the contract, and of those who show the own password once more: they have proven themselves before. */
-export type GateName = LimitName | 'ownPassword'
+export type RateLimitName = LimitName | 'ownPassword'
 
-const loginPlaces = ({ address, account }: GateKeys): Place[] => [
+const loginPlaces = ({ address, account }: RateLimitKeys): Place[] => [
   ['loginPerAccountAndAddress', `${account}|${address}`],
   ['loginPerAddress', address],
 ]
 
-const GATES: Record<GateName, (who: GateKeys) => Gate> = {
+const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
   login: (who) => ({ places: loginPlaces(who), alarms: [['loginPerAccount', who.account]], counts: 'failures' }),
   ownPassword: (who) => ({ places: loginPlaces(who), alarms: [], counts: 'failures' }),
   purchase: ({ address, company }) => ({
@@ -115,17 +115,17 @@ const GATES: Record<GateName, (who: GateKeys) => Gate> = {
   invite: () => ({ places: [], alarms: [], counts: 'every call' }),
 }
 
-export const gateOf = (limit: GateName, keys: GateKeys): Gate => GATES[limit](keys)
+export const ruleOf = (limit: RateLimitName, keys: RateLimitKeys): RateLimitRule => RULES[limit](keys)
 
 /** Whether every call of this limit stays counted; of the others those that their handler counts. */
-export const countsEveryCall = (limit: LimitName): boolean => gateOf(limit, NOBODY).counts === 'every call'
+export const countsEveryCall = (limit: LimitName): boolean => ruleOf(limit, NOBODY).counts === 'every call'
 
 /** What people who are logged in may do, and what costs much: it is counted once it is known who they are. */
 const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'map', 'geometry']
 
 export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(limit)
 
-const NOBODY: GateKeys = { address: '', account: '', company: '', code: '', person: '' }
+const NOBODY: RateLimitKeys = { address: '', account: '', company: '', code: '', person: '' }
 
 /**
  * Addresses that somebody has mail sent to: invitations, users made, usernames changed. Members of a company share one
@@ -154,7 +154,7 @@ const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts:
 export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
 
 export function figuresOf(limit: LimitName): LimitFigures[] {
-  const { places, alarms, counts } = gateOf(limit, NOBODY)
+  const { places, alarms, counts } = ruleOf(limit, NOBODY)
   const listed: (readonly [Counter, string])[] = [
     ...places.map(([counter]) => [counter, counts] as const),
     ...alarms.map(([counter]) => [counter, `${counts}; more lead to a challenge`] as const),

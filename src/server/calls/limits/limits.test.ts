@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { challenge as challengeShape } from '#contract/challenge.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
-import type { GateKeys, Place } from './figures.ts'
+import type { Place, RateLimitKeys } from './figures.ts'
 import { openLimits } from './limits.ts'
 
 const { actors } = await freshDatabase('demo')
@@ -14,7 +14,7 @@ const limits = open()
 
 let callers = 0
 /** Nobody who was there before. */
-const somebody = (given: Partial<GateKeys> = {}): GateKeys => {
+const somebody = (given: Partial<RateLimitKeys> = {}): RateLimitKeys => {
   callers += 1
   return {
     address: `net ${callers}`,
@@ -33,7 +33,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
   )
 
 /** A try that failed. */
-async function fail(limit: 'login' | 'purchase', keys: GateKeys): Promise<void> {
+async function fail(limit: 'login' | 'purchase', keys: RateLimitKeys): Promise<void> {
   const counted = await limits.enter(limit, keys, null)
   await counted.count()
   counted.end()

@@ -2,9 +2,9 @@ import { tooMany } from '#server/calls/refusal.ts'
 import type { Actors } from '#server/db/connect.ts'
 import { openAlarms } from './alarms.ts'
 import { type Counters, openCounters } from './counters.ts'
-import { FIGURES, type GateKeys, type GateName, gateOf, type Place } from './figures.ts'
-import { type HeldPlace, openPlaces } from './held-places.ts'
+import { FIGURES, type Place, type RateLimitKeys, type RateLimitName, ruleOf } from './figures.ts'
 import { countsByPortions, openPortions } from './portions.ts'
+import { openReservations, type Reservation } from './reservations.ts'
 
 /** A try that takes its places and is not decided yet. */
 export interface Try {
@@ -26,7 +26,7 @@ export interface Limits {
    * @param solution what the caller answers to a challenge, null when there was none
    * @throws Refusal 429 when there is none free, `challenged` when others' tries rang an alarm
    */
-  enter(limit: GateName, keys: GateKeys, solution: string | null): Promise<Try>
+  enter(limit: RateLimitName, keys: RateLimitKeys, solution: string | null): Promise<Try>
   /**
    * Counts `points` at each of these in one step, before anything is done for it.
    * @returns takes back what was counted, for a call that came to nothing
@@ -42,23 +42,23 @@ export interface Limits {
  */
 export function openLimits(pool: Actors['counts'], appSecret: string, onError: (error: unknown) => void): Limits {
   const counters = openCounters(pool)
-  const takePlace = openPlaces(counters)
+  const reserveOne = openReservations(counters)
   const takeOfPortion = openPortions(counters)
   const heed = openAlarms(counters, appSecret)
-  const take = async (place: Place): Promise<HeldPlace> =>
-    countsByPortions(place) ? { keep: () => {}, giveBack: await takeOfPortion(place) } : takePlace(place)
+  const take = async (place: Place): Promise<Reservation> =>
+    countsByPortions(place) ? { commit: () => {}, release: await takeOfPortion(place) } : reserveOne(place)
 
   return {
     async enter(limit, keys, solution) {
-      const { places, alarms } = gateOf(limit, keys)
-      const held: HeldPlace[] = []
+      const { places, alarms } = ruleOf(limit, keys)
+      const held: Reservation[] = []
       const rung: Place[] = [...alarms]
       const passed: (() => void)[] = []
       const pass = async (alarm: Place) => {
         passed.push(await heed(alarm, solution))
       }
       const end = () => {
-        for (const place of held.splice(0)) place.giveBack().catch(onError)
+        for (const one of held.splice(0)) one.release().catch(onError)
         for (const decide of passed.splice(0)) decide()
       }
       try {
@@ -76,7 +76,7 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
           return pass(alarm)
         },
         async count() {
-          for (const place of held.splice(0)) place.keep()
+          for (const one of held.splice(0)) one.commit()
           await Promise.all(rung.splice(0).map((alarm) => counters.add(alarm, 1)))
         },
       }

@@ -35,7 +35,13 @@ function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow):
 /** The photo is drawn anew before the task is locked. @throws Refusal 400 for one that is no picture */
 export async function prepareRemark(call: Call, sent: Sent) {
   const photo = sent.photo
-    ? await judgeUpload(call, { field: 'photo', file: sent.photo, kind: 'image', isPrivate: true })
+    ? await judgeUpload(call, {
+        name: 'canmanager.addRemark',
+        field: 'photo',
+        file: sent.photo,
+        kind: 'image',
+        isPrivate: true,
+      })
     : null
   return (short: ShortCall) => addRemark(short, sent, photo)
 }

@@ -29,7 +29,7 @@ test('a shorter one stays, and one that is not there is none', async () => {
   await cutLog(path)
 })
 
-test('it is looked after once an hour', async () => {
+test('the log of PostgreSQL is looked after once an hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const path = await newLog(10)
   const end = keepLogShort(path, (error) => expect.unreachable(String(error)))

@@ -9,7 +9,7 @@ test('a standby that shows what the primary had at the last look does not lag, h
   expect(lag.behind(140, 900_000)).toBe(0)
 })
 
-test('one that stands still lags since the last look that it has caught up with', () => {
+test('a standby that stands still lags since the last look that it has caught up with', () => {
   const lag = openLag()
   lag.saw(100, 1_000)
   lag.saw(200, 2_000)

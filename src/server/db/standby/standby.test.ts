@@ -85,7 +85,7 @@ test('a read waits a moment for a standby that is about to catch up', async () =
   expect(await isReadThere()).toBe(true)
 })
 
-test('one that lags for too long is left out, and comes back by itself', async () => {
+test('a standby that lags for too long is left out, and comes back by itself', async () => {
   changes.length = 0
   said.acknowledged = 300
   said.replayed = async () => null
@@ -123,7 +123,7 @@ test('what the standby fails at, the primary answers', async () => {
   expect(await isReadThere()).toBe(true)
 })
 
-test('one that is no standby any more is left out, which is told at the start, too', async () => {
+test('a server that is no standby any more is left out, which is told at the start, too', async () => {
   const told: boolean[] = []
   const promoted = openStandby({
     primary: haulyard.actors,
@@ -143,7 +143,15 @@ test('metrics say how far it lags and who answers', async () => {
     const { actors, haulyard: app } = haulyard
     const health = () =>
       inTransaction(actors.platform, { tenant: null }, (db) => readHealthSnapshot(db, { ...app, standby }))
-    const sources = { actors, orders: async () => [], health, standby, reach: app.reach, now: app.now }
+    const sources = {
+      actors,
+      orders: async () => [],
+      health,
+      standby,
+      reach: app.reach,
+      lostLogLines: () => 0,
+      now: app.now,
+    }
     const { text } = await openMetrics(sources, false).read()
     return text.split('\n')
   }

@@ -10,7 +10,7 @@ import { sweepRefunds } from '#server/ordering/refunds/settle-refund.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import { placeOrder, settleOrder } from './settle-order.ts'
-import { type OpenPayment, openPayments, unplacedOrders } from './sweep.queries.ts'
+import { type OpenPayment, openPayments, redatePayments, unplacedOrders } from './sweep.queries.ts'
 import { SWEEP } from './sweep.queue.ts'
 
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
@@ -26,9 +26,11 @@ export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, 
 
 /** One round over everything that is open; what cannot be settled yet is left for the next. `only` names one order. */
 export async function sweepPayments(app: AppContext, only?: string): Promise<void> {
-  const before = new Date(app.now().getTime() - app.env.gatewayTimeoutMs - GRACE_MS)
+  const now = app.now()
+  const before = new Date(now.getTime() - app.env.gatewayTimeoutMs - GRACE_MS)
+  if (!only) await inTransaction(app.actors.platform, { tenant: null }, (db) => redatePayments(db, now))
   const [open, unplaced] = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
-    Promise.all([openPayments(db, before, only), only ? [] : unplacedOrders(db, before)]),
+    Promise.all([openPayments(db, before, only), only ? [] : unplacedOrders(db, before, now)]),
   )
   for (const payment of open) {
     await settleOpenPayment(app, payment).catch((error: unknown) =>

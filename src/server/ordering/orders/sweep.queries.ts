@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -7,6 +7,18 @@ import { orders, payments } from '#server/ordering/ordering.tables.ts'
 /** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
 const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
+
+/** More than the clocks of two processes differ. */
+const CLOCKS_DIFFER_MS = 60_000
+const laterThan = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS)
+
+/** What was asked later than now was asked under a clock that has been set back since: what is waited for runs from now on. */
+export async function redatePayments(db: Db, now: Date): Promise<void> {
+  await db
+    .update(payments)
+    .set({ askedAt: now })
+    .where(and(inArray(payments.state, ['asked', 'unclear']), gt(payments.askedAt, laterThan(now))))
+}
 
 /** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
 export async function openPayments(db: Db, before: Date, only?: string) {
@@ -43,7 +55,7 @@ export async function openPayments(db: Db, before: Date, only?: string) {
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
 
 /** Orders that ask for no card and were begun but not placed: the process ended between the two. */
-export async function unplacedOrders(db: Db, before: Date) {
+export async function unplacedOrders(db: Db, before: Date, now: Date) {
   const rows = await db
     .select({
       company: orders.companyId,
@@ -54,7 +66,13 @@ export async function unplacedOrders(db: Db, before: Date) {
     })
     .from(orders)
     .leftJoin(idempotencyKeys, keyOf(orders.companyId, orders.id))
-    .where(and(eq(orders.state, 'pending'), inArray(orders.payment, ['none', 'unpaid']), lt(orders.createdAt, before)))
+    .where(
+      and(
+        eq(orders.state, 'pending'),
+        inArray(orders.payment, ['none', 'unpaid']),
+        or(lt(orders.createdAt, before), gt(orders.createdAt, laterThan(now))),
+      ),
+    )
     .limit(200)
   return rows.map((row) => ({ ...row, key: row.key ?? '' }))
 }

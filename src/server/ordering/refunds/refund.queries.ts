@@ -145,6 +145,15 @@ export async function bookRefund(
     .where(and(eq(orders.companyId, company), eq(orders.id, order)))
 }
 
+/** Those that were asked for later than now, by a clock that has been set back since: what is waited for runs from now on. */
+export async function redateRefunds(db: Db, now: Date): Promise<void> {
+  const later = new Date(now.getTime() + 60_000)
+  await db
+    .update(refunds)
+    .set({ askedAt: now })
+    .where(and(inArray(refunds.state, OPEN), gt(refunds.askedAt, later)))
+}
+
 /** Refunds whose end is not known (of those still being asked, the ones asked before `before`). */
 export async function openRefunds(db: Db, before: Date): Promise<RefundRow[]> {
   const rows = await db

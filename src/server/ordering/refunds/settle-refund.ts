@@ -19,6 +19,7 @@ import {
   type NewRefund,
   openRefunds,
   type RefundRow,
+  redateRefunds,
 } from './refund.queries.ts'
 
 /** What is answered until the gateway was asked what became of it. */
@@ -88,9 +89,10 @@ async function end(
 
 /** Settles refunds that a crash or a lost answer left open, by asking the gateway, never by refunding again. */
 export async function sweepRefunds(app: AppContext, before: Date): Promise<void> {
-  const open = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
-    openRefunds(db, before),
-  )
+  const open = await inTransaction(app.actors.platform, { tenant: null }, async (db) => {
+    await redateRefunds(db, app.now())
+    return openRefunds(db, before)
+  })
   for (const refund of open) {
     await settleOpenRefund(app, refund).catch((error: unknown) =>
       app.log.error({ err: error, orderid: refund.orderid }, 'an open refund could not be settled'),

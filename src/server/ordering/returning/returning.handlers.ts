@@ -1,7 +1,7 @@
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 import { isReturnLinkGood, returningMessages } from '#domain/ordering/returning/return-link.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { takePlaceIfLeft } from '#server/calls/limits/place-left.ts'
+import { tryReserve } from '#server/calls/limits/try-reserve.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
@@ -15,7 +15,7 @@ export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.g
     expectFields({ email: isEmailAddress(email) ? undefined : returningMessages.emailWrong })
     if (app.env.mailOff) return { success: false, message: returningMessages.mailOff }
     const asked: AskedReturn = { company, email: normalizeUsername(email) }
-    if (await takePlaceIfLeft(app, ['returnPerRecipient', `${company} ${asked.email}`])) {
+    if (await tryReserve(app, ['returnPerRecipient', `${company} ${asked.email}`])) {
       await app.jobs.enqueue(db, RETURN_LINK.queue, asked)
     }
     return { success: true, message: returningMessages.sent(email) }

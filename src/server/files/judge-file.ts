@@ -1,32 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { PictureFormat } from '#domain/files/file-format.ts'
+import type { FileFormat } from '#domain/files/file-format.ts'
 import { openBoundedLine } from '#server/calls/bounded-line.ts'
-import type { PictureAnswer, PictureQuestion, RenewedPicture } from './picture-process.ts'
+import type { FileAnswer, FileQuestion, JudgedBytes } from './judge-process.ts'
 
-const SCRIPT = new URL('./picture-process.ts', import.meta.url)
+const SCRIPT = new URL('./judge-process.ts', import.meta.url)
 /** The largest picture that is taken needs a second or two. */
 const PATIENCE_MS = 20_000
 /** A crew sends its photos one after the other; after that the memory is worth more than the start of a process. */
 const IDLE_MS = 10_000
 
-/** Draws uploaded pictures anew, two at a time, in a process that is there only while there are some. */
-export interface Pictures {
+/** Draws uploaded pictures anew and looks into PDFs, two at a time, in a process that is there only while there are some. */
+export interface FileJudge {
   /**
+   * @returns a picture drawn anew or a PDF as it was, or why it is not taken
    * @param whose whoever sends several at once waits for their own first
    * @throws Refusal 503 when too many wait; Error when the process breaks or takes longer than 20 seconds
    */
-  renew(whose: string, bytes: Uint8Array, format: PictureFormat): Promise<RenewedPicture>
+  judge(whose: string, bytes: Uint8Array, extension: FileFormat['extension']): Promise<JudgedBytes>
   close(): Promise<void>
 }
 
-export function openPictures(): Pictures {
+export function openFileJudge(): FileJudge {
   const inLine = openBoundedLine({ atOnce: 2, mostWaiting: 20, mostOfOne: 6 })
-  let process: PictureProcess | undefined
+  let process: JudgeProcess | undefined
   let isClosed = false
   return {
-    renew: (whose, bytes, format) =>
+    judge: (whose, bytes, format) =>
       inLine(whose, () => {
-        if (isClosed) throw new Error('No picture is drawn any more: the server stops')
+        if (isClosed) throw new Error('No file is judged any more: the server stops')
         process ??= startProcess(() => {
           process = undefined
         })
@@ -39,18 +40,18 @@ export function openPictures(): Pictures {
   }
 }
 
-interface PictureProcess {
-  ask(picture: Omit<PictureQuestion, 'id'>): Promise<RenewedPicture>
+interface JudgeProcess {
+  ask(file: Omit<FileQuestion, 'id'>): Promise<JudgedBytes>
   end(): void
 }
 
 interface Asker {
-  resolve(answer: RenewedPicture): void
+  resolve(answer: JudgedBytes): void
   reject(error: Error): void
 }
 
-function startProcess(onEnd: () => void): PictureProcess {
-  // Whatever a picture makes of its decoder finds no setting there.
+function startProcess(onEnd: () => void): JudgeProcess {
+  // Whatever a file makes of its decoder finds no setting there.
   const child = fork(SCRIPT, { serialization: 'advanced', execArgv: [], env: {} })
   const askers = new Map<number, Asker>()
   let asked = 0
@@ -59,7 +60,7 @@ function startProcess(onEnd: () => void): PictureProcess {
   const end = () => {
     clearTimeout(idle)
     child.kill('SIGKILL')
-    fail(new Error('The process for pictures was ended'))
+    fail(new Error('The process for files was ended'))
   }
   const fail = (error: Error) => {
     if (!hasEnded) onEnd()
@@ -67,7 +68,7 @@ function startProcess(onEnd: () => void): PictureProcess {
     for (const { reject } of askers.values()) reject(error)
     askers.clear()
   }
-  child.on('message', ({ id, ...answer }: PictureAnswer) => {
+  child.on('message', ({ id, ...answer }: FileAnswer) => {
     askers.get(id)?.resolve(answer)
     askers.delete(id)
     if (askers.size > 0) return
@@ -75,24 +76,24 @@ function startProcess(onEnd: () => void): PictureProcess {
     keepAlive(child, false)
   })
   child.on('error', fail)
-  child.on('exit', () => fail(new Error('The process for pictures ended')))
+  child.on('exit', () => fail(new Error('The process for files ended')))
   return {
     end,
-    ask(picture) {
+    ask(file) {
       clearTimeout(idle)
       keepAlive(child, true)
       const patience = setTimeout(end, PATIENCE_MS)
-      const answer = new Promise<RenewedPicture>((resolve, reject) => {
+      const answer = new Promise<JudgedBytes>((resolve, reject) => {
         const id = ++asked
         askers.set(id, { resolve, reject })
-        child.send({ id, ...picture } satisfies PictureQuestion)
+        child.send({ id, ...file } satisfies FileQuestion)
       })
       return answer.finally(() => clearTimeout(patience))
     },
   }
 }
 
-/** A process that waits for its next picture keeps no server alive. */
+/** A process that waits for its next file keeps no server alive. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref()
   else child.unref()

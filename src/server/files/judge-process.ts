@@ -1,17 +1,20 @@
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import type { FileFault, PictureFormat } from '#domain/files/file-format.ts'
+import { pdfFault } from './judge-pdf.ts'
 
-// Decodes pictures of strangers in a process of its own: what a decoder needs of memory goes with it, and so does a decoder that breaks.
+// Decodes pictures and unpacks PDFs of strangers in a process of its own: what a decoder needs of memory goes with it, and so does a decoder
+// that breaks.
 
 /** What the process is asked; it stays for the next question. */
-export interface PictureQuestion {
+export interface FileQuestion {
   id: number
   bytes: Uint8Array
-  format: PictureFormat
+  format: PictureFormat | 'pdf'
 }
-export type RenewedPicture = { bytes: Uint8Array; fault?: never } | { fault: FileFault }
-export type PictureAnswer = { id: number } & RenewedPicture
+/** A picture comes back drawn anew, a PDF as it was. */
+export type JudgedBytes = { bytes: Uint8Array; fault?: never } | { fault: FileFault }
+export type FileAnswer = { id: number } & JudgedBytes
 
 /** A page is no wider on the screens that our pictures stand on. */
 const LONGEST_PX = 2400
@@ -33,15 +36,20 @@ sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: Object.values(LOADERS) })
 
-process.on('message', async ({ id, ...sent }: PictureQuestion) => {
-  const renewed = await renew(sent)
-  const answer = { id, ...renewed } satisfies PictureAnswer
+process.on('message', async ({ id, bytes, format }: FileQuestion) => {
+  const judged = format === 'pdf' ? judgePdf(bytes) : await renew(bytes, format)
+  const answer = { id, ...judged } satisfies FileAnswer
   // Whoever asked may be gone by now, which ends this process, too.
   process.send?.(answer, undefined, undefined, () => {})
 })
 process.on('disconnect', () => process.exit())
 
-async function renew({ bytes, format }: Omit<PictureQuestion, 'id'>): Promise<RenewedPicture> {
+function judgePdf(bytes: Uint8Array): JudgedBytes {
+  const fault = pdfFault(bytes)
+  return fault ? { fault } : { bytes }
+}
+
+async function renew(bytes: Uint8Array, format: PictureFormat): Promise<JudgedBytes> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS[format]) return { fault: 'too many pixels' }

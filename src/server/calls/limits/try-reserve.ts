@@ -7,7 +7,7 @@ import type { Place } from './figures.ts'
  * asked for.
  * @returns whether one was free
  */
-export const takePlaceIfLeft = ({ limits }: Pick<AppContext, 'limits'>, place: Place): Promise<boolean> =>
+export const tryReserve = ({ limits }: Pick<AppContext, 'limits'>, place: Place): Promise<boolean> =>
   limits.reserve([place]).then(
     () => true,
     (error: unknown) => {

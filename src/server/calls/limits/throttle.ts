@@ -8,7 +8,7 @@ const MOST_IN_LINE = 4
  * often is not.
  * @returns whether there was room in the line, after the wait
  */
-export function openSlowLine(): (key: string) => Promise<boolean> {
+export function openThrottle(): (key: string) => Promise<boolean> {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>()
   return async (key) => {
     const line = lines.get(key) ?? { length: 0, last: Promise.resolve() }

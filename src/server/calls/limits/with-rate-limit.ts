@@ -9,10 +9,10 @@ interface Limited {
 }
 
 /** The try of a call that has no limit. */
-export const uncounted: Try = { count: async () => {}, end: () => {}, heed: async () => {} }
+export const unlimited: Try = { count: async () => {}, end: () => {}, heed: async () => {} }
 
 /** Where every call counts, this one stays counted, unless it was no try; in any case it is over with the work. */
-export async function asTry<T>({ limit }: Limited, counted: Try, work: () => Promise<T>): Promise<T> {
+export async function withRateLimit<T>({ limit }: Limited, counted: Try, work: () => Promise<T>): Promise<T> {
   const staysCounted = limit !== undefined && countsEveryCall(limit)
   try {
     const answer = await work()
@@ -34,12 +34,12 @@ const isTry = (error: unknown): boolean => error instanceof Refusal && error.sta
  * use up each other's, and a stolen session empties nothing.
  * @throws Refusal 429
  */
-export async function withinOwnLimit<T>(
+export async function withPersonLimit<T>(
   endpoint: Limited,
   { app, user, limitKeys }: Pick<Call, 'app' | 'user' | 'limitKeys'>,
   work: () => Promise<T>,
 ): Promise<T> {
   const { limit } = endpoint
   if (limit === undefined || !countsByPerson(limit) || user === null) return work()
-  return asTry(endpoint, await app.limits.enter(limit, { ...limitKeys, person: String(user.id) }, null), work)
+  return withRateLimit(endpoint, await app.limits.enter(limit, { ...limitKeys, person: String(user.id) }, null), work)
 }

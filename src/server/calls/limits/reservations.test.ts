@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Counters } from './counters.ts'
 import { FIGURES, type Place } from './figures.ts'
-import { openPlaces } from './held-places.ts'
+import { openReservations } from './reservations.ts'
 
 // Places where the database that counts is away, or a clock is set.
 
@@ -37,7 +37,7 @@ function openCounts() {
 
 test('whoever waits for a place hears at once when the one before could not be counted', async () => {
   const { counters, away } = openCounts()
-  const take = openPlaces(counters)
+  const take = openReservations(counters)
   away(true)
   const begun = performance.now()
   const all = await Promise.allSettled(Array.from({ length: points + 3 }, () => take(place)))
@@ -45,5 +45,5 @@ test('whoever waits for a place hears at once when the one before could not be c
   expect(performance.now() - begun).toBeLessThan(5_000)
   away(false)
   const held = await take(place)
-  await held.giveBack()
+  await held.release()
 })

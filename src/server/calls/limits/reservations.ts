@@ -8,11 +8,11 @@ const PATIENCE_MS = 15_000
 const MOST_WAITING = 500
 
 /** A place that a try takes, before anybody knows whether it counts. */
-export interface HeldPlace {
+export interface Reservation {
   /** It counts. */
-  keep(): void
+  commit(): void
   /** It came to nothing that counts. @returns when the count is what it was */
-  giveBack(): Promise<void>
+  release(): Promise<void>
 }
 
 /** The tries of this process at one place. */
@@ -31,9 +31,9 @@ interface Line {
  * finds none free waits while tries are undecided, up to 15 seconds: ten good cards at once turn nobody away.
  * @returns takes a place: refused with 429 when all are used up, 503 when the line is long or does not move
  */
-export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPlace> {
+export function openReservations(counters: Counters): (place: Place) => Promise<Reservation> {
   const { lineAt, moveOn } = openLines()
-  const held = (place: Place, id: string, line: Line): HeldPlace => {
+  const reservationOf = (place: Place, id: string, line: Line): Reservation => {
     let isDecided = false
     const decide = () => {
       if (isDecided) return false
@@ -45,10 +45,10 @@ export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPl
       moveOn(id, line)
     }
     return {
-      keep: () => {
+      commit: () => {
         if (decide()) leave()
       },
-      giveBack: async () => {
+      release: async () => {
         if (decide()) await counters.takeBack(place, 1).finally(leave)
       },
     }
@@ -71,7 +71,7 @@ export function openPlaces(counters: Counters): (place: Place) => Promise<HeldPl
         line.asking -= 1
         if (count.consumed <= points) {
           line.held += 1
-          return held(place, id, line)
+          return reservationOf(place, id, line)
         }
         await counters.takeBack(place, 1)
         if (line.held === 0) {

@@ -1,0 +1,42 @@
+import { may } from '#domain/identity/permissions.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { isFactorDemanded } from '#server/identity/second-factor/demand.ts'
+import type { OpenSession } from '#server/identity/session-user.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import type { AnyEndpoint, CallRequest } from './call-request.ts'
+import type { Call } from './handler.ts'
+import { factorDemanded, forbidden, unauthorized } from './refusal.ts'
+
+type Person = Pick<Call, 'user' | 'provenAt' | 'hasFactor'>
+
+const NOBODY: Person = { user: null, provenAt: null, hasFactor: false }
+
+/**
+ * Who calls, by the session's token.
+ * @throws Refusal 401 where a call needs somebody and there is nobody
+ */
+export async function identify(
+  app: AppContext,
+  endpoint: AnyEndpoint,
+  request: CallRequest,
+  now: Date,
+): Promise<Person> {
+  if (endpoint.who === 'basic') {
+    if (!request.basic) throw unauthorized()
+    return NOBODY
+  }
+  const session = request.token ? await findSession(app, request.token, now, request.demoOpen) : null
+  if (!session && endpoint.who !== 'public') throw unauthorized()
+  return session ? personOf(session) : NOBODY
+}
+
+const personOf = ({ user, provenAt, hasFactor }: OpenSession): Person => ({ user, provenAt, hasFactor })
+
+/** @throws Refusal 403 where the role may not do this, or works in the office by a password alone */
+export async function expectPermission({ who }: AnyEndpoint, { app, user, hasFactor }: Call): Promise<void> {
+  if (who === 'public' || who === 'basic') return
+  if (!user) throw unauthorized()
+  if (!may(user.role, who)) throw forbidden('Your role may not do this.')
+  // Of one's own account everybody can do everything: that is where a second factor is set up.
+  if (who !== 'session.use' && (await isFactorDemanded(app, user, hasFactor))) throw factorDemanded()
+}

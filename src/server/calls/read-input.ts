@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { AnyEndpoint, CallRequest } from './call-request.ts'
+import { fieldWords } from './field-words.ts'
+import { badFields, badInput } from './refusal.ts'
+import { unstorableFields } from './storable-text.ts'
+
+/**
+ * The fields of a call in the shape that its endpoint says. They come last: whoever may not call learns nothing of them.
+ * @throws Refusal 400 with what is wrong at each
+ */
+export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: CallRequest): z.output<S> {
+  if (request.unreadable) {
+    throw badFields([{ field: '', message: `The body is not a ${endpoint.upload ? 'form' : 'JSON object'}.` }])
+  }
+  if (endpoint.idempotency === 'required' && (request.idempotencyKey?.length ?? 0) < 32) {
+    throw badFields([{ field: 'Idempotency-Key', message: 'An Idempotency-Key of at least 32 characters is needed' }])
+  }
+  const unstorable = unstorableFields(request.input)
+  if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
+  const parsed = shape.safeParse(request.input, { reportInput: true, error: fieldWords })
+  if (parsed.success) return parsed.data
+  throw badInput(parsed.error)
+}
