@@ -197,7 +197,7 @@ describe('an address that was kept', () => {
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     expect(wizard().address?.available).toBe(false)
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
   })
 

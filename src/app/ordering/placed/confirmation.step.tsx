@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
@@ -121,16 +121,9 @@ function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order
       )
     case 'failed':
       return (
-        <LoadingFailed
-          title={confirmationCopy.loadFailed}
-          action={
-            <Button tone="secondary" onClick={again}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
+        <AskAgain title={confirmationCopy.loadFailed} again={again}>
           {copy.unreachable}
-        </LoadingFailed>
+        </AskAgain>
       )
   }
 }

@@ -119,7 +119,7 @@ describe('what is sold at the address', () => {
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
     expect(wizard().services).toEqual(ANSWERED.services)
   })

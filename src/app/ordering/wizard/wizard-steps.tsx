@@ -1,18 +1,16 @@
 import { type ComponentType, lazy, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { AddressStep } from '#app/ordering/address/address.step.tsx'
 import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
 import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
 import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { ReviewStep } from '#app/ordering/review/review.step.tsx'
+import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
 import { ServicesStep } from '#app/ordering/services/services.step.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { nextStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { refreshOffer } from './offer.store.ts'
-import { copy } from './ordering.copy.ts'
 import { StepNote } from './step-note.ts'
 import { returnsToReview, stepPath } from './step-places.ts'
 import classes from './step-skeleton.module.css'
@@ -63,7 +61,13 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   useNextFetched(wanted, wizard.type)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
-  if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
+  if (needsOffer && offer.state === 'failed') {
+    return (
+      <main className={classes.shape}>
+        <OfferFailed again={() => void refreshOffer(question)} />
+      </main>
+    )
+  }
   const elsewhere = wayElsewhere(wanted, search, order, refusal)
   // Every visit is sent on anew, even one that comes back before the last sending on was over. Meanwhile the step is not empty.
   if (elsewhere)
@@ -90,21 +94,4 @@ function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: 
   const back = returnsToReview(search)
   if (step === wanted && !(step === 'review' && back)) return null
   return stepPath(base, step) + (back && step !== 'review' ? search : '')
-}
-
-function OfferFailed({ again }: { again: () => void }) {
-  return (
-    <main className={classes.shape}>
-      <LoadingFailed
-        title={copy.offerFailed}
-        action={
-          <Button tone="secondary" onClick={again}>
-            {copy.tryAgain}
-          </Button>
-        }
-      >
-        {copy.unreachable}
-      </LoadingFailed>
-    </main>
-  )
 }

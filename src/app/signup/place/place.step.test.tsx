@@ -128,7 +128,7 @@ describe('the address', () => {
     })
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
   })
 
