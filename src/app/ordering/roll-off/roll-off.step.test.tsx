@@ -99,6 +99,28 @@ describe('the dates', () => {
   })
 })
 
+test('a chosen size says at the foot what it costs at least, until its days say what it costs', async () => {
+  const { user, goOn } = openRollOff('')
+  const foot = () => screen.getByRole('contentinfo').textContent
+  await atStep(orderingMessages.servicesTitle)
+  expect(foot()).not.toContain('$')
+  await user.click(sizeOf(10))
+  expect(foot()).toContain(rollOffCopy.startingAt('10 Yard Roll Off', '$200.00'))
+  goOn()
+  await atStep(rollOffTitles.dates)
+  expect(foot()).toContain('$200.00')
+  await user.click(day(/Tuesday.*24/))
+  await user.click(day(/Monday.*30/))
+  expect(foot()).not.toContain(rollOffCopy.startingAt('10 Yard Roll Off', '$200.00'))
+  expect(foot()).toContain(copy.nextWith('$'))
+})
+
+test('the last look, whose button does not say the amount, has it at the foot', async () => {
+  openRollOff('confirm', DATED)
+  await atStep(rollOffTitles.confirm)
+  expect(screen.getByRole('contentinfo').textContent).toContain(`${copy.dueToday} $`)
+})
+
 test('days beyond those included cost what a day costs', async () => {
   openRollOff('confirm', DATED)
   await atStep(rollOffTitles.confirm)

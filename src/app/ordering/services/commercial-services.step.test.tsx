@@ -53,6 +53,16 @@ describe('a dumpster', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
+  test('costs so much at the foot before it is added', async () => {
+    const { choose, question, user } = await openDumpsters()
+    const foot = () => screen.getByRole('contentinfo').textContent
+    expect(foot()).not.toContain('$')
+    await choose(SMALL)
+    expect(foot()).toContain(servicesCopy.described(SMALL, '$80.00'))
+    await user.click(question(SMALL).getByRole('radio', { name: /2x Weekly/ }))
+    expect(foot()).toMatch(new RegExp(`${SMALL}, \\$(?!80\\.00)`))
+  })
+
   test('needs as many days as the truck comes; one more takes the place of the oldest', async () => {
     const { choose, question, user, press, added } = await openDumpsters()
     await choose(SMALL)

@@ -76,6 +76,21 @@ describe('the services of an address', () => {
     expect(within(cardOf('Household Trash')).getByText('$38.00')).toBeTruthy()
   })
 
+  test('cost so much at the foot before they are added, and what was added stands beside it', async () => {
+    const { user, press } = await openServices()
+    const foot = () => screen.getByRole('contentinfo').textContent
+    expect(foot()).toContain(servicesCopy.described('Household Trash', '$22.00'))
+    await user.click(within(cardOf('Household Trash')).getByRole('button', { name: 'One more' }))
+    expect(foot()).toContain(servicesCopy.described('Household Trash', '$38.00'))
+    expect(foot()).not.toContain(copy.dueToday)
+    await press(servicesCopy.add('Household Trash'))
+    expect(foot()).toContain(`${copy.dueToday} $`)
+    expect(foot()).toContain('Recycling, $')
+    await press(servicesCopy.noThanks)
+    expect(foot()).not.toContain('Recycling')
+    expect(foot()).toContain(copy.nextWith(''))
+  })
+
   test('that were added are edited from what they were', async () => {
     const { press, wizard } = await openServices([trashAt('Bi-Weekly', 1_600)])
     await press(`${servicesCopy.edit} Household Trash`)

@@ -44,7 +44,7 @@ export interface StepLayoutProps {
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
-  /** Above the way on, on a phone, where there is no total: what was chosen comes to this. */
+  /** Above the way on, on a phone: what the total does not have yet comes to this. */
   soFar?: string | undefined
   /** The title and, where there is no total, the words of the aside on a wide screen. */
   asideTitle?: string
@@ -150,7 +150,7 @@ function PhoneFoot(props: Parts) {
   const foot = useFootHeight()
   return (
     <div className={classes.foot} ref={foot}>
-      <StickyFoot above={props.soFar}>
+      <StickyFoot above={phoneAmounts(props)}>
         {previous && <WayBack to={previous} />}
         <NextButton {...props} amount={total?.onTheWay} />
       </StickyFoot>
@@ -158,6 +158,19 @@ function PhoneFoot(props: Parts) {
         {total && `${total.first} ${total.amount}`}
       </p>
     </div>
+  )
+}
+
+/** The first payment, where the button does not say it, and what is described but not added. Readers hear of the payment below. */
+function phoneAmounts({ total, soFar, notReady, nextLabel }: Parts): ReactNode {
+  const isOnButton = total?.onTheWay?.includes(total.amount) && !notReady && !nextLabel
+  const first = total && !isOnButton ? `${total.first} ${total.amount}` : null
+  if (!first && !soFar) return null
+  return (
+    <>
+      {first && <span aria-hidden="true">{first}</span>}
+      {soFar && <span>{soFar}</span>}
+    </>
   )
 }
 
