@@ -17,14 +17,14 @@ import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup } from './use-lookup.ts'
 
-const nobody: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
+const EMPTY: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
 
 /** Who asks. With this the request is sent. */
 export function ContactStep() {
   const { signup, change, hauler, chosen } = useLookup()
   const navigate = useNavigate()
   const form = useOrderForm<ContactDetails>({
-    start: signup.contact ?? nobody,
+    start: signup.contact ?? EMPTY,
     rules: customerRules,
     onLeave: (contact) => change({ contact }),
     limits: customerLimits,

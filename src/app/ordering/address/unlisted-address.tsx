@@ -71,8 +71,8 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
 /** The index may know it after all; then its place is better than a pin. Nobody waits for an answer that does not come. */
 async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
   const patience = AbortSignal.timeout(4_000)
-  const asked = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })
-  return asked.then(
+  const lookup = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })
+  return lookup.then(
     (place) => addressOfPlace(place, values.address),
     () => null,
   )

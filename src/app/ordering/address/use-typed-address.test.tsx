@@ -27,7 +27,7 @@ test.each<Partial<Typed>>([
   { zip: ' 30990 ' },
   { zip: '30990-1234' },
   { zip: '309901234' },
-])('%o is taken', (typed) => {
+])('an address with %o is taken', (typed) => {
   expect(problemsOf(typed)).toEqual([])
 })
 

@@ -100,8 +100,8 @@ type Wizard = ReturnType<typeof useOrder>['wizard']
 
 function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Billing) => void) {
   const start = firstBilling(wizard)
-  const asked = needsCard ? rules : { fullname: rules.fullname }
-  return useOrderForm<Billing>({ start, rules: asked, onLeave, limits, refused: useRefusedFields() })
+  const rulesOfPayment = needsCard ? rules : { fullname: rules.fullname }
+  return useOrderForm<Billing>({ start, rules: rulesOfPayment, onLeave, limits, refused: useRefusedFields() })
 }
 
 /** Shown when there is more than one choice. */

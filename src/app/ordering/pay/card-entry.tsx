@@ -28,7 +28,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
   const card = useHeldCard()
   const token = useFreshToken()
   const tooOld = card?.message.kind === 'token' && !token
-  const said = card?.message.kind === 'error' ? card.message.text : error
+  const problem = card?.message.kind === 'error' ? card.message.text : error
   return (
     <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
       <legend className={classes.legend}>
@@ -40,7 +40,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
       </legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
       {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}
-      <CardFrame url={url} error={token ? undefined : said} key={tooOld ? 'again' : 'first'}>
+      <CardFrame url={url} error={token ? undefined : problem} key={tooOld ? 'again' : 'first'}>
         <p className={classes.held} role="status">
           {token && <CardReady ending={cardEnding(token.token)} />}
         </p>

@@ -14,6 +14,6 @@ export function lapsedServices(
 
 /** What such a service was called; `offered` may still know it. */
 export function lapsedName(answer: ServiceAnswer | RollOffAnswer, offered: readonly AvailableService[] = []): string {
-  const kept = 'name' in answer ? answer.name : undefined
-  return kept ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed
+  const name = 'name' in answer ? answer.name : undefined
+  return name ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { changedDraft, containerAnswer, containerDraft, draftOf, nobody, rollOffDraft } from './drafts.ts'
+import { changedDraft, containerAnswer, containerDraft, draftOf, noContact, rollOffDraft } from './drafts.ts'
 
 const enabled = ['Monday', 'Tuesday', 'Thursday', 'Friday'] as const
 const row = (id: number, cans: number, frequency: 'Weekly' | '2x Weekly' | '4x Weekly', price: number) => ({
@@ -35,14 +35,14 @@ const service: AvailableService = {
 describe('a container’s draft', () => {
   const draft = containerDraft(service)
 
-  it('begins with one, at the first frequency, for nobody in particular', () =>
+  it('begins with one, at the first frequency, for noContact in particular', () =>
     expect(draft).toEqual({
       id: 7,
       cans: 1,
       frequency: 'Weekly',
       preferred: [],
       datestart: null,
-      placement: nobody,
+      placement: noContact,
     }))
 
   it('takes all days where all are needed, and keeps the newest when fewer are', () => {
