@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
+import { FIRST_VIEW_LIMITS } from '../../tests/support/first-view-limits.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { logIn } from '../support/log-in.ts'
 import {
@@ -211,13 +211,13 @@ test('the first step stands in the HTML, and its first view is light', async ({ 
   const [scripts, sheets] = [/(?:href|src|from|import)\(?[=\s]*"([^"]+\.js)"/g, /href="([^"]+\.css)"/g].map(
     (pattern) => [...new Set([...html.matchAll(pattern)].map(([, path]) => String(path)))],
   )
-  expect(await weight(request, scripts)).toBeLessThan(170_000)
-  expect(await weight(request, sheets)).toBeLessThan(25_000)
+  expect(await weight(request, scripts)).toBeLessThan(FIRST_VIEW_LIMITS.scriptKb * 1_000)
+  expect(await weight(request, sheets)).toBeLessThan(FIRST_VIEW_LIMITS.styleKb * 1_000)
 })
 
 /** Of these files together, in bytes as they travel; there is at least one. */
 async function weight(request: APIRequestContext, paths: string[] = []): Promise<number> {
   expect(paths).not.toEqual([])
-  const bodies = await Promise.all(paths.map(async (path) => (await request.get(path)).body()))
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  const answers = await Promise.all(paths.map((path) => request.get(path)))
+  return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)
 }
