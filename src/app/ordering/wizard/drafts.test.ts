@@ -35,7 +35,7 @@ const service: AvailableService = {
 describe('a container’s draft', () => {
   const draft = containerDraft(service)
 
-  it('begins with one, at the first frequency, for noContact in particular', () =>
+  it('begins with one, at the first frequency, for nobody in particular', () =>
     expect(draft).toEqual({
       id: 7,
       cans: 1,
