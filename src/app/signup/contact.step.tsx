@@ -7,7 +7,7 @@ import { customerLimits, customerRules } from '#app/ordering/details/customer.fo
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
-import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { ContactDetails } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'

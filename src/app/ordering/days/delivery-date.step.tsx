@@ -6,7 +6,7 @@ import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.cop
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { streetOfOrder } from '#app/ordering/placed/order-facts.tsx'
 import { useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'

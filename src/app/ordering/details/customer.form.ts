@@ -1,4 +1,4 @@
-import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'

@@ -1,7 +1,7 @@
 import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { detailsCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'

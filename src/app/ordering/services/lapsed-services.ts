@@ -1,4 +1,4 @@
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { RollOffAnswer, ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { copy, detailsCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'

@@ -1,7 +1,7 @@
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StartOver } from '#app/ordering/wizard/start-over.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { fetchedAhead } from '#app/fetched-ahead.ts'
 import { AddressStep } from '#app/ordering/address/address.step.tsx'
 import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
 import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
@@ -21,33 +22,31 @@ type LaterStep = Exclude<StepName, 'intro'>
 
 /** Steps that only some orders have, or that bring a calendar, come in files of their own, fetched a step ahead. */
 const files = {
-  commercialservices: async () => ({
-    default: (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
-  }),
-  rolloffservices: async () => ({ default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep }),
-  deliverydate: async () => ({ default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep }),
-  confirmation: async () => ({
-    default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep,
-  }),
+  commercialservices: fetchedAhead(
+    async () => (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
+  ),
+  rolloffservices: fetchedAhead(async () => (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep),
+  deliverydate: fetchedAhead(async () => (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep),
+  confirmation: fetchedAhead(async () => (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep),
 }
 
 /** The others come together: whoever goes on waits for no file. */
 const screens: Record<LaterStep, ComponentType> = {
   address: AddressStep,
   services: ServicesStep,
-  commercialservices: lazy(files.commercialservices),
-  rolloffservices: lazy(files.rolloffservices),
+  commercialservices: files.commercialservices.Screen,
+  rolloffservices: files.rolloffservices.Screen,
   customerdetails: CustomerDetailsStep,
   billingdetails: BillingStep,
   review: ReviewStep,
-  deliverydate: lazy(files.deliverydate),
-  confirmation: lazy(files.confirmation),
+  deliverydate: files.deliverydate.Screen,
+  confirmation: files.confirmation.Screen,
 }
 
 /** Fetches what the step after the wanted one needs, while this one is read. */
 function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
   const next = nextStep(wanted, type)
-  useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next]() : null), [next]))
+  useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next].fetch() : null), [next]))
 }
 
 const isFile = (step: StepName): step is keyof typeof files => step in files
