@@ -16,7 +16,7 @@ const ORDER_PAGE = '/h/piedmont'
 const MOST = {
   ...FIRST_VIEW_LIMITS,
   scripts: 12,
-  aheadKb: 60,
+  aheadKb: 62,
   journeyKb: 350,
   orderPaintMs: 1_200,
   paintMs: 1_800,

@@ -42,9 +42,11 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expect(page.getByText('Recycling added')).toBeVisible()
   await expect(page.getByText('$100.29').filter({ visible: true }).first()).toBeVisible()
   await expectSound(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await goOn(page)
 
   await expect(page.getByRole('heading', heading)).toBeFocused()
+  expect(await page.evaluate(() => scrollY), 'each step begins at its top').toBe(0)
   await expect(page.getByText('120 Oak Street, Cedar Hollow', { exact: true })).toBeVisible()
   await tryOn(page, 'Add your first name')
   await expect(page.getByText('First Name is required!')).toBeVisible()
