@@ -161,10 +161,13 @@ function PhoneFoot(props: Parts) {
   )
 }
 
-/** The first payment, where the button does not say it, and what is described but not added. Readers hear of the payment below. */
+/**
+ * What is described but not added, beside the first payment, which otherwise stands where the button never says it: a line that
+ * came and went with what is typed would move the foot. Readers hear of the payment below.
+ */
 function phoneAmounts({ total, soFar, notReady, nextLabel }: Parts): ReactNode {
-  const isOnButton = total?.onTheWay?.includes(total.amount) && !notReady && !nextLabel
-  const first = total && !isOnButton ? `${total.first} ${total.amount}` : null
+  const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
+  const first = total && (isNeverOnButton || (soFar && notReady)) ? `${total.first} ${total.amount}` : null
   if (!first && !soFar) return null
   return (
     <>
