@@ -23,7 +23,11 @@ export default defineConfig({
   reporter: 'list',
   // The longest journey takes a sixth of it on a machine with nothing else to do.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // What a reader hears of a page, beside the journeys that ask for it.
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/read-out/{arg}{ext}' },
+  },
   use: {
     baseURL: origin,
     // A trace of every journey costs a quarter of the time: `npm run e2e -- --trace on` records one when it is needed.

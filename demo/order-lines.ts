@@ -1,5 +1,6 @@
 import type { Choice } from '#demo/order-choices.ts'
 import type { DemoCustomer, DemoOrderLine } from '#demo/shapes/sale-shapes.ts'
+import { cartSize } from '#domain/catalog/cart-size.ts'
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
 import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
@@ -47,6 +48,7 @@ export function orderLine(
     name: service.name,
     type: service.type,
     cans: choice.cans,
+    size: service.type === 'Residential' ? cartSize(service) : '',
     frequency: choice.frequency,
     preferred: service.type === 'Commercial' ? service.enabled.slice(0, Math.ceil(pickupDays(choice.frequency))) : [],
     datestart: dates.start,

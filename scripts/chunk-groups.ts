@@ -73,7 +73,8 @@ const DRAWN_EVERYWHERE =
   /\/src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./
 
 /** Small things of an order's first view that pages share which need nothing else of it: for them its file would come along. */
-const SHARED_FAR = /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\./
+const SHARED_FAR =
+  /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/wizard\/ordering\.copy\./
 
 /** A step of an order, or of the look-up, behind the first one. */
 const isStep = (part: string): boolean => /\.step\.tsx|\/(wizard|later)-steps\.tsx/.test(part)

@@ -1,61 +1,90 @@
-import type { Page } from '@playwright/test'
-import type { SlowPhone } from './slow-phone.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Answered, SlowPhone } from './slow-phone.ts'
 
-// The way of a homeowner through an order page, from the kind of service to the thanks, on a slowed phone.
+// The shortest way of a homeowner through an order page, from the kind of service to the thanks, on a slowed phone.
 
 const CARD = { number: '4111111111111111', month: '12', year: '2030', code: '123' }
+const NEXT = /^Next( · .+)?$/
 
-/** How long the page took to answer the press that leads on, in ms, by the step it was pressed on. */
-export type Presses = Map<string, number>
+/** What somebody does on a step, and how the page answers the press that leads on. */
+export interface StepDone extends Answered {
+  step: string
+  taps: number
+  /** Fields that are typed into, besides the card's. */
+  fields: number
+}
 
 /** Orders two services of Piedmont, on its page that has just been opened. */
-export async function orderOn(phone: SlowPhone, email: string): Promise<Presses> {
+export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone[]> {
   const { page } = phone
-  const presses: Presses = new Map()
-  const goOn = async (step: string, then: string, name: string | RegExp = /^Next( · .+)?$/) => {
+  const steps: StepDone[] = []
+  const hands = handsOn(page)
+  /** Does what a step asks; its last tap leads to the next one. */
+  const through = async (step: string, then: string, does: (hands: Hands) => Promise<Locator>) => {
+    hands.done = { taps: 0, fields: 0 }
+    const wayOn = await does(hands)
     await phone.rest()
     await page.locator('[data-settling]').waitFor({ state: 'detached' })
-    await phone.slowestPress()
-    await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+    await phone.answered()
+    await hands.tap(wayOn)
     await page.getByRole('heading', { level: 1, name: then }).waitFor()
-    presses.set(step, await phone.slowestPress())
+    steps.push({ step, ...hands.done, ...(await phone.answered()) })
   }
-  await page.getByRole('radio', { name: /Residential Services/ }).check()
-  await goOn('type', 'Where should we pick up?')
+  const next = page.getByRole('button', { name: NEXT, exact: true }).filter({ visible: true })
+  await through('type', 'Where should we pick up?', async ({ tap }) => {
+    await tap(page.getByRole('radio', { name: /Residential Services/ }))
+    return next
+  })
   // An address that is served leads on by itself.
-  await chooseAddress(page)
-  await page.getByRole('heading', { level: 1, name: 'Available services for your location' }).waitFor()
-  await chooseServices(page)
-  await goOn('services', 'Who is it for?')
-  await enterDetails(page, email)
-  await goOn('details', 'How would you like to pay?')
-  await enterCard(page)
-  await goOn('billing', 'Check your order')
-  await goOn('review', 'When would you like the drop-off?', /^Confirm Service Order/)
-  await page.getByRole('radio', { name: /^AM/ }).first().check()
-  await goOn('drop-off', 'Thank you for Signing up', /^Bring them .*, AM$/)
+  await through('address', 'Available services for your location', async ({ type }) => {
+    await type('Service address', '120 Oak Str')
+    return page.getByRole('option', { name: '120 Oak Street' }).first()
+  })
+  await through('services', 'Who is it for?', async ({ tap }) => {
+    await tap(page.getByRole('button', { name: 'Add both' }))
+    return next
+  })
+  await through('details', 'How would you like to pay?', async ({ tap, type }) => {
+    // A tap into the first field; the keyboard's own key leads through the others.
+    await tap(page.getByLabel('First name'))
+    await type('First name', 'Dana')
+    await type('Last name', 'Whitfield')
+    await type('Email', email)
+    await type('Cell phone', '478-555-0142')
+    return next
+  })
+  await through('billing', 'Check your order', async ({ tap }) => {
+    await tap(page.frameLocator('iframe[name="tokenFrame"]').getByLabel('Card number'))
+    await enterCard(page)
+    return next
+  })
+  await through('review', 'When would you like the drop-off?', async () => confirmOf(page))
+  await through('drop-off', 'Thank you for Signing up', async ({ tap }) => {
+    await tap(page.getByRole('radio', { name: /^AM/ }).first())
+    return page.getByRole('button', { name: /^Bring them .*, AM$/ }).filter({ visible: true })
+  })
   await phone.rest()
-  return presses
+  return steps
 }
 
-async function chooseAddress(page: Page): Promise<void> {
-  // Letter by letter, as it is typed.
-  await page.getByRole('combobox', { name: 'Service address' }).pressSequentially('120 Oak Str', { delay: 120 })
-  await page.getByRole('option', { name: '120 Oak Street' }).first().click()
-}
+const confirmOf = (page: Page) => page.getByRole('button', { name: /^Confirm Service Order/ }).filter({ visible: true })
 
-async function chooseServices(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Weekly/ }).check()
-  await page.getByRole('button', { name: 'Add Household Trash' }).click()
-  await page.getByRole('radio', { name: /^Bi-Weekly/ }).check()
-  await page.getByRole('button', { name: 'Add Recycling' }).click()
-}
+type Hands = ReturnType<typeof handsOn>
 
-async function enterDetails(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('First name').fill('Dana')
-  await page.getByLabel('Last name').fill('Whitfield')
-  await page.getByLabel('Cell phone').fill('478-555-0142')
+function handsOn(page: Page) {
+  const hands = {
+    done: { taps: 0, fields: 0 },
+    tap: async (target: Locator) => {
+      await target.click()
+      hands.done.taps += 1
+    },
+    /** Letter by letter, as it is typed. */
+    type: async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 120 })
+      hands.done.fields += 1
+    },
+  }
+  return hands
 }
 
 async function enterCard(page: Page): Promise<void> {

@@ -14,12 +14,22 @@ const REST_MS = 1_200
 const LONGEST_MS = 30_000
 const LOOKS_MS = 100
 
+/** How a page answers presses, in ms. */
+export interface Answered {
+  /** The slowest answer to a press or a key: the frame that follows it. */
+  slowestPress: number
+  /** From the last press until another heading stood. */
+  untilNext: number
+  /** How long no heading stood at all: what people see then is empty, or the shape of what comes. */
+  withoutHeading: number
+}
+
 /** What the page itself tells, in ms but for the shift. */
 interface Seen {
   largestPaint: number
   shift: number
-  /** The slowest answer to a press or a key since it was last asked for. */
-  slowestPress: number
+  /** Since it was last asked for. */
+  answered: Answered
 }
 
 declare global {
@@ -44,8 +54,8 @@ export interface SlowPhone {
   /** Waits until the page asks for nothing more. A stream that stays open counts as rest. */
   rest(): Promise<void>
   seen(): Promise<Seen>
-  /** How long the slowest press took since this was asked before. */
-  slowestPress(): Promise<number>
+  /** How the page answered since this was asked before. */
+  answered(): Promise<Answered>
   close(): Promise<void>
 }
 
@@ -64,13 +74,13 @@ export async function slowPhone(browser: Browser, url: string, username?: string
       while (quietFor() < REST_MS && performance.now() - began < LONGEST_MS) await page.waitForTimeout(LOOKS_MS)
     },
     seen: () => page.evaluate(() => window.seen),
-    async slowestPress() {
+    async answered() {
       // What a press took is told after the frame that answers it.
       await page.waitForTimeout(LOOKS_MS)
       return page.evaluate(() => {
-        const { slowestPress } = window.seen
-        window.seen.slowestPress = 0
-        return slowestPress
+        const { answered } = window.seen
+        window.seen.answered = { slowestPress: 0, untilNext: 0, withoutHeading: 0 }
+        return answered
       })
     },
     close: () => context.close(),
@@ -79,7 +89,8 @@ export async function slowPhone(browser: Browser, url: string, username?: string
 
 /** Runs in the page. */
 function watch(): void {
-  const seen: Seen = { largestPaint: 0, shift: 0, slowestPress: 0 }
+  const answered: Answered = { slowestPress: 0, untilNext: 0, withoutHeading: 0 }
+  const seen: Seen = { largestPaint: 0, shift: 0, answered }
   window.seen = seen
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more?: { durationThreshold: number }) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
@@ -94,10 +105,33 @@ function watch(): void {
     'event',
     (entry) => {
       const isPress = 'interactionId' in entry && entry.interactionId !== 0
-      if (isPress) seen.slowestPress = Math.max(seen.slowestPress, entry.duration)
+      if (isPress) seen.answered.slowestPress = Math.max(seen.answered.slowestPress, entry.duration)
     },
     { durationThreshold: 16 },
   )
+  let pressed = 0
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      pressed = timeStamp
+    },
+    { capture: true },
+  )
+  let heading = ''
+  let emptySince: number | null = null
+  new MutationObserver(() => {
+    const now = performance.now()
+    const stands = document.querySelector('h1')?.textContent ?? ''
+    if (!stands) emptySince ??= now
+    else if (emptySince !== null) {
+      seen.answered.withoutHeading += now - emptySince
+      emptySince = null
+    }
+    if (stands && stands !== heading) {
+      heading = stands
+      seen.answered.untilNext = now - pressed
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
 async function slowDown(context: BrowserContext, page: Page, url: string) {

@@ -69,6 +69,7 @@ function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
     line: index + 1,
     service_id: line.serviceId,
     ...ordered(line),
+    size: line.size,
     datestart: line.type === 'Residential' ? null : line.datestart,
     notes: isShop ? '' : line.notes,
     placement: isShop ? JSON.parse(line.notes) : null,

@@ -39,6 +39,8 @@ export interface DemoOrderLine {
   name: string
   type: ServiceType
   cans: number
+  /** Of carts, '95/96 gal'; empty for everything else. */
+  size: string
   frequency: Frequency
   preferred: Weekday[]
   datestart: CalendarDay | null

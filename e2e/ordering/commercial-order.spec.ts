@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import {
   addDumpster,
   cards,
@@ -15,7 +15,7 @@ const heading = { level: 1 } as const
 
 test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, async ({ page }, { project }) => {
   await upToServices(page, '/h/piedmont', /Dumpster/)
-  await expectAccessible(page)
+  await expectSound(page)
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
   // A third day takes the place of the oldest.
   await page.getByRole('checkbox', { name: 'Thursday' }).check()
@@ -28,7 +28,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await page.getByLabel('Phone').fill('12')
   await page.getByLabel('Placement notes').fill('Behind the kitchen door')
   await expect(page.getByText('Enter the cell phone number with its area code').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await page.getByLabel('Phone').fill('478-555-0177')
   await goOn(page, 'Add 4 Yard Dumpster')
 
@@ -36,7 +36,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expect(page.getByRole('button', { name: 'Say whether you need another size' })).toBeVisible()
   await goOn(page, 'No other container')
   await expect(page.getByText('1 container, 2x Weekly, Thursday and Friday')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
   await enterDetails(page, `shop.${project.name}@example.com`)
   await goOn(page)
@@ -48,7 +48,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expect(page.getByText('$337.83').filter({ visible: true }).first()).toBeVisible()
   // At the end of the page nothing lies half under the foot.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  await expectAccessible(page)
+  await expectSound(page)
   await expect(page.getByRole('button', { name: 'Accept the terms to continue' })).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectValidHtml } from '../support/expect-sound.ts'
 import { CONFIRM, cards, enterCard, NEXT, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -28,6 +29,7 @@ test('two services, paid and with their day, take twelve taps and five fields be
   const { done, tap, type, next } = counting(page)
   const at = (title: string) => expect(page.getByRole('heading', heading)).toHaveText(title)
   await page.goto('/h/piedmont')
+  await expectValidHtml(page)
   await tap(page.getByRole('radio', { name: /Residential Services/ }))
   await next()
   await at('Where should we pick up?')

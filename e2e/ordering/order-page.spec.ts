@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { chooseDropOff, chooseFirstOpenDay } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { orderPaid } from '../support/wire-orders.ts'
@@ -14,7 +14,7 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   await expect(page.getByText(order)).toBeVisible()
   await expect(page.getByText('$73.54 paid today')).toBeVisible()
   await expect(page.getByText('478-555-0110').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
 
   await chooseDropOff(page, 'PM')
   await page.getByRole('button', { name: 'Save drop-off day' }).click()
@@ -22,7 +22,7 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
-  await expectAccessible(page)
+  await expectSound(page)
 
   await page.getByRole('button', { name: 'Change day' }).click()
   await page.getByRole('button', { name: /^Another day/ }).click()
@@ -51,6 +51,6 @@ test.describe('a wrong key', () => {
     const answer = await page.goto(`/order/${order}?key=0123456789abcdef0123456789abcdef`)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', heading)).toHaveText('We do not know this order')
-    await expectAccessible(page)
+    await expectSound(page)
   })
 })

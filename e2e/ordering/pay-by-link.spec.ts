@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { cards, enterCard, goOn, tryOn } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 import { linkInMessage, orderUnpaid } from '../support/wire-orders.ts'
@@ -14,7 +14,7 @@ test('an order is paid by the link of its message', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('heading', heading)).toHaveText('Pay Blue Ridge Waste')
   await expect(page.getByText('Weekly Carts').filter({ visible: true }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await tryOn(page, 'Enter your card to continue')
   await expect(page.getByText('Complete this slide')).toBeInViewport()
   await expect(page.locator('iframe[name="tokenFrame"]')).toBeFocused()
@@ -24,7 +24,7 @@ test('an order is paid by the link of its message', async ({ page }) => {
   await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
   await expect(page.getByText('Thank you, your payment was received.')).toBeVisible()
   await expect(page.getByText('To Blue Ridge Waste, with the card ending in 1111.')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await page.reload()
   await expect(page.getByText('This order is paid. Nothing more was charged.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose your drop-off day' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('a declined card keeps the link open, and another card pays', async ({ page
   await goOn(page, PAY)
   const failure = page.getByRole('alert').filter({ hasText: 'Please' })
   await expect(failure).toBeFocused()
-  await expectAccessible(page)
+  await expectSound(page)
   await enterCard(page, cards.good)
   await goOn(page, PAY)
   await expect(page.getByRole('heading', heading)).toHaveText('$23.00 paid')
@@ -78,6 +78,6 @@ test.describe('a code that nobody was sent', () => {
     const answer = await page.goto('/pay/0123456789abcdef0123456789abcdef')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', heading)).toHaveText('We do not know this pay link')
-    await expectAccessible(page)
+    await expectSound(page)
   })
 })

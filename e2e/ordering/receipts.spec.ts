@@ -39,7 +39,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   expect(onPage).toHaveLength(4)
   expect(lines.reduce((sum, [, amount]) => sum + inCents(amount as string), 0)).toBe(73_54)
   await expect(page.getByText('Card ending in 1111')).toBeVisible()
-  await expect(page.getByText('1 cart, Weekly. 1 month at $22.00')).toBeVisible()
+  await expect(page.getByText('1 cart, 95/96 gal, Weekly. 1 month at $22.00')).toBeVisible()
   await expect(page.getByText(/Piedmont Hauling asks for \$23\.54 a month/)).toBeVisible()
   await expect(page.getByText(/or to cancel, answer our e-mail or call 478-555-0110/)).toBeVisible()
 
@@ -54,7 +54,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   expect(mail).toMatchObject({ fromname: 'Piedmont Hauling', replyto: 'owner@demo.test', attachment: null })
   await page.goto(`/dev/outbox/${mail?.id}.html`)
   expect(await rowsInMail(page)).toEqual(onPage)
-  await expect(page.getByText('1 cart, Weekly. 1 month at $22.00')).toBeVisible()
+  await expect(page.getByText('1 cart, 95/96 gal, Weekly. 1 month at $22.00')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { FIRST_VIEW_LIMITS } from '../../tests/support/first-view-limits.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import { logIn } from '../support/log-in.ts'
 import {
   addTrashAndRecycling,
@@ -21,46 +21,48 @@ const heading = { level: 1 } as const
 
 test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both' }, async ({ page }, { project }) => {
   await chooseResidential(page)
-  await expectAccessible(page)
+  await expectSound(page)
   await tryOn(page, 'Choose your address')
   await expect(page.getByText('Approved service address is required to continue')).toBeVisible()
   await page.getByRole('combobox', { name: 'Service address' }).fill('120 Oa')
   await expect(page.getByRole('option', { name: '120 Oak Street' })).toBeVisible()
   await expect(page.getByRole('option').last()).toHaveText("My address isn't listed")
-  await expectAccessible(page)
+  await expectSound(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Service is available for your location')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
 
   await tryOn(page, 'Answer Household Trash to continue')
   await expect(page.getByText('Please complete all available services')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await addTrashAndRecycling(page)
   await expect(page.getByText('Recycling added')).toBeVisible()
   await expect(page.getByText('$100.29').filter({ visible: true }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await goOn(page)
 
   await expect(page.getByRole('heading', heading)).toBeFocused()
+  expect(await page.evaluate(() => scrollY), 'each step begins at its top').toBe(0)
   await expect(page.getByText('120 Oak Street, Cedar Hollow', { exact: true })).toBeVisible()
   await tryOn(page, 'Add your first name')
   await expect(page.getByText('First Name is required!')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
   const email = `dana.${project.name}@example.com`
   await enterDetails(page, email)
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
 
   await enterCard(page, cards.good)
   await page.getByRole('checkbox', { name: /Keep my card/ }).check()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
 
   await expect(page.getByText('card ending in 1111')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page, 'Confirm Service Order')
 
   await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
@@ -68,7 +70,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await tryOn(page, 'Choose a day')
   await expect(page.getByText('Please complete the slide')).toBeVisible()
   await chooseDropOff(page, 'AM')
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page, /^Bring them .*, AM$/)
 
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
@@ -76,7 +78,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expect(page.getByText(/^We will contact you in 1-5 business days to finalize your purchase/)).toBeVisible()
   await expect(page.getByText(/^From \d\d\/\d\d\/\d{4} Piedmont Hauling asks for \$50\.29 a month\.$/)).toBeVisible()
   await expect(page.getByText(/Then \$/)).toHaveCount(0)
-  await expectAccessible(page)
+  await expectSound(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^drop-off-\d{4}-\d{2}-\d{2}\.ics$/)
@@ -158,7 +160,7 @@ test('an address outside the area becomes a lead', async ({ page }, { project })
   await chooseAddress(page, '9 Far Road')
   await expect(page.getByRole('heading', heading)).toHaveText('No services for your location')
   await expect(page.getByText('9 Far Road', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Tell me when you reach me' }).click()
   await expect(page.getByLabel('E-mail or cell phone')).toBeFocused()
   await page.getByLabel('E-mail or cell phone').fill(`far.${project.name}@example.com`)
@@ -181,7 +183,7 @@ test.describe('an address that nobody knows', () => {
     await page.getByLabel('ZIP code').fill('30990')
     await goOn(page, 'Check this address')
     await expect(page.getByText(/^Move the pin to your driveway/)).toBeVisible()
-    await expectAccessible(page)
+    await expectSound(page)
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 33.2, longitude: -82.55 })
     await page.getByRole('button', { name: 'Put the pin where I am' }).click()
@@ -198,7 +200,7 @@ test.describe('a hauler that does not exist', () => {
     const answer = await page.goto('/h/nobody')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', heading)).toHaveText('Unable to load this hauler, please close this page')
-    await expectAccessible(page)
+    await expectSound(page)
   })
 })
 
@@ -211,13 +213,13 @@ test('the first step stands in the HTML, and its first view is light', async ({ 
   const [scripts, sheets] = [/(?:href|src|from|import)\(?[=\s]*"([^"]+\.js)"/g, /href="([^"]+\.css)"/g].map(
     (pattern) => [...new Set([...html.matchAll(pattern)].map(([, path]) => String(path)))],
   )
-  expect(await weight(request, scripts)).toBeLessThan(170_000)
-  expect(await weight(request, sheets)).toBeLessThan(25_000)
+  expect(await weight(request, scripts)).toBeLessThan(FIRST_VIEW_LIMITS.scriptKb * 1_000)
+  expect(await weight(request, sheets)).toBeLessThan(FIRST_VIEW_LIMITS.styleKb * 1_000)
 })
 
 /** Of these files together, in bytes as they travel; there is at least one. */
 async function weight(request: APIRequestContext, paths: string[] = []): Promise<number> {
   expect(paths).not.toEqual([])
-  const bodies = await Promise.all(paths.map(async (path) => (await request.get(path)).body()))
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
+  const answers = await Promise.all(paths.map((path) => request.get(path)))
+  return answers.reduce((sum, answer) => sum + Number(answer.headers()['content-length']), 0)
 }

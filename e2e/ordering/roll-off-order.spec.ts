@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/expect-accessible.ts'
+import { expectSound } from '../support/expect-sound.ts'
 import {
   cards,
   chooseRollOff,
@@ -19,16 +19,16 @@ const heading = { level: 1 } as const
 // Piedmont's 20 yards: 375.00 for seven days, 12.00 for each day more, 7 % tax. Shorter and longer rents are the rules' tests.
 test('a roll-off for twelve days is ordered, paid once and brought', async ({ page }, { project }) => {
   await upToServices(page, '/h/piedmont', /Roll-Offs/)
-  await expectAccessible(page)
+  await expectSound(page)
   await chooseRollOff(page, /20 Yard Roll Off/)
   const [first, last] = await openRange(page, 12)
   await tapDay(page, first)
   await tapDay(page, last)
   await expect(page.getByText('$465.45').filter({ visible: true }).first()).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
   await page.getByLabel('Placement notes').fill('Left of the drive, on the wood boards please')
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page)
 
   await expect(page.getByRole('heading', heading)).toHaveText('Please confirm your order')
@@ -37,7 +37,7 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await expect(page.getByText('3 tons', { exact: true })).toBeVisible()
   await expect(page.getByText('$65.00', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', /roll-off/)
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page, 'Confirm')
   await enterDetails(page, `rolloff.${project.name}@example.com`)
   await goOn(page)
@@ -45,12 +45,12 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await enterCard(page, cards.good)
   await goOn(page)
   await expect(page.getByText('Then nothing. Paid once.').filter({ visible: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
   await expect(page.getByText('$465.45 paid today')).toBeVisible()
   await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Close this window' }).click()
   await expect(page.getByText('You can close this window now.')).toBeVisible()
 })

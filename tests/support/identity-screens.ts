@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import ConfirmAddressScreen, { loader as loadAddressCheck } from '#app/identity/confirm-address.screen.tsx'
+import LoginScreen from '#app/identity/login.screen.tsx'
 import { LoginForm } from '#app/identity/login-form.tsx'
-import PasswordResetScreen from '#app/identity/password-reset.screen.tsx'
+import PasswordResetScreen, { loader as loadPasswordReset } from '#app/identity/password-reset.screen.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
@@ -61,13 +62,27 @@ export async function openAddressCheck(asked: Asked, confirm = confirmed) {
 
 const reset: FakeAnswers['users.doPasswordReset'] = () => ({ success: true, message: userMessages.resetDone })
 
+const passwordResetRoute = moduleRoute({
+  path: 'password-reset/:code',
+  loader: loadPasswordReset,
+  Component: PasswordResetScreen,
+})
+
+/** The link of a reset that was used already, or is too old. */
+export async function openEndedReset() {
+  const server = fakeServer({ 'users.getPasswordReset': () => ({ open: false }) })
+  renderRoutes([passwordResetRoute, { path: 'login', Component: LoginScreen }], {
+    at: '/password-reset/the-code',
+    server,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  return { user: userEvent.setup() }
+}
+
 export async function openPasswordReset(answer = reset) {
-  const server = fakeServer({ 'users.doPasswordReset': answer })
+  const server = fakeServer({ 'users.getPasswordReset': () => ({ open: true }), 'users.doPasswordReset': answer })
   const { unmount } = renderRoutes(
-    [
-      { path: 'password-reset/:code', Component: PasswordResetScreen },
-      { path: 'login', Component: () => createElement('h1', null, 'The log-in') },
-    ],
+    [passwordResetRoute, { path: 'login', Component: () => createElement('h1', null, 'The log-in') }],
     { at: '/password-reset/the-code', server },
   )
   await screen.findByRole('button', { name: 'Save the new password' })

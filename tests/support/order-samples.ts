@@ -171,6 +171,7 @@ export const placedOrder = (company: PublicCompany = HAULER): CustomerOrder => (
     {
       name: 'Household Trash',
       cans: 1,
+      size: '',
       frequency: 'Weekly',
       monthly: 22,
       months: 1,

@@ -50,7 +50,8 @@ export default function LoginScreen() {
 
 /** The login, or the way back in for those who forgot the password; one toggle leads both ways. */
 function LoginOrReset() {
-  const [forgot, setForgot] = useState(false)
+  const [search] = useSearchParams()
+  const [forgot, setForgot] = useState(search.has('forgot'))
   const { mailOff } = useSite()
   return (
     <>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages, newPasswordMessages, userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { openPasswordReset } from '#tests/support/identity-screens.ts'
+import { openEndedReset, openPasswordReset } from '#tests/support/identity-screens.ts'
 import { SHOWN_MS } from './refusal-words.ts'
 
 afterEach(() => {
@@ -47,7 +47,15 @@ describe('a new password', () => {
 })
 
 describe('a link that opens nothing any more', () => {
-  test('says so for a while, and everything that was typed stays', async () => {
+  test('says so at once instead of asking for a password, and leads to the next one', async () => {
+    const { user } = await openEndedReset()
+    expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy()
+  })
+
+  test('since its form was opened says so for a while, and everything that was typed stays', async () => {
     const { fill, save } = await openPasswordReset(() => ({ success: false, message: userMessages.codeEnded }))
     await fill('ruth@example.com', 'a new password')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })

@@ -1,12 +1,16 @@
-import { Link, useParams } from 'react-router'
+import { data, Link, useParams } from 'react-router'
+import { contextKeys } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { PlainPage } from '#app/site/frame/plain-page.tsx'
 import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 import wrapping from '#app/site/wrap.module.css'
 import { useHydrated } from '#app/use-hydrated.ts'
+import { userMessages } from '#domain/identity/messages.ts'
 import type { Route } from './+types/password-reset.screen'
 import formClasses from './login-form.module.css'
 import classes from './password-reset.screen.module.css'
@@ -15,13 +19,32 @@ import { UsernameField } from './username-field.tsx'
 
 const TITLE = 'Reset your password'
 
-/** Its address holds the code. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+/** Whether the link still opens. The page's address holds the code. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { open } = await context.get(contextKeys.calls).get('users.getPasswordReset', { code: params.code })
+  return data({ open }, { headers: { 'Cache-Control': 'private, no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
-/** Where a mailed link leads: a new password, then the login. */
-export default function PasswordResetScreen() {
+/** Where a mailed link leads: a new password, then the login. One that opens nothing any more leads to the next one. */
+export default function PasswordResetScreen({ loaderData: { open } }: Route.ComponentProps) {
+  if (open) return <NewPassword />
+  return (
+    <PlainPage title={TITLE} sentence={userMessages.codeEnded} sign="Ended">
+      <Link className={buttonClass({})} to={`${LOGIN_PATH}?forgot`}>
+        Ask for a new link
+      </Link>
+      <Link className={buttonClass({ tone: 'secondary' })} to={LOGIN_PATH}>
+        Return to login
+      </Link>
+    </PlainPage>
+  )
+}
+
+function NewPassword() {
   const { code = '' } = useParams()
   const reset = usePasswordReset(code)
   const hydrated = useHydrated()

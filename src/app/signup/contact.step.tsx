@@ -7,7 +7,7 @@ import { customerLimits, customerRules } from '#app/ordering/details/customer.fo
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
-import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { ContactDetails } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
@@ -17,14 +17,14 @@ import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup } from './use-lookup.ts'
 
-const nobody: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
+const EMPTY: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
 
 /** Who asks. With this the request is sent. */
 export function ContactStep() {
   const { signup, change, hauler, chosen } = useLookup()
   const navigate = useNavigate()
   const form = useOrderForm<ContactDetails>({
-    start: signup.contact ?? nobody,
+    start: signup.contact ?? EMPTY,
     rules: customerRules,
     onLeave: (contact) => change({ contact }),
     limits: customerLimits,

@@ -1,5 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { fetchedAhead } from '#app/fetched-ahead.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { useServedAddress } from '#app/ordering/address/use-served-address.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
@@ -18,7 +19,7 @@ import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 /** Looking up service by address, up to a request to one hauler. Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {
   const lookup = useTheLookup(page)
-  useFetchAhead(laterSteps)
+  useFetchAhead(laterSteps.fetch)
   return (
     <LookupContext value={lookup}>
       <Place lookup={lookup} />
@@ -52,14 +53,13 @@ function useTheLookup(page: SignupPage): Lookup {
 }
 
 /** Everything behind the first step stays out of the first view, and is fetched while that one is read. */
-const laterSteps = () => import('./later-steps.tsx')
-const FetchedStep = lazy(async () => ({ default: (await laterSteps()).LaterStep }))
+const laterSteps = fetchedAhead(async () => (await import('./later-steps.tsx')).LaterStep)
 
 /** Only what is fetched has a shape before it: around the first step, the server would send both. */
-function LaterStep(props: ComponentProps<typeof FetchedStep>) {
+function LaterStep(props: ComponentProps<typeof laterSteps.Screen>) {
   return (
     <Suspense fallback={<StepSkeleton />}>
-      <FetchedStep {...props} />
+      <laterSteps.Screen {...props} />
     </Suspense>
   )
 }

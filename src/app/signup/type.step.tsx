@@ -17,8 +17,8 @@ export function TypeStep() {
   const { types, services } = page
   // A card that is only looked at takes nothing away: what was chosen of another type goes by Next.
   const [lookedAt, setLookedAt] = useState<ServiceType>()
-  const kept = signup.type && types.includes(signup.type) ? signup.type : types[0]
-  const chosen = lookedAt ?? kept
+  const answered = signup.type && types.includes(signup.type) ? signup.type : types[0]
+  const chosen = lookedAt ?? answered
   const next = () => {
     if (!chosen) return
     const typed = search.get('q')

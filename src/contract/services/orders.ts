@@ -114,6 +114,8 @@ export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded
 export const orderLine = z.object({
   name: z.string(),
   cans: z.int(),
+  /** Of its carts, as they were sold: '95/96 gal'; empty where nothing was said of it. */
+  size: z.string(),
   frequency: z.string(),
   monthly: money,
   /** Months paid at once; 1 for a roll-off. */

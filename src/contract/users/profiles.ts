@@ -144,6 +144,15 @@ export const profilesContract = {
     output: reported,
     limit: 'reset',
   }),
+  'users.getPasswordReset': endpoint({
+    verb: 'GET',
+    summary: 'Whether a mailed link to choose a new password still opens.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({ code: line(200) }),
+    output: z.object({ open: z.boolean() }),
+    long: true,
+  }),
   'users.doPasswordReset': endpoint({
     verb: 'POST',
     summary: 'Sets a new password with the code of the mailed link, and ends every session of that person.',

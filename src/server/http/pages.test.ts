@@ -41,6 +41,16 @@ test.each([
   expect(headingOf(await answer.text())).toContain(heading)
 })
 
+test('an order page says whose it is where it is shared', async () => {
+  const html = await (await haulyard.app.request('/h/piedmont')).text()
+  const facts = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name, text]) => [name, text])
+  expect(Object.fromEntries(facts)).toEqual({
+    title: 'Order service from Piedmont Hauling',
+    description: expect.stringContaining('Piedmont Hauling'),
+    image: expect.stringMatching(/^http:.*logo-piedmont\.svg$/),
+  })
+})
+
 test('a path that nobody owns is answered 404', async () => {
   const answer = await haulyard.app.request('/nobody/owns/this')
   expect(answer.status).toBe(404)

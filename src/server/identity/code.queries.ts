@@ -11,10 +11,13 @@ export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db.insert(passwordResets).values(reset)
 }
 
-/** Locked, so that of two who open it at once one comes too late. */
 export async function findReset(db: Db, codeHash: Buffer) {
-  const found = await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)).for('update')
-  return found[0]
+  return (await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)))[0]
+}
+
+/** The same, locked, so that of two who open it at once one comes too late. */
+export async function lockReset(db: Db, codeHash: Buffer) {
+  return (await db.select().from(passwordResets).where(eq(passwordResets.codeHash, codeHash)).for('update'))[0]
 }
 
 /** A new password ends every code of the person. */

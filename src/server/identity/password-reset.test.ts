@@ -31,6 +31,7 @@ async function codeFor(username: string): Promise<string> {
 
 const reset = (username: string, code: string, secret = 'new-password', again = secret) =>
   haulyard.ask('users.doPasswordReset', { username, code, password: secret, confirmPassword: again })
+const isOpen = async (code: string) => (await haulyard.ask('users.getPasswordReset', { code })).body.open
 const logInAs = (username: string, secret: string) =>
   haulyard.request(wirePath('users.login'), { method: 'POST', headers: { Authorization: basic(username, secret) } })
 const logIn = async (username: string, secret: string) => (await logInAs(username, secret)).status
@@ -77,9 +78,11 @@ describe('a code', () => {
 
   test('works once, and ends those mailed before it', async () => {
     const [first, second] = [await codeFor('corey@demo.test'), await codeFor('corey@demo.test')]
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
     expect((await reset('corey@demo.test', first)).body).toEqual(ended)
     expect((await reset('corey@demo.test', second)).body.success).toBe(true)
     expect((await reset('corey@demo.test', second)).body).toEqual(ended)
+    expect(await isOpen(second)).toBe(false)
   })
 
   test('works for its own name only, and not when it is made up', async () => {
@@ -92,12 +95,14 @@ describe('a code', () => {
   test('lives 60 minutes', async () => {
     const code = await codeFor('tasha@demo.test')
     haulyard.clock.advance(60 * 60)
+    expect(await isOpen(code)).toBe(false)
     expect((await reset('tasha@demo.test', code)).body).toEqual(ended)
   })
 
   test('does not open an account that was closed meanwhile', async () => {
     const code = await codeFor('magnolia@demo.test')
     await haulyard.rows(`update users set status = 'Close' where username = 'magnolia@demo.test'`)
+    expect(await isOpen(code)).toBe(false)
     expect((await reset('magnolia@demo.test', code)).body).toEqual(ended)
   })
 

@@ -11,7 +11,7 @@ import { tryReserve } from '#server/calls/limits/try-reserve.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 import { chosenPasswordProblem } from './check-password.ts'
-import { companyNameOf, endChecks, endResets, findReset } from './code.queries.ts'
+import { companyNameOf, endChecks, endResets, findReset, lockReset } from './code.queries.ts'
 import { expectFields } from './expect-fields.ts'
 import type { Person } from './identity.queries.ts'
 import { PASSWORD_LINK, type PasswordLink } from './password-link.queue.ts'
@@ -20,7 +20,9 @@ import { endAllSessions } from './session.queries.ts'
 import { hashToken } from './session-user.ts'
 import { findById, updateUser } from './user.queries.ts'
 
-export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.doPasswordReset'> = {
+type ResetCalls = 'users.initPasswordReset' | 'users.getPasswordReset' | 'users.doPasswordReset'
+
+export const passwordResetHandlers: Handlers<ResetCalls> = {
   /** Whether there is such an account is found out later, by the job: the answer and its time say nothing. */
   'users.initPasswordReset': async ({ db, app }, { username }) => {
     expectFields({ username: usernameProblem(username) })
@@ -29,6 +31,13 @@ export const passwordResetHandlers: Handlers<'users.initPasswordReset' | 'users.
     // Whoever asked too often for somebody else's account must not shut it out: the links that were mailed still open.
     if (await tryReserve(app, ['resetPerAccount', link.username])) await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
     return { success: true, message: userMessages.resetMailed }
+  },
+
+  'users.getPasswordReset': async ({ app, now }, { code }) => {
+    const owner = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, async (db) =>
+      openedBy(db, await findReset(db, hashToken(code)), now),
+    )
+    return { open: owner !== undefined }
   },
 
   'users.doPasswordReset': async (call, sent) => {
@@ -70,11 +79,16 @@ async function expectOther(
   })
 }
 
-/** The account that the code opens for this name. */
-async function opened(db: Db, { username, code }: Given<'users.doPasswordReset'>, now: Date) {
-  const reset = await findReset(db, hashToken(code))
+/** The account that a code opens, as long as it does. */
+async function openedBy(db: Db, reset: Awaited<ReturnType<typeof findReset>>, now: Date) {
   const person = reset && codeIsOpen(reset, now) ? await findById(db, reset.userId) : undefined
-  return person?.status === 'Active' && person.username === normalizeUsername(username) ? person : undefined
+  return person?.status === 'Active' ? person : undefined
+}
+
+/** The same for this name, while nobody else uses the code. */
+async function opened(db: Db, { username, code }: Given<'users.doPasswordReset'>, now: Date) {
+  const person = await openedBy(db, await lockReset(db, hashToken(code)), now)
+  return person?.username === normalizeUsername(username) ? person : undefined
 }
 
 /** The code came by mail, so it proves the address too. @returns whether the code opened for this name */

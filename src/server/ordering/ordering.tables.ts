@@ -130,6 +130,7 @@ export const orderLines = pgTable('order_lines', {
   notes: text().notNull(),
   placement: jsonb().$type<Record<string, string>>(),
   rolloff: jsonb().$type<RollOffIncluded>(),
+  size: text().notNull().default(''),
   monthly: money(),
   months: integer().notNull(),
   amount: money(),

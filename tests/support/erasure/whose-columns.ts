@@ -95,6 +95,7 @@ export const STAYS: Record<string, string> = {
   'order_lines.name': 'what was sold',
   'order_lines.preferred': 'what was sold',
   'order_lines.rolloff': 'what was sold',
+  'order_lines.size': 'what was sold',
   'order_lines.type': 'what was sold',
   'orders.retref': 'the bank’s reference',
   'orders.type': 'what was sold',

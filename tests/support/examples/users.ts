@@ -34,6 +34,7 @@ export async function usersExamples(test: ExampleData, company: ExampleCompany):
       confirmPassword: 'long enough',
       code: newKey(),
     },
+    'users.getPasswordReset': { code: newKey() },
     'users.getAddressCheck': { code: newKey() },
     'users.confirmUsername': { code: newKey() },
     'users.getUsers': { query: 'demo' },

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Site } from '#app/api.ts'
 import { registrationClosed } from '#contract/canmanager/canmanager.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -25,7 +26,7 @@ function Screen() {
   return <RegisterScreen {...({ loaderData } as Parameters<typeof RegisterScreen>[0])} />
 }
 
-async function open(codes = '', server = knowing()) {
+async function open(codes = '', server = knowing(), site: Partial<Site> = {}) {
   renderRoutes(
     [
       {
@@ -35,7 +36,7 @@ async function open(codes = '', server = knowing()) {
       },
       { path: '/login', Component: () => <h1>Log in here</h1> },
     ],
-    { at: `/Can-Manager/register/${codes}`, server },
+    { at: `/Can-Manager/register/${codes}`, server, site },
   )
   await screen.findByRole('heading', { level: 1 })
   const user = userEvent.setup({ advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)) })
@@ -70,6 +71,19 @@ describe('somebody without an invitation', () => {
     expect(sentOf(server, 'canmanager.register')).toHaveLength(1)
     await act(() => vi.advanceTimersByTimeAsync(2_100))
     expect(screen.getByRole('heading', { name: 'Log in here' })).toBeTruthy()
+  })
+
+  test('reads what comes after the form, and of no mail where none is sent', async () => {
+    const steps = () =>
+      within(screen.getByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await open()
+    const [mail, ...others] = steps()
+    expect(mail).toMatch(/^We mail you a link/)
+    cleanup()
+    await open('', knowing(), { mailOff: true })
+    expect(steps()).toEqual(others)
   })
 
   test('is led to the first field that is missing', async () => {

@@ -13,6 +13,13 @@ import classes from './register.screen.module.css'
 import { RegisterForm } from './register-form.tsx'
 import type { Joining } from './use-registration.ts'
 
+const CONFIRMING = 'We mail you a link that confirms your address.'
+const JOINED = ['You log in, and the stops of today are there, the next one first.']
+const FOUNDED = [
+  'You log in, write down the first stop and invite your drivers by a link.',
+  'They open the list of the day on their phones. There is nothing to install.',
+]
+
 /** What the codes open: a group that can be joined, or nothing any more. Without codes somebody founds a group. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { codes } = params
@@ -39,23 +46,40 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where a crew begins: somebody founds a group, or comes into one by its link. */
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
-  const { brand } = useSite()
   return (
     <div className={classes.page}>
       <section className={classes.hero} data-on-night="">
-        <DuskScene brand={brand} className={classes.scene} />
-        <div className={`${wrapping.wrap} ${classes.welcome}`}>
-          <h1 className={type.heading}>Welcome to Can Manager</h1>
-          <p className={classes.sentence}>
-            {joining
-              ? `${joining.name} invites you to join as a ${ROLE_LABELS[joining.role].toLowerCase()}.`
-              : 'Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done. It is free.'}
-          </p>
-        </div>
+        <Welcome joining={joining} ended={ended} />
       </section>
       <div className={`${wrapping.wrap} ${classes.beside}`}>
         <div className={classes.card}>{ended ? <EndedInvitation /> : <RegisterForm joining={joining} />}</div>
       </div>
     </div>
+  )
+}
+
+/** What it is, and on a wide screen what comes after the form. */
+function Welcome({ joining, ended }: { joining: Joining | null; ended: boolean }) {
+  const { brand, mailOff } = useSite()
+  const next = [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
+  return (
+    <>
+      <DuskScene brand={brand} className={classes.scene} />
+      <div className={`${wrapping.wrap} ${classes.welcome}`}>
+        <h1 className={type.heading}>Welcome to Can Manager</h1>
+        <p className={classes.sentence}>
+          {joining
+            ? `${joining.name} invites you to join as a ${ROLE_LABELS[joining.role].toLowerCase()}.`
+            : 'Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done. It is free.'}
+        </p>
+        {!ended && (
+          <ol className={classes.next}>
+            {next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </>
   )
 }

@@ -4,7 +4,8 @@ import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { Silhouette, type SilhouetteKind } from '#app/drawings/silhouette.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
-import { LoadingFailed, NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
+import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
@@ -101,9 +102,9 @@ function EmptySamples() {
         <NothingMatches title="Nothing matches “Hargrave”" action={<Button tone="secondary">Clear filters</Button>}>
           214 customers without the 3 filters.
         </NothingMatches>
-        <LoadingFailed title="The list did not load" action={<Button tone="secondary">Try again</Button>}>
+        <AskAgain title="The list did not load" again={() => undefined}>
           Your filters are kept.
-        </LoadingFailed>
+        </AskAgain>
       </div>
     </Group>
   )

@@ -1,7 +1,4 @@
-import { IconRefresh } from '@tabler/icons-react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
-import { Icon } from '#app/kit/display/icon.tsx'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { Skeleton, SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import classes from './list-states.module.css'
 
@@ -16,24 +13,6 @@ export function ListLoading({ label }: { label: string }) {
         <SkeletonRow key={row} />
       ))}
     </div>
-  )
-}
-
-type AskAgainProps = { title: string; again: () => void; children?: string | undefined }
-
-/** Something could not be had; `children` says what is kept. */
-export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {
-  return (
-    <LoadingFailed
-      title={title}
-      action={
-        <Button tone="secondary" icon={<Icon of={IconRefresh} />} onClick={again}>
-          Try again
-        </Button>
-      }
-    >
-      {children}
-    </LoadingFailed>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
-import { AskAgain, ListFailed } from './list-states.tsx'
+import { ListFailed } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 

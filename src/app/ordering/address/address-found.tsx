@@ -1,12 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
+import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { type Offer, type OfferQuestion, refreshOffer } from '#app/ordering/wizard/offer.store.ts'
-import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -33,18 +32,7 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
             </p>
           )}
         </div>
-        {offer.state === 'failed' && (
-          <LoadingFailed
-            title={copy.offerFailed}
-            action={
-              <Button tone="secondary" onClick={again}>
-                {copy.tryAgain}
-              </Button>
-            }
-          >
-            {copy.unreachable}
-          </LoadingFailed>
-        )}
+        {offer.state === 'failed' && <OfferFailed again={again} />}
       </div>
       <div className={classes.map}>
         <ServiceAreaMap

@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { ComboBox } from '#app/kit/fields/combo-box.ts'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { AddressOption, AddressWords } from './address-option.tsx'
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
-import { addressCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
@@ -197,7 +198,7 @@ describe('an address that was kept', () => {
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     expect(wizard().address?.available).toBe(false)
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
   })
 

@@ -3,13 +3,13 @@
  * word that is being typed as much as is typed ('120 Oa' of '120 Oakdale Court', '1200 Oa' of '1200 Oak Street').
  */
 export function matchedLength(address: string, typed: string): number {
-  const asked = typed.trim().toLowerCase().split(/\s+/)
+  const words = typed.trim().toLowerCase().split(/\s+/)
   let matched = 0
   let index = 0
   for (const word of address.matchAll(/\S+/g)) {
-    const ask = asked[index]
+    const ask = words[index]
     if (!ask || !word[0].toLowerCase().startsWith(ask)) break
-    matched = word.index + (index === asked.length - 1 ? ask.length : word[0].length)
+    matched = word.index + (index === words.length - 1 ? ask.length : word[0].length)
     index += 1
   }
   return matched

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { states } from '#domain/geo/addresses/states.ts'
 import classes from './typed-address-fields.module.css'
 import type { useTypedAddress } from './use-typed-address.ts'

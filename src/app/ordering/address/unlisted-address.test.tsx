@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, openOrderPage } from '#tests/support/order-page.ts'

@@ -3,7 +3,7 @@ import { get } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { PinMap } from '#app/ordering/address/map/pin-map.tsx'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -71,8 +71,8 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
 /** The index may know it after all; then its place is better than a pin. Nobody waits for an answer that does not come. */
 async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
   const patience = AbortSignal.timeout(4_000)
-  const asked = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })
-  return asked.then(
+  const lookup = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })
+  return lookup.then(
     (place) => addressOfPlace(place, values.address),
     () => null,
   )

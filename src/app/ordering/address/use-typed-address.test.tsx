@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { addressCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { type Typed, typedBefore, typedParts, useTypedAddress } from './use-typed-address.ts'
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
@@ -27,7 +28,7 @@ test.each<Partial<Typed>>([
   { zip: ' 30990 ' },
   { zip: '30990-1234' },
   { zip: '309901234' },
-])('%o is taken', (typed) => {
+])('an address with %o is taken', (typed) => {
   expect(problemsOf(typed)).toEqual([])
 })
 

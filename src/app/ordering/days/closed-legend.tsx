@@ -1,4 +1,4 @@
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'

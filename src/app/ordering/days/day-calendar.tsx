@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Calendar, type DayView } from '#app/kit/fields/calendar.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import {
   closedReason,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { confirmationCopy, copy, deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy, deliveryCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { orderWithoutDropOff } from '#contract/services/services.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'

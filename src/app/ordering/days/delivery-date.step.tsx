@@ -4,9 +4,9 @@ import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
-import { streetOf } from '#app/ordering/placed/order-facts.tsx'
+import { streetOfOrder } from '#app/ordering/placed/order-facts.tsx'
 import { useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
@@ -63,7 +63,9 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
         {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
       </p>
       <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle}>
-        {before ? deliveryCopy.carts(counted(carts, 'cart'), streetOf(before)) : !page.demonstration && ROOM_FOR_A_LINE}
+        {before
+          ? deliveryCopy.carts(counted(carts, 'cart'), streetOfOrder(before))
+          : !page.demonstration && ROOM_FOR_A_LINE}
       </StepHeading>
       <DropOffFields dropOff={dropOff} calendar={serviceCalendar(page.company)} today={today} />
       <p className={classes.later}>

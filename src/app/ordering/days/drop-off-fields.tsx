@@ -2,7 +2,7 @@ import { IconCalendarEvent, IconCheck, IconChevronRight } from '@tabler/icons-re
 import { useId, useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
-import { deliveryCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { nextOpenDay, nextOpenDays, type ServiceCalendar } from '#domain/companies/days/service-days.ts'

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { billingCopy, copy, detailsCopy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
+import { copy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'

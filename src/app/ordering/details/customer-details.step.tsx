@@ -1,6 +1,6 @@
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'

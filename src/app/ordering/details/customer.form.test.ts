@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { identityMessages, nameMessages } from '#domain/identity/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'

@@ -1,4 +1,4 @@
-import { addressCopy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
@@ -8,13 +8,13 @@ import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/ans
 import { isPhone } from './contact-way.ts'
 import type { FieldRules } from './use-order-form.ts'
 
-const nobody = { firstname: '', lastname: '', email: '', cellphone: '' }
+const unknown = { firstname: '', lastname: '', email: '', cellphone: '' }
 
 /** What the form begins with: what was entered before, at the service address unless another one was given. */
 export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
   if (before?.address.trim()) return before
   const { address: street = '', city = '', state = '', zip = '' } = address ?? {}
-  return { ...nobody, ...before, address: street, city, state, zip }
+  return { ...unknown, ...before, address: street, city, state, zip }
 }
 
 type Field = keyof CustomerDetails

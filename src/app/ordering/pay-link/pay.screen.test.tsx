@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { heldCard, holdCard, touchCard } from '#app/ordering/pay/card.store.ts'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'

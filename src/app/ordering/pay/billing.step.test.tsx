@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressCopy, billingCopy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, billingCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
+import { addressCopy, billingCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { FoldedTotal } from '#app/ordering/total/total-panel.tsx'
-import { addressCopy, billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useRefusedFields } from '#app/ordering/wizard/step-note.ts'
@@ -100,8 +100,8 @@ type Wizard = ReturnType<typeof useOrder>['wizard']
 
 function useBillingForm(wizard: Wizard, needsCard: boolean, onLeave: (values: Billing) => void) {
   const start = firstBilling(wizard)
-  const asked = needsCard ? rules : { fullname: rules.fullname }
-  return useOrderForm<Billing>({ start, rules: asked, onLeave, limits, refused: useRefusedFields() })
+  const rulesOfPayment = needsCard ? rules : { fullname: rules.fullname }
+  return useOrderForm<Billing>({ start, rules: rulesOfPayment, onLeave, limits, refused: useRefusedFields() })
 }
 
 /** Shown when there is more than one choice. */

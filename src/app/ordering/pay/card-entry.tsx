@@ -2,7 +2,7 @@ import { IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { isStaleToken } from '#domain/payments/attempt.ts'
 import { cardEnding } from '#domain/payments/card-message.ts'
 import { type HeldCard, holdCard, useHeldCard } from './card.store.ts'
@@ -28,7 +28,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
   const card = useHeldCard()
   const token = useFreshToken()
   const tooOld = card?.message.kind === 'token' && !token
-  const said = card?.message.kind === 'error' ? card.message.text : error
+  const problem = card?.message.kind === 'error' ? card.message.text : error
   return (
     <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
       <legend className={classes.legend}>
@@ -40,7 +40,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
       </legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
       {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}
-      <CardFrame url={url} error={token ? undefined : said} key={tooOld ? 'again' : 'first'}>
+      <CardFrame url={url} error={token ? undefined : problem} key={tooOld ? 'again' : 'first'}>
         <p className={classes.held} role="status">
           {token && <CardReady ending={cardEnding(token.token)} />}
         </p>

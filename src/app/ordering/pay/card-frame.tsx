@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
 import { holdCard, touchCard } from './card.store.ts'
 import classes from './card-frame.module.css'

@@ -3,7 +3,7 @@ import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { takeFocus } from '#app/kit/take-focus.ts'
 import { FoldedRow } from '#app/ordering/details/folded-row.tsx'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 
 /** Whose card it is, and where its bill goes. */
 export interface Billing {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 import type { CardMessage } from '#domain/payments/card-message.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { NOW } from '#tests/support/order-samples.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { billingCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { awaitCard } from './await-card.ts'
 import { useFreshToken } from './card-entry.tsx'
 

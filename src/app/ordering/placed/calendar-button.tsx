@@ -1,7 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 

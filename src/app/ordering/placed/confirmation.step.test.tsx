@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { confirmationCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -61,7 +61,7 @@ describe('the thanks', () => {
     )
     expect(await screen.findByText(confirmationCopy.loadFailed)).toBeTruthy()
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await screen.findByText(confirmationCopy.arriveUnknown)).toBeTruthy()
     expect(screen.queryByText(confirmationCopy.loadFailed)).toBeNull()
   })

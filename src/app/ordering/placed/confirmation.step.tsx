@@ -3,15 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
-import { confirmationCopy, copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -121,16 +122,9 @@ function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order
       )
     case 'failed':
       return (
-        <LoadingFailed
-          title={confirmationCopy.loadFailed}
-          action={
-            <Button tone="secondary" onClick={again}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
+        <AskAgain title={confirmationCopy.loadFailed} again={again}>
           {copy.unreachable}
-        </LoadingFailed>
+        </AskAgain>
       )
   }
 }

@@ -1,7 +1,7 @@
 import { IconCalendar, IconReceiptDollar, IconRefresh, IconTruck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { type CalendarDay, daysInclusive, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
@@ -28,7 +28,7 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
 }
 
 /** Street and unit of where it is served. */
-export const streetOf = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
+export const streetOfOrder = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
 const calendarIcon = <Icon of={IconCalendar} />
 
 /** Carts and containers: when they come, and how often they are emptied from then on. */
@@ -38,7 +38,7 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
   return (
     <>
       <Fact icon={calendarIcon} title={isCommercial ? containerText(arrives) : cartsText(order)}>
-        {isCommercial ? streetOf(order) : confirmationCopy.atCurb(streetOf(order))}
+        {isCommercial ? streetOfOrder(order) : confirmationCopy.atCurb(streetOfOrder(order))}
       </Fact>
       <Fact icon={<Icon of={IconRefresh} />} title={confirmationCopy.pickups}>
         {order.lines.map(withFrequency).join(', ')}
@@ -66,7 +66,7 @@ function RollOffFacts({ order }: { order: CustomerOrder }) {
     <Fragment key={`${name} ${datestart}`}>
       {datestart && (
         <Fact icon={calendarIcon} title={confirmationCopy.dropOn(formatDayWithWeekday(datestart))}>
-          {[name, streetOf(order), notes].filter(Boolean).join(', ')}
+          {[name, streetOfOrder(order), notes].filter(Boolean).join(', ')}
         </Fact>
       )}
       {datestart && dateend && (

@@ -1,21 +1,24 @@
-import { IconLinkOff } from '@tabler/icons-react'
+import { IconLinkOff, IconLock } from '@tabler/icons-react'
 import { data, useRouteError } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
+import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
-import { confirmationCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import type { Route } from './+types/order.screen'
 import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import { OrderActions, type OrderActsProps } from './order-actions.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderUnpaid } from './order-unpaid.tsx'
+import { cents } from './order-receipt.ts'
 import { Receipt } from './receipt.tsx'
 
 /** Anybody with the key sees the order; a wrong key is an order that does not exist. */
@@ -44,7 +47,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         </StepHeading>
         {standing && <p className={classes.standing}>{standing}</p>}
         <OrderFacts order={order} timezone={company.timezone} today={today} />
-        <OrderUnpaid order={order} />
+        <FirstPayment order={order} />
         <OrderActions order={order} orderKey={key} today={today} />
         <Receipt order={order} />
         <ChangeOrCancel order={order} />
@@ -54,6 +57,20 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
     </HaulerFrame>
+  )
+}
+
+/** The way to the first payment of an order that is paid by link. */
+function FirstPayment({ order: { paylink, payment, state, total, company } }: Pick<OrderActsProps, 'order'>) {
+  if (!paylink || payment !== 'unpaid' || state !== 'placed') return null
+  if (paylink.state !== 'open') return <p className={classes.standing}>{orderCopy.linkEnded(company.name)}</p>
+  return (
+    <section className={classes.unpaid}>
+      <p>{orderCopy.unpaid}</p>
+      <ButtonLink size={56} wide to={`/pay/${paylink.code}`} reloadDocument icon={<Icon of={IconLock} />}>
+        {orderCopy.payNow(formatMoney(cents(total)))}
+      </ButtonLink>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
 import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
-import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { reviewCopy } from '#app/ordering/steps.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { notesSummary } from '#domain/ordering/wizard/roll-off-steps.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
-import { billingCopy, reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { billingCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'

@@ -1,6 +1,6 @@
 import { Plate } from '#app/kit/display/plate.tsx'
 import { inWeek, listed } from '#app/ordering/services/service-facts.ts'
-import { reviewCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { reviewCopy } from '#app/ordering/steps.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import type { CansLine } from '#domain/ordering/prices/quote.ts'

@@ -25,7 +25,7 @@ import { useRollOff } from './use-roll-off.ts'
 export function RollOffChoice() {
   const order = useOrder()
   const { offered } = order
-  const { service, chosen, previous, go, choose } = useRollOff(order, 'choice')
+  const { service, chosen, soFar, previous, go, choose } = useRollOff(order, 'choice')
   const [opened, setOpened] = useState<number | null>(null)
   const size = opened ?? service?.rolloff_size ?? null
   const sizes = [...new Set(offered.map(({ rolloff_size }) => rolloff_size))].toSorted((one, other) => one - other)
@@ -41,6 +41,7 @@ export function RollOffChoice() {
       onNext={() => go('dates')}
       previous={previous}
       total={chosen && totalView(chosen.quote, order)}
+      soFar={soFar}
       panel={service && <RollOffPanel service={service} chosen={chosen} />}
       notReady={size === null ? rollOffCopy.chooseSize : !isChosen && rollOffCopy.chooseService}
       onNotReady={sayMissing(orderingMessages.slideRequired)}

@@ -21,7 +21,7 @@ import { useRollOff } from './use-roll-off.ts'
 export function RollOffDates() {
   const order = useOrder()
   const { page, today } = order
-  const { draft, service, chosen, previous, go, set } = useRollOff(order, 'dates')
+  const { draft, service, chosen, soFar, previous, go, set } = useRollOff(order, 'dates')
   if (!draft || !service) return null
   const { range } = draft
   const calendar = serviceCalendar(page.company)
@@ -30,6 +30,7 @@ export function RollOffDates() {
       onNext={() => go('notes')}
       previous={previous}
       total={chosen && totalView(chosen.quote, order)}
+      soFar={soFar}
       panel={<RollOffPanel service={service} chosen={chosen} range={range} />}
       notReady={!range.first ? rollOffCopy.chooseDrop : !range.last && rollOffCopy.choosePick}
       onNotReady={sayMissing(orderingMessages.slideRequired)}

@@ -34,6 +34,7 @@ export const rollOffCopy = {
   terms: 'Terms',
   changeOrder: 'Change Order',
   confirm: 'Confirm',
+  startingAt: (service: string, price: string) => `${service}, from ${price}`,
   firstDays: (days: string) => `First ${days}`,
   moreDays: (count: number, rate: string) => `${count} more ${count === 1 ? 'day' : 'days'} at ${rate}`,
   forDays: (days: string) => `${days}, our rate`,

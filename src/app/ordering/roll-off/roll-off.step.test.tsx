@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
-import { copy, detailsCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
 import { atStep, openOrderPage } from '#tests/support/order-page.ts'
@@ -97,6 +98,28 @@ describe('the dates', () => {
     expect(await atStep(rollOffTitles.dates)).toBeTruthy()
     expect(screen.getAllByText(rollOffCopy.chooseDrop)).toBeTruthy()
   })
+})
+
+test('a chosen size says at the foot what it costs at least, until its days say what it costs', async () => {
+  const { user, goOn } = openRollOff('')
+  const foot = () => screen.getByRole('contentinfo').textContent
+  await atStep(orderingMessages.servicesTitle)
+  expect(foot()).not.toContain('$')
+  await user.click(sizeOf(10))
+  expect(foot()).toContain(rollOffCopy.startingAt('10 Yard Roll Off', '$200.00'))
+  goOn()
+  await atStep(rollOffTitles.dates)
+  expect(foot()).toContain('$200.00')
+  await user.click(day(/Tuesday.*24/))
+  await user.click(day(/Monday.*30/))
+  expect(foot()).not.toContain(rollOffCopy.startingAt('10 Yard Roll Off', '$200.00'))
+  expect(foot()).toContain(copy.nextWith('$'))
+})
+
+test('the last look, whose button does not say the amount, has it at the foot', async () => {
+  openRollOff('confirm', DATED)
+  await atStep(rollOffTitles.confirm)
+  expect(screen.getByRole('contentinfo').textContent).toContain(`${copy.dueToday} $`)
 })
 
 test('days beyond those included cost what a day costs', async () => {

@@ -3,11 +3,13 @@ import { type RollOffDraft, rollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
-import { type RollOffCost, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import { type RollOffCost, rollOffCost, rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { daysInclusive } from '#domain/companies/days/calendar-day.ts'
+import { formatMoney } from '#domain/companies/money.ts'
 import { type Quote, quoteOrder } from '#domain/ordering/prices/quote.ts'
 import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
+import { rollOffCopy } from './roll-off.copy.ts'
 import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
 
 /** A roll-off whose service and days are chosen, with what it costs. */
@@ -33,6 +35,9 @@ export function useRollOff(order: Order, part: RollOffPart) {
     draft,
     service,
     chosen,
+    /** What it costs at least, until its days say what it costs. */
+    soFar:
+      service && !chosen ? rollOffCopy.startingAt(service.name, formatMoney(rollOffStartingAt(service))) : undefined,
     previous: before ? pathOf(before) : ways.previous,
     go: (to: RollOffPart) => navigate(pathOf(to)),
     choose: (id: number) => change({ rolloffdraft: rollOffDraft(id, draft) }),

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'

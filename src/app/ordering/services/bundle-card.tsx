@@ -1,5 +1,5 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { Bundle } from '#domain/catalog/bundle.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { detailsCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -51,6 +51,16 @@ describe('a dumpster', () => {
     expect(wizard().services).toHaveLength(2)
     goOn()
     expect(await atStep(detailsCopy.title)).toBeTruthy()
+  })
+
+  test('costs so much at the foot before it is added', async () => {
+    const { choose, question, user } = await openDumpsters()
+    const foot = () => screen.getByRole('contentinfo').textContent
+    expect(foot()).not.toContain('$')
+    await choose(SMALL)
+    expect(foot()).toContain(servicesCopy.described(SMALL, '$80.00'))
+    await user.click(question(SMALL).getByRole('radio', { name: /2x Weekly/ }))
+    expect(foot()).toMatch(new RegExp(`${SMALL}, \\$(?!80\\.00)`))
   })
 
   test('needs as many days as the truck comes; one more takes the place of the oldest', async () => {

@@ -2,14 +2,14 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StartOver } from '#app/ordering/wizard/start-over.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { answersOf, useOrder, wizardContext } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
-import { startingAt } from '#domain/catalog/price-rows.ts'
+import { monthlyPrice, startingAt } from '#domain/catalog/price-rows.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { stepBlocked } from '#domain/ordering/wizard/step-blocked.ts'
@@ -38,6 +38,7 @@ export function CommercialServicesStep() {
       next={ways.next}
       previous={ways.previous}
       total={quote && totalView(quote, order)}
+      soFar={describedSoFar(containers)}
       notReady={blocked && (lapsed ? lapsedFirst(lapsed) : missing(containers))}
       onNotReady={sayMissing(orderingMessages.servicesRequired)}
     >
@@ -66,6 +67,12 @@ export function CommercialServicesStep() {
       {wizard.services.length > 0 && <StartOver onChange={containers.startOver} />}
     </StepLayout>
   )
+}
+
+/** What the container that is described comes to: '4 Yard Dumpster, $148.00/mo'. */
+function describedSoFar({ chosen, draft }: Containers): string | undefined {
+  const price = chosen && draft ? monthlyPrice(chosen, draft.cans, draft.frequency) : null
+  return chosen && price !== null ? servicesCopy.described(chosen.name, formatMoney(price)) : undefined
 }
 
 /** What the way on still waits for. */

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 import classes from './lapsed-notes.module.css'

@@ -1,4 +1,4 @@
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { RollOffAnswer, ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 
@@ -14,6 +14,6 @@ export function lapsedServices(
 
 /** What such a service was called; `offered` may still know it. */
 export function lapsedName(answer: ServiceAnswer | RollOffAnswer, offered: readonly AvailableService[] = []): string {
-  const kept = 'name' in answer ? answer.name : undefined
-  return kept ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed
+  const name = 'name' in answer ? answer.name : undefined
+  return name ?? offered.find(({ id }) => id === answer.id)?.name ?? servicesCopy.lapsedUnnamed
 }

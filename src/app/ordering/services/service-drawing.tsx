@@ -4,8 +4,9 @@ import { dumpsterHeight, rollOffMeasures } from '#app/drawings/container-measure
 import { Dumpster } from '#app/drawings/dumpster.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
 import { RollOff } from '#app/drawings/roll-off.tsx'
+import { gallons } from '#domain/catalog/cart-size.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { gallons, isRecycling, yardsOf } from './service-facts.ts'
+import { isRecycling, yardsOf } from './service-facts.ts'
 
 type Described = { name: string; description: string }
 /** As far as a service is drawn. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { chosenFacts, gallons, priceFrom, typeFacts } from './service-facts.ts'
+import { chosenFacts, priceFrom, typeFacts } from './service-facts.ts'
 
 const base: AvailableService = {
   id: 1,
@@ -70,5 +70,4 @@ test('chosenFacts says count, size and frequency', () => {
   expect(chosenFacts({ ...base, description: '' }, { cans: 1, frequency: 'Monthly', preferred: [] })).toBe(
     '1 cart, Monthly',
   )
-  expect(gallons({ name: 'Cart 64 gal', description: '' })).toBe('64')
 })

@@ -1,3 +1,4 @@
+import { cartSize, gallons } from '#domain/catalog/cart-size.ts'
 import { pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 import { startingAt } from '#domain/catalog/price-rows.ts'
 import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
@@ -11,11 +12,6 @@ const RECYCLING = /recycl/i
 /** Whether the service is for recycling, by its name: the catalog has no other mark. */
 export const isRecycling = ({ name }: { name: string }): boolean => RECYCLING.test(name)
 
-/** The cart size that a service's text names ('95/96' of '… 95/96 gal'); null when it names none. */
-export function gallons({ name, description }: Pick<AvailableService, 'name' | 'description'>): string | null {
-  return /(\d{2}(?:\/\d{2})?)[ -]?gal/i.exec(`${name} ${description}`)?.[1] ?? null
-}
-
 /** The cubic yards of a container: of a roll-off as it is sold, of a dumpster as its name says; 4 when it says nothing. */
 export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 'rolloff_size'>): number {
   const named = Number.parseFloat(name)
@@ -25,9 +21,8 @@ export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 
 /** '2 carts, 95/96 gal, Weekly', '1 container, 2x Weekly, Monday and Thursday'. */
 export function chosenFacts(service: AvailableService, chosen: ChosenCans): string {
   const { cans, frequency, preferred } = chosen
-  const size = gallons(service)
   const unit = service.type === 'Commercial' ? 'container' : 'cart'
-  return [cans === 1 ? `1 ${unit}` : `${cans} ${unit}s`, size && `${size} gal`, frequency, listed(inWeek(preferred))]
+  return [cans === 1 ? `1 ${unit}` : `${cans} ${unit}s`, cartSize(service), frequency, listed(inWeek(preferred))]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,36 +1,28 @@
-import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { CanCounter } from '#app/kit/fields/can-counter.tsx'
 import { ChoiceGroup } from '#app/kit/fields/choice-group.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { Frequency } from '#domain/catalog/frequencies.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { frequenciesFor, largestCount } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import classes from './service-card.module.css'
 import { ServiceCard } from './service-card.tsx'
-
-export interface CansChoice {
-  cans: number
-  frequency: Frequency
-}
+import { type CansChoice, type CansDraft, describedPickup } from './use-service-answers.ts'
 
 export interface ServiceQuestionProps {
   service: AvailableService
-  /** An answer that is being edited. */
-  begin?: CansChoice | undefined
+  draft: CansDraft
+  onDescribe: (draft: CansDraft) => void
   onAdd: (choice: CansChoice) => void
   onDecline: () => void
 }
 
 /** How many cans and how often; each frequency says its price for that many. */
-export function ServiceQuestion({ service, begin, onAdd, onDecline }: ServiceQuestionProps) {
-  const [cans, setCans] = useState(begin?.cans ?? 1)
-  const [wanted, setWanted] = useState(begin?.frequency)
+export function ServiceQuestion({ service, draft, onDescribe, onAdd, onDecline }: ServiceQuestionProps) {
+  const { cans } = draft
   const most = largestCount(service)
-  const offered = frequenciesFor(service, cans)
-  const chosen = offered.find(({ frequency }) => frequency === wanted) ?? offered[0]
+  const chosen = describedPickup(service, draft)
   return (
     <ServiceCard service={service} fact={service.description} current>
       <div className={classes.question}>
@@ -39,16 +31,21 @@ export function ServiceQuestion({ service, begin, onAdd, onDecline }: ServiceQue
             <div className={classes.label}>{servicesCopy.count}</div>
             <div className={classes.limit}>{servicesCopy.upTo(most)}</div>
           </div>
-          <CanCounter label={servicesCopy.count} value={cans} max={most} onChange={setCans} />
+          <CanCounter
+            label={servicesCopy.count}
+            value={cans}
+            max={most}
+            onChange={(count) => onDescribe({ ...draft, cans: count })}
+          />
         </div>
         <ChoiceGroup legend={servicesCopy.frequency} tight>
-          {offered.map(({ frequency, price }) => (
+          {frequenciesFor(service, cans).map(({ frequency, price }) => (
             <RadioRow
               key={frequency}
               group={`frequency-${service.id}`}
               value={frequency}
               checked={frequency === chosen?.frequency}
-              onChoose={() => setWanted(frequency)}
+              onChoose={() => onDescribe({ cans, frequency })}
               title={frequency}
               price={servicesCopy.perMonth(formatMoney(price))}
               compact

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { copy, detailsCopy, servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { detailsCopy, servicesCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
@@ -74,6 +75,21 @@ describe('the services of an address', () => {
     await press(servicesCopy.add('Household Trash'))
     expect(answersOf(wizard().services)).toEqual([[1, 2, { frequency: 'Weekly', price: 3_800 }]])
     expect(within(cardOf('Household Trash')).getByText('$38.00')).toBeTruthy()
+  })
+
+  test('cost so much at the foot before they are added, and what was added stands beside it', async () => {
+    const { user, press } = await openServices()
+    const foot = () => screen.getByRole('contentinfo').textContent
+    expect(foot()).toContain(servicesCopy.described('Household Trash', '$22.00'))
+    await user.click(within(cardOf('Household Trash')).getByRole('button', { name: 'One more' }))
+    expect(foot()).toContain(servicesCopy.described('Household Trash', '$38.00'))
+    expect(foot()).not.toContain(copy.dueToday)
+    await press(servicesCopy.add('Household Trash'))
+    expect(foot()).toContain(`${copy.dueToday} $`)
+    expect(foot()).toContain('Recycling, $')
+    await press(servicesCopy.noThanks)
+    expect(foot()).not.toContain('Recycling')
+    expect(foot()).toContain(copy.nextWith(''))
   })
 
   test('that were added are edited from what they were', async () => {

@@ -1,7 +1,7 @@
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { AddressAbove } from '#app/ordering/address/address-above.tsx'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
-import { servicesCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StartOver } from '#app/ordering/wizard/start-over.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
@@ -20,16 +20,15 @@ import { lapsedServices } from './lapsed-services.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceQuestion } from './service-question.tsx'
 import classes from './services.step.module.css'
-import { useServiceAnswers } from './use-service-answers.ts'
+import { type CansDraft, describedPickup, useServiceAnswers } from './use-service-answers.ts'
 
 /** Each service that the hauler offers here is added or declined, one after the other. */
 export function ServicesStep() {
   const order = useOrder()
   const { wizard, offered, change, quote } = order
   const ways = useStepWays('services')
-  const { requestOf, beginOf, add, addAll, decline, edit, remove } = useServiceAnswers(order)
-  const bundle =
-    wizard.services.length === 0 && offered.every((service) => !beginOf(service)) ? bundleOf(offered) : null
+  const { requestOf, draftOf, describe, isEdit, add, addAll, decline, edit, remove } = useServiceAnswers(order)
+  const bundle = wizard.services.length === 0 && !isEdit ? bundleOf(offered) : null
   const open = offered.find((service) => !requestOf(service))
   const [lapsed] = lapsedServices(wizard.services, offered)
   const blocked = stepBlocked('services', answersOf(wizard), wizardContext(order))
@@ -39,6 +38,7 @@ export function ServicesStep() {
       next={ways.next}
       previous={ways.previous}
       total={quote && totalView(quote, order)}
+      soFar={open && describedSoFar(open, draftOf(open))}
       notReady={
         blocked && (lapsed ? lapsedFirst(lapsed) : open ? servicesCopy.answerFirst(open.name) : servicesCopy.addOne)
       }
@@ -66,7 +66,8 @@ export function ServicesStep() {
             <ServiceQuestion
               key={service.id}
               service={service}
-              begin={beginOf(service)}
+              draft={draftOf(service)}
+              onDescribe={(draft) => describe(service, draft)}
               onAdd={(choice) => add(service, choice)}
               onDecline={() => decline(service)}
             />
@@ -76,6 +77,12 @@ export function ServicesStep() {
       {wizard.services.length > 0 && <StartOver onChange={() => change({ services: [] })} />}
     </StepLayout>
   )
+}
+
+/** What the open question comes to: 'Recycling, $9.00/mo'. */
+function describedSoFar(service: AvailableService, draft: CansDraft): string | undefined {
+  const pickup = describedPickup(service, draft)
+  return pickup && servicesCopy.described(service.name, formatMoney(pickup.price))
 }
 
 /** A service that is asked after the one before it: what it is and what it costs is said already. */

@@ -5,7 +5,7 @@ import {
   containerAnswer,
   containerDraft,
   draftOf,
-  nobody,
+  noContact,
 } from '#app/ordering/wizard/drafts.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
@@ -56,5 +56,5 @@ export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' 
 
 /** A second container usually goes next to the first. */
 function contactSoFar(services: readonly ServiceRequest[]) {
-  return services.flatMap((each) => (each.requested ? (each.answer.placement ?? []) : []))[0] ?? nobody
+  return services.flatMap((each) => (each.requested ? (each.answer.placement ?? []) : []))[0] ?? noContact
 }

@@ -2,12 +2,32 @@ import { useState } from 'react'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { Bundle } from '#domain/catalog/bundle.ts'
-import { priceRow } from '#domain/catalog/price-rows.ts'
+import type { Frequency } from '#domain/catalog/frequencies.ts'
+import { frequenciesFor, type PricedFrequency, priceRow } from '#domain/catalog/price-rows.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import type { CansChoice } from './service-question.tsx'
 import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+
+export interface CansChoice {
+  cans: number
+  frequency: Frequency
+}
+
+/** The service that is asked, as far as it is described: without a frequency, the first that is offered. */
+export interface CansDraft {
+  cans: number
+  frequency?: Frequency | undefined
+}
+
+/** What is described, with its price; undefined where so many cans are not offered. */
+export function describedPickup(
+  service: AvailableService,
+  { cans, frequency }: CansDraft,
+): PricedFrequency | undefined {
+  const offered = frequenciesFor(service, cans)
+  return offered.find((each) => each.frequency === frequency) ?? offered[0]
+}
 
 /** 'Household Trash + Recycling'. */
 export const bundleName = (services: Bundle<AvailableService>['services']): string =>
@@ -23,16 +43,19 @@ function requestFor(service: AvailableService, { cans, frequency }: CansChoice):
 
 /** Answering the offered services: added, declined, or asked again. */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
-  // What was added before an edit, so that the question begins where the answer was.
-  const [edited, setEdited] = useState<CansChoice & { id: number }>()
+  // What was added before an edit is where its question begins.
+  const [draft, setDraft] = useState<CansDraft & { id: number; isEdit: boolean }>()
   const requestOf = (service: AvailableService) => standingRequest(wizard.services, service)
   const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
   const remove = ({ id }: AvailableService) => change({ services: withoutRequest(wizard.services, id) })
   return {
     requestOf,
     remove,
-    /** Where the question of a service begins; undefined when it is asked the first time. */
-    beginOf: ({ id }: AvailableService) => (edited?.id === id ? edited : undefined),
+    draftOf: ({ id }: AvailableService): CansDraft => (draft?.id === id ? draft : { cans: 1 }),
+    /** Whether anything was added before and is asked again. */
+    isEdit: draft?.isEdit ?? false,
+    describe: ({ id }: AvailableService, described: CansDraft) =>
+      setDraft({ ...described, id, isEdit: draft?.isEdit ?? false }),
     decline: ({ id }: AvailableService) => answer({ requested: false, id }),
     add(service: AvailableService, choice: CansChoice) {
       const request = requestFor(service, choice)
@@ -50,7 +73,7 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
       const request = requestOf(service)
       if (request?.requested) {
         const { cans, frequency } = request.answer.cans
-        setEdited({ id: service.id, cans, frequency: frequency.frequency })
+        setDraft({ id: service.id, cans, frequency: frequency.frequency, isEdit: true })
       }
       remove(service)
     },

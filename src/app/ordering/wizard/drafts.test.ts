@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { AvailableService } from '#domain/catalog/service.ts'
-import { changedDraft, containerAnswer, containerDraft, draftOf, nobody, rollOffDraft } from './drafts.ts'
+import { changedDraft, containerAnswer, containerDraft, draftOf, noContact, rollOffDraft } from './drafts.ts'
 
 const enabled = ['Monday', 'Tuesday', 'Thursday', 'Friday'] as const
 const row = (id: number, cans: number, frequency: 'Weekly' | '2x Weekly' | '4x Weekly', price: number) => ({
@@ -42,7 +42,7 @@ describe('a container’s draft', () => {
       frequency: 'Weekly',
       preferred: [],
       datestart: null,
-      placement: nobody,
+      placement: noContact,
     }))
 
   it('takes all days where all are needed, and keeps the newest when fewer are', () => {

@@ -17,10 +17,10 @@ export interface ContainerDraft {
   placement: PlacementContact
 }
 
-export const nobody: PlacementContact = { fullname: '', phone: '', email: '', notes: '' }
+export const noContact: PlacementContact = { fullname: '', phone: '', email: '', notes: '' }
 
 /** A draft for a container that was just chosen: one, at its first frequency. */
-export function containerDraft(service: AvailableService, placement: PlacementContact = nobody): ContainerDraft {
+export function containerDraft(service: AvailableService, placement: PlacementContact = noContact): ContainerDraft {
   const frequency = frequenciesFor(service, 1)[0]?.frequency ?? frequencies[0]
   const preferred = fitPreferredDays([], frequency, service.enabled)
   return { id: service.id, cans: 1, frequency, preferred, datestart: null, placement }
@@ -55,7 +55,7 @@ export function containerAnswer(service: AvailableService, draft: ContainerDraft
 }
 
 /** An answer as a draft again, to be edited. */
-export function draftOf({ id, cans, datestart = null, placement = nobody }: ServiceAnswer): ContainerDraft {
+export function draftOf({ id, cans, datestart = null, placement = noContact }: ServiceAnswer): ContainerDraft {
   const { frequency, preferred } = cans
   return { id, cans: cans.cans, frequency: frequency.frequency, preferred, datestart, placement }
 }

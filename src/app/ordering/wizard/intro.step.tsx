@@ -19,8 +19,8 @@ export function IntroStep() {
   const [first] = types
   // A card that is only looked at takes nothing away: what was answered for another type goes by Next.
   const [lookedAt, setLookedAt] = useState<ServiceType>()
-  const kept = wizard.type && types.includes(wizard.type) ? wizard.type : first
-  const chosen = lookedAt ?? kept
+  const answered = wizard.type && types.includes(wizard.type) ? wizard.type : first
+  const chosen = lookedAt ?? answered
   const goOn = () => {
     if (!chosen) return
     chooseType(page, chosen)

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
+import { fetchedAhead } from '#app/fetched-ahead.ts'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
@@ -13,8 +14,7 @@ import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
 /** Everything behind the first step, with its rules, stays out of the first view, and is fetched while that one is read. */
-const laterSteps = () => import('./wizard-steps.tsx')
-const ReachableStep = lazy(async () => ({ default: (await laterSteps()).ReachableStep }))
+const laterSteps = fetchedAhead(async () => (await import('./wizard-steps.tsx')).ReachableStep)
 
 const titles: Record<Exclude<StepName, 'intro'>, string> = {
   address: 'Address',
@@ -40,9 +40,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
     return [{ title: demonstrationCopy.pageTitle(company.name) }, { name: 'robots', content: 'noindex' }]
   }
   if (!step || step === 'intro') {
+    const [title, description] = [copy.pageTitle(company.name), copy.pageDescription(company.name)]
     return [
-      { title: copy.pageTitle(company.name) },
-      { name: 'description', content: copy.pageDescription(company.name) },
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
       { property: 'og:image', content: `${matches[0].loaderData?.site.publicUrl}${company.logo ?? '/shared.png'}` },
     ]
   }
@@ -57,13 +60,13 @@ export default function OrderStep({ params }: Route.ComponentProps) {
   const { base } = useOrderPage()
   const alive = useHydrated()
   const step = stepAt(params.step)
-  useFetchAhead(laterSteps)
+  useFetchAhead(laterSteps.fetch)
   if (step === null) return <Navigate to={stepPath(base, 'intro')} replace />
   if (step === 'intro') return <IntroStep />
   if (!alive) return <StepSkeleton />
   return (
     <Suspense fallback={<StepSkeleton />}>
-      <ReachableStep wanted={step} />
+      <laterSteps.Screen wanted={step} />
     </Suspense>
   )
 }

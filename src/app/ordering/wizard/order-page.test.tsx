@@ -1,5 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -8,7 +9,6 @@ import { atStep, openOrderPage } from '#tests/support/order-page.ts'
 import { HAULER, OAK_STREET, ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { loadHaulerOffer } from './load-order-page.ts'
 import { type HaulerOffer, type OrderPage, useOpenPage } from './order-page.ts'
-import { addressCopy } from './ordering.copy.ts'
 
 afterEach(() => {
   vi.useRealTimers()

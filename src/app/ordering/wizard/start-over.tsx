@@ -1,6 +1,7 @@
 import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/services/services.step.module.css'
-import { copy, servicesCopy } from './ordering.copy.ts'
+import { servicesCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from './ordering.copy.ts'
 
 /** 'Change' takes back everything that was answered about services. */
 export function StartOver({ onChange }: { onChange: () => void }) {

@@ -44,7 +44,7 @@ export interface StepLayoutProps {
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
-  /** Above the way on, on a phone, where there is no total: what was chosen comes to this. */
+  /** Above the way on, on a phone: what the total does not have yet comes to this. */
   soFar?: string | undefined
   /** The title and, where there is no total, the words of the aside on a wide screen. */
   asideTitle?: string
@@ -150,7 +150,7 @@ function PhoneFoot(props: Parts) {
   const foot = useFootHeight()
   return (
     <div className={classes.foot} ref={foot}>
-      <StickyFoot above={props.soFar}>
+      <StickyFoot above={phoneAmounts(props)}>
         {previous && <WayBack to={previous} />}
         <NextButton {...props} amount={total?.onTheWay} />
       </StickyFoot>
@@ -158,6 +158,22 @@ function PhoneFoot(props: Parts) {
         {total && `${total.first} ${total.amount}`}
       </p>
     </div>
+  )
+}
+
+/**
+ * What is described but not added, beside the first payment, which otherwise stands where the button never says it: a line that
+ * came and went with what is typed would move the foot. Readers hear of the payment below.
+ */
+function phoneAmounts({ total, soFar, notReady, nextLabel }: Parts): ReactNode {
+  const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
+  const first = total && (isNeverOnButton || (soFar && notReady)) ? `${total.first} ${total.amount}` : null
+  if (!first && !soFar) return null
+  return (
+    <>
+      {first && <span aria-hidden="true">{first}</span>}
+      {soFar && <span>{soFar}</span>}
+    </>
   )
 }
 

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressCopy, billingCopy, detailsCopy, reviewCopy } from '#app/ordering/steps.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, openOrderPage } from '#tests/support/order-page.ts'
 import { ANSWERED, DANA, OAK_STREET, PLACED, placedOrder, TRASH } from '#tests/support/order-samples.ts'
-import { addressCopy, billingCopy, copy, detailsCopy, reviewCopy } from './ordering.copy.ts'
+import { copy } from './ordering.copy.ts'
 import type { Wizard } from './wizard.store.ts'
 
 afterEach(() => {
@@ -119,7 +120,7 @@ describe('what is sold at the address', () => {
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
     expect(wizard().services).toEqual(ANSWERED.services)
   })

@@ -1,18 +1,17 @@
-import { type ComponentType, lazy, useCallback } from 'react'
+import { type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { fetchedAhead } from '#app/fetched-ahead.ts'
 import { AddressStep } from '#app/ordering/address/address.step.tsx'
 import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
 import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
 import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { ReviewStep } from '#app/ordering/review/review.step.tsx'
+import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
 import { ServicesStep } from '#app/ordering/services/services.step.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { nextStep, type StepName } from '#domain/ordering/wizard/steps.ts'
 import { refreshOffer } from './offer.store.ts'
-import { copy } from './ordering.copy.ts'
 import { StepNote } from './step-note.ts'
 import { returnsToReview, stepPath } from './step-places.ts'
 import classes from './step-skeleton.module.css'
@@ -23,33 +22,31 @@ type LaterStep = Exclude<StepName, 'intro'>
 
 /** Steps that only some orders have, or that bring a calendar, come in files of their own, fetched a step ahead. */
 const files = {
-  commercialservices: async () => ({
-    default: (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
-  }),
-  rolloffservices: async () => ({ default: (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep }),
-  deliverydate: async () => ({ default: (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep }),
-  confirmation: async () => ({
-    default: (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep,
-  }),
+  commercialservices: fetchedAhead(
+    async () => (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
+  ),
+  rolloffservices: fetchedAhead(async () => (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep),
+  deliverydate: fetchedAhead(async () => (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep),
+  confirmation: fetchedAhead(async () => (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep),
 }
 
 /** The others come together: whoever goes on waits for no file. */
 const screens: Record<LaterStep, ComponentType> = {
   address: AddressStep,
   services: ServicesStep,
-  commercialservices: lazy(files.commercialservices),
-  rolloffservices: lazy(files.rolloffservices),
+  commercialservices: files.commercialservices.Screen,
+  rolloffservices: files.rolloffservices.Screen,
   customerdetails: CustomerDetailsStep,
   billingdetails: BillingStep,
   review: ReviewStep,
-  deliverydate: lazy(files.deliverydate),
-  confirmation: lazy(files.confirmation),
+  deliverydate: files.deliverydate.Screen,
+  confirmation: files.confirmation.Screen,
 }
 
 /** Fetches what the step after the wanted one needs, while this one is read. */
 function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
   const next = nextStep(wanted, type)
-  useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next]() : null), [next]))
+  useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next].fetch() : null), [next]))
 }
 
 const isFile = (step: StepName): step is keyof typeof files => step in files
@@ -63,7 +60,13 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   useNextFetched(wanted, wizard.type)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
-  if (needsOffer && offer.state === 'failed') return <OfferFailed again={() => void refreshOffer(question)} />
+  if (needsOffer && offer.state === 'failed') {
+    return (
+      <main className={classes.shape}>
+        <OfferFailed again={() => void refreshOffer(question)} />
+      </main>
+    )
+  }
   const elsewhere = wayElsewhere(wanted, search, order, refusal)
   // Every visit is sent on anew, even one that comes back before the last sending on was over. Meanwhile the step is not empty.
   if (elsewhere)
@@ -90,21 +93,4 @@ function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: 
   const back = returnsToReview(search)
   if (step === wanted && !(step === 'review' && back)) return null
   return stepPath(base, step) + (back && step !== 'review' ? search : '')
-}
-
-function OfferFailed({ again }: { again: () => void }) {
-  return (
-    <main className={classes.shape}>
-      <LoadingFailed
-        title={copy.offerFailed}
-        action={
-          <Button tone="secondary" onClick={again}>
-            {copy.tryAgain}
-          </Button>
-        }
-      >
-        {copy.unreachable}
-      </LoadingFailed>
-    </main>
-  )
 }

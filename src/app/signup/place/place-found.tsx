@@ -1,10 +1,8 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { Button } from '#app/kit/actions/button.tsx'
-import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { AddressLine } from '#app/ordering/address/address-line.tsx'
-import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import classes from '#app/signup/signup.module.css'
 import { useLookup } from '#app/signup/use-lookup.ts'
@@ -32,18 +30,7 @@ export function PlaceFound({ address, onChange }: { address: AddressAnswer; onCh
           </>
         )}
       </div>
-      {loaded.state === 'failed' && (
-        <LoadingFailed
-          title={copy.offerFailed}
-          action={
-            <Button tone="secondary" onClick={again}>
-              {copy.tryAgain}
-            </Button>
-          }
-        >
-          {copy.unreachable}
-        </LoadingFailed>
-      )}
+      {loaded.state === 'failed' && <OfferFailed again={again} />}
       <PlaceViews address={address} />
     </div>
   )

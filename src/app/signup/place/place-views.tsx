@@ -1,7 +1,7 @@
 import { wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import classes from '#app/signup/signup.module.css'
 import { useLookup } from '#app/signup/use-lookup.ts'

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressCopy, copy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
@@ -128,7 +129,7 @@ describe('the address', () => {
     })
     expect(await screen.findByText(copy.offerFailed)).toBeTruthy()
     isDown = false
-    await press(copy.tryAgain)
+    await press('Try again')
     expect(await screen.findByText(signupCopy.servedBy(1))).toBeTruthy()
   })
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
-import { addressCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
 import type { Place } from '#contract/geo/geo.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'

@@ -52,7 +52,7 @@ interface Remainder {
 }
 
 /** What stays with the hauler, without the person. */
-export const KEPT: readonly Remainder[] = [
+export const REMAINDERS: readonly Remainder[] = [
   { what: 'Orders: number, days, what was sold, amounts and tax', why: 'The books must be complete' },
   { what: 'Payments and refunds: amounts, days and the bank’s references', why: 'Each must be found at the bank' },
   { what: 'What was agreed to, word for word, and when', why: 'It shows that the charge was allowed' },

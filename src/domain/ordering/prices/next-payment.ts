@@ -15,6 +15,15 @@ export interface NextPayment {
   hauler: string
   /** The first day on which it is asked for. */
   day: CalendarDay
+  /** What the amount is made of, where that is said. */
+  parts?: PaymentParts | undefined
+}
+
+/** The services of a payment and their tax. */
+export interface PaymentParts {
+  services: number
+  beforeTaxCents: Cents
+  taxCents: Cents
 }
 
 const rhythms: Record<PayFrequency, string> = { 1: 'a month', 3: 'every 3 months', 12: 'a year' }
@@ -27,9 +36,14 @@ export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amou
   `${formatMoney(amountCents)} ${rhythms[recurs]}`
 
 /** '$50.29 a month, asked for by Piedmont Hauling': where there is no room for a sentence. */
-export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day'>): string =>
+export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
   `${recurringAmount(payment)}, asked for by ${hauler}`
 
-/** 'From 12/21/2026 Piedmont Hauling asks for $50.29 a month.' */
-export const nextPaymentText = ({ day, hauler, ...payment }: NextPayment): string =>
-  `From ${formatDay(day)} ${hauler} asks for ${recurringAmount(payment)}.`
+/** 'From 12/21/2026 Piedmont Hauling asks for $50.29 a month: $47.00 for both services and $3.29 tax.' */
+export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
+  `From ${formatDay(day)} ${hauler} asks for ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
+
+function partsText({ services, beforeTaxCents, taxCents }: PaymentParts): string {
+  const all = services === 1 ? 'the service' : services === 2 ? 'both services' : `all ${services} services`
+  return `: ${formatMoney(beforeTaxCents)} for ${all} and ${formatMoney(taxCents)} tax`
+}

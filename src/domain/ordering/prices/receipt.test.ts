@@ -8,6 +8,7 @@ import { orderTotals } from './totals.ts'
 const trash: ReceiptService = {
   name: 'Household Trash',
   cans: 2,
+  size: '95/96 gal',
   frequency: 'Weekly',
   monthly: 38_00,
   months: 1,
@@ -25,6 +26,7 @@ describe('the rows of a receipt', () => {
       ...trash,
       name: 'Recycling',
       cans: 1,
+      size: '64/65 gal',
       frequency: 'Bi-Weekly',
       monthly: 9_00,
       amount: 9_00,
@@ -32,8 +34,8 @@ describe('the rows of a receipt', () => {
     }
     const rows = receiptRows({ type: 'Residential', lines: [trash, recycling], setupfee: 50_00, deliveryfee: 0 })
     expect(shown(rows)).toEqual([
-      ['Household Trash', '2 carts, Weekly. 1 month at $38.00', 38_00],
-      ['Recycling', '1 cart, Bi-Weekly. 1 month at $9.00', 9_00],
+      ['Household Trash', '2 carts, 95/96 gal, Weekly. 1 month at $38.00', 38_00],
+      ['Recycling', '1 cart, 64/65 gal, Bi-Weekly. 1 month at $9.00', 9_00],
       ['One-time setup fee', 'Paid once', 50_00],
       ['Tax, Household Trash, 7 % of $38.00', '', 2_66],
       ['Tax, Recycling, 7 % of $9.00', '', 63],
@@ -45,6 +47,7 @@ describe('the rows of a receipt', () => {
       ...trash,
       name: '4 Yard Dumpster',
       cans: 1,
+      size: '',
       months: 3,
       monthly: 123_76,
       amount: 371_28,
@@ -77,8 +80,8 @@ describe('the rows of a receipt', () => {
     expect(days('2026-11-24', '2026-11-24')[0]?.detail).toBe('1 day, 11/24/2026 to 11/24/2026')
   })
 
-  test('of a service that began name no end, and no frequency where there is none', () => {
-    const line = { ...trash, datestart: '2026-11-24', frequency: '' }
+  test('of a service that began name no end, and neither size nor frequency where there is none', () => {
+    const line = { ...trash, datestart: '2026-11-24', size: '', frequency: '' }
     const [row] = receiptRows({ type: 'Residential', lines: [line], setupfee: 0, deliveryfee: 0 })
     expect(row?.detail).toBe('2 carts. 1 month at $38.00')
   })

@@ -11,6 +11,8 @@ import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
 export interface ReceiptService {
   name: string
   cans: number
+  /** Of carts: '95/96 gal'; empty where it is not known. */
+  size: string
   frequency: string
   /** Per month, before tax; of a roll-off, its whole cost. */
   monthly: Cents
@@ -59,16 +61,16 @@ export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder
   return [...services, ...[...fees, ...taxes].filter(({ amount }) => amount > 0)]
 }
 
-/** '2 carts, Weekly. 3 months at $38.00', '10 days, 11/24/2026 to 12/03/2026'. */
+/** '2 carts, 95/96 gal, Weekly. 3 months at $38.00', '10 days, 11/24/2026 to 12/03/2026'. */
 function boughtText(
   type: ServiceType,
-  { cans, frequency, months, monthly, datestart, dateend }: ReceiptService,
+  { cans, size, frequency, months, monthly, datestart, dateend }: ReceiptService,
 ): string {
   if (datestart && dateend) {
     const days = daysInclusive(datestart, dateend)
     return `${days} ${days === 1 ? 'day' : 'days'}, ${formatDay(datestart)} to ${formatDay(dateend)}`
   }
-  const count = [countedContainers(type, cans), frequency].filter(Boolean).join(', ')
+  const count = [countedContainers(type, cans), size, frequency].filter(Boolean).join(', ')
   return `${count}. ${months} ${months === 1 ? 'month' : 'months'} at ${formatMoney(monthly)}`
 }
 

@@ -97,33 +97,33 @@ describe('what hangs on what', () => {
   })
 })
 
-describe('choosing services', () => {
-  test('of one hauler several, by taps that also take off', () => {
+describe('a request', () => {
+  test('takes several services of one hauler, by taps that also take them off', () => {
     const both = toggleService(answered, 35, 9)
     expect(both.services.map(({ id }) => id)).toEqual([1, 9])
     expect(toggleService(toggleService(both, 35, 9), 35, 1)).toMatchObject({ hauler: null, services: [] })
   })
 
-  test('of another hauler: the request goes there, and its days are asked anew', () => {
+  test('goes to another hauler with the first service that is chosen there, and its days are asked anew', () => {
     const other = toggleService(answered, 38, 5)
     expect(other).toMatchObject({ hauler: 38, range: { startDate: '', endDate: '' } })
     expect(other.services.map(({ id }) => id)).toEqual([5])
   })
 
-  test('of a bundle each with one press, one cart of it at its first frequency', () => {
+  test('takes each service of a bundle with one press, one cart of it at its first frequency', () => {
     const bundle = bundleOf([carts, { ...carts, id: 9 }])
     const chosen = bundle && toggleBundle({ ...noLookupAnswers, type: 'Residential', address }, 35, bundle)
     expect(chosen).toMatchObject({ hauler: 35, services: [one(), one({ id: 9 })] })
   })
 
-  test('one roll-off at a time', () => {
+  test('takes one roll-off at a time', () => {
     const first = toggleService({ ...noLookupAnswers, type: 'Roll-Offs', address }, 35, 3)
     expect(toggleService(first, 35, 4).services.map(({ id }) => id)).toEqual([4])
   })
 })
 
 describe('cans, pick-ups and days', () => {
-  test('at least one can, and no more than a price is for', () => {
+  test('at least one can is asked for, and no more than a price is for', () => {
     expect([0, 1, 3, 4, 1.5, Number.NaN].map((cans) => cansProblem(carts, cans))).toEqual([
       'too few',
       null,

@@ -19,6 +19,16 @@ test('a next payment is asked for by the hauler', () => {
   )
 })
 
+test('a next payment is taken apart where its parts are said and there is tax', () => {
+  const parts = { services: 2, beforeTaxCents: 47_00, taxCents: 3_29 }
+  expect(next({ parts })).toBe(
+    'From 12/21/2026 Piedmont Hauling asks for $50.29 a month: $47.00 for both services and $3.29 tax.',
+  )
+  expect(next({ parts: { ...parts, services: 1 } })).toMatch(/: \$47\.00 for the service and \$3\.29 tax\.$/)
+  expect(next({ parts: { ...parts, services: 3 } })).toMatch(/: \$47\.00 for all 3 services and \$3\.29 tax\.$/)
+  expect(next({ parts: { services: 2, beforeTaxCents: 50_29, taxCents: 0 } })).toBe(next({}))
+})
+
 test('what is paid once says what would cost more', () => {
   expect(next({ recurring: 0 })).toBe('Paid once.')
   expect(next({ recurring: 0, rolloffs: [{ allowedtons: 2, tonoveragecharge: 65_00 }] })).toBe(

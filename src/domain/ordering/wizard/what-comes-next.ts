@@ -1,11 +1,12 @@
 // What an order costs later: what the hauler will ask for, or that nothing more comes. Nothing is ever charged by itself,
-// so no sentence here promises it, and the page and the mails of one order say the same.
+// so no sentence here promises it, and the page and the mails of one order say the same. A mail, which stands alone, also
+// takes the amount apart.
 
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
+import { nextPaymentText, type PaymentParts } from '#domain/ordering/prices/next-payment.ts'
 import type { ReceiptPayment } from '#domain/ordering/prices/receipt.ts'
 
 export interface OrderAfter {
@@ -15,6 +16,8 @@ export interface OrderAfter {
   hauler: string
   /** Due each time, tax included; 0 for what is paid once. */
   recurring: Cents
+  /** What that is made of, where it is said. */
+  parts?: PaymentParts | undefined
   payfrequency: PayFrequency
   /** The day it was placed on. */
   placed: CalendarDay
@@ -28,6 +31,7 @@ export function whatComesNext({
   payment,
   hauler,
   recurring,
+  parts,
   payfrequency,
   placed,
   rolloffs,
@@ -36,7 +40,7 @@ export function whatComesNext({
   if (payment === 'none') return 'Nothing is charged.'
   if (recurring > 0) {
     const day = nextChargeDay(placed, payfrequency)
-    return nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day })
+    return nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day, parts })
   }
   return ['Paid once.', ...rolloffs.map((included) => overageText(hauler, included))].join(' ')
 }

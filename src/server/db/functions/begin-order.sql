@@ -46,12 +46,12 @@ begin
       (o ->> 'deliveryfee')::numeric, (o ->> 'recurring')::numeric, o ->> 'address', (o ->> 'lat')::float8,
       (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date, p_now);
   insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, preferred, datestart, dateend,
-      notes, placement, monthly, months, amount, taxpercent, tax, rolloff)
+      notes, placement, monthly, months, amount, taxpercent, tax, rolloff, size)
     select company, o ->> 'id', l.line, l.service_id, l.name, l.type, l.cans, l.frequency, l.preferred, l.datestart, l.dateend,
-      l.notes, l.placement, l.monthly, l.months, l.amount, l.taxpercent, l.tax, l.rolloff
+      l.notes, l.placement, l.monthly, l.months, l.amount, l.taxpercent, l.tax, l.rolloff, coalesce(l.size, '')
     from jsonb_to_recordset(p -> 'lines') as l (line smallint, service_id integer, name text, type text, cans integer,
       frequency text, preferred text[], datestart date, dateend date, notes text, placement jsonb, monthly numeric,
-      months integer, amount numeric, taxpercent numeric, tax numeric, rolloff jsonb);
+      months integer, amount numeric, taxpercent numeric, tax numeric, rolloff jsonb, size text);
   insert into consents (company_id, order_id, kind, wording, version, ip, at)
     select company, o ->> 'id', c.kind, c.wording, c.version, p ->> 'ip', p_now
     from jsonb_to_recordset(p -> 'consents') as c (kind text, wording text, version text);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { KEPT, OUT_OF_REACH } from '#domain/ordering/customers/erasure.ts'
+import { OUT_OF_REACH, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
 import { sweepFilesJob } from '#server/files/sweep-files.ts'
@@ -96,7 +96,7 @@ test('an erased customer is named nowhere, and the books are as they were', asyn
   )
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body).toMatchObject({
-    kept: KEPT,
+    kept: REMAINDERS,
     outofreach: OUT_OF_REACH,
     erased: { photos: 2, leads: 1, cards: 1, feedback: 1 },
   })

@@ -1,7 +1,7 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { customerInUse } from '#contract/customers/erasure.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { isTypedName, KEPT, OUT_OF_REACH, openMattersWords } from '#domain/ordering/customers/erasure.ts'
+import { isTypedName, OUT_OF_REACH, openMattersWords, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { logAct } from '#server/calls/log-act.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
@@ -47,7 +47,7 @@ export async function eraseCustomer(
     success: true,
     orders: traces.orders,
     erased,
-    kept: KEPT.map((remainder) => ({ ...remainder })),
+    kept: REMAINDERS.map((remainder) => ({ ...remainder })),
     outofreach: OUT_OF_REACH.map((remainder) => ({ ...remainder })),
   }
 }

@@ -69,7 +69,7 @@ describe('the confirmation', () => {
       'Tax, Household Trash, 7 % of $22.00',
     ])
     for (const words of [
-      '1 cart, Weekly. 1 month at $22.00',
+      '1 cart, 95/96 gal, Weekly. 1 month at $22.00',
       'Paid on 11/20/2026: $73.54',
       'Card ending in 1111',
       `Choose your drop-off day: http://127.0.0.1:3000/order/${order}?key=${key}`,
@@ -85,7 +85,7 @@ describe('the confirmation', () => {
     const { email } = await placed(await orders.carts())
     const { text, html } = await lastMail(email)
     for (const said of [text, html]) {
-      expect(said).toContain('From 12/20/2026 Piedmont Hauling asks for $23.54 a month.')
+      expect(said).toMatch(/From 12\/20\/2026 Piedmont Hauling asks for \$23\.54 a month: \$22\.00 for the service/)
       expect(said).toContain('Nothing is taken from your card by itself.')
       expect(said).not.toMatch(/Then \$|monthly, from|1-5 business days/)
     }
@@ -118,8 +118,8 @@ describe('the confirmation', () => {
       'One-time setup fee',
       'Tax, Household Trash, 7 % of $66.00',
     ])
-    expect(mail.text).toContain('1 cart, Weekly. 3 months at $22.00')
-    expect(mail.text).toContain('asks for $70.62 every 3 months.')
+    expect(mail.text).toContain('1 cart, 95/96 gal, Weekly. 3 months at $22.00')
+    expect(mail.text).toContain('asks for $70.62 every 3 months: $66.00 for the service and $4.62 tax.')
   })
 
   test('of a roll-off adds up with its tax, and says what would cost more', async () => {
@@ -142,10 +142,11 @@ describe('the confirmation', () => {
 })
 
 describe('every mail to a buyer', () => {
-  test('comes from the hauler, in the hauler’s colors, and an answer reaches the hauler', async () => {
+  test('comes from the hauler, by its clock and in its colors, and an answer reaches the hauler', async () => {
     const { email } = await placed(await orders.carts())
     const mail = await lastMail(email)
     expect([mail.from_name, mail.reply_to]).toEqual(['Piedmont Hauling', 'owner@demo.test'])
+    expect(mail.text).toMatch(/^Order \w+\nFri, 11\/20\/2026, 10:00 AM\n/)
     expect(mail.html).toContain('background:#17487D')
     expect(mail.html).toMatch(/<th scope="row"/)
   })

@@ -2,6 +2,7 @@ import { countedContainers } from '#domain/catalog/container-words.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
@@ -62,7 +63,7 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
   const mail = composeHaulerMail(haulerFace(app, company, mailed.replyTo), {
     subject,
     title,
-    about: [`Order ${order.id}`, formatDayWithWeekday(todayIn(company.timezone, order.createdAt))],
+    about: [`Order ${order.id}`, placedText(order.createdAt, company.timezone)],
     parts: [
       ...lead.map((text) => ({ kind: 'paragraph' as const, text })),
       ...whenParts(app, mailed, links),
@@ -75,6 +76,10 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
   const { companyId, key } = order
   return [{ ...mail, companyId, channel: 'email', recipient: buyer.email, attachment, secrets: [key, ...secrets] }]
 }
+
+/** 'Sat, 11/21/2026, 7:42 AM', by the hauler's clock. */
+const placedText = (at: Date, timezone: string): string =>
+  `${formatDayWithWeekday(todayIn(timezone, at))}, ${timeText(at.getTime(), timezone)}`
 
 function termsLinks(app: AppContext, { order, company }: MailedOrder): MailLink[] {
   const { tosresidential, toscommercial, tosrolloff } = company

@@ -1,5 +1,6 @@
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
-import { centsOf } from '#domain/companies/money.ts'
+import { centsOf, sumCents } from '#domain/companies/money.ts'
+import type { PaymentParts } from '#domain/ordering/prices/next-payment.ts'
 import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -54,6 +55,13 @@ export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'
   }
 }
 
+/** What is asked for each time, taken apart. */
+const partsOf = (lines: readonly OrderLineRow[]): PaymentParts => ({
+  services: lines.length,
+  beforeTaxCents: sumCents(lines.map(({ amount }) => centsOfNumeric(amount))),
+  taxCents: sumCents(lines.map(({ tax }) => centsOfNumeric(tax))),
+})
+
 /** What the order costs later, by the rule of `whatComesNext`. */
 export function orderAfter(
   { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
@@ -64,6 +72,7 @@ export function orderAfter(
     payment: order.payment,
     hauler: name,
     recurring: centsOfNumeric(order.recurring),
+    parts: partsOf(lines),
     payfrequency: order.payfrequency,
     placed: todayIn(timezone, order.createdAt),
     rolloffs: lines.flatMap(({ rolloff }) =>

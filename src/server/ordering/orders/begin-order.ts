@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { OrderPayload } from '#contract/services/orders.ts'
+import { cartSize } from '#domain/catalog/cart-size.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import { NUMBER_LENGTH, NUMBER_LETTERS } from '#domain/ordering/orders/order-number.ts'
@@ -78,6 +79,7 @@ function lineRow(
   const answer = order.services[index]
   const cans = line.kind === 'cans' ? line : null
   const rollOff = line.kind === 'rolloff' ? line : null
+  const service = offered.find(({ id }) => id === line.serviceId)
   return {
     line: index + 1,
     service_id: line.serviceId,
@@ -95,7 +97,8 @@ function lineRow(
     amount: numericOf(money.amount),
     taxpercent: line.taxpercent,
     tax: numericOf(money.tax),
-    rolloff: rollOff ? includedIn(offered.find(({ id }) => id === line.serviceId)) : null,
+    rolloff: rollOff ? includedIn(service) : null,
+    size: service?.type === 'Residential' ? cartSize(service) : '',
   }
 }
 

@@ -77,13 +77,13 @@ describe("an order's own page", () => {
   })
 })
 
-describe('an attempt is asked for by its key', () => {
-  test('that nobody used', async () => {
+describe('a key that is asked about', () => {
+  test('names no attempt where nobody used it', async () => {
     const { body } = await haulyard.ask('services.getAttempt', { key: newKey() })
     expect(body.state).toBe('none')
   })
 
-  test('that placed an order', async () => {
+  test('names the order that was placed under it', async () => {
     const key = newKey()
     const { body: sold } = await haulyard.ask('services.purchase', await orders.carts(), { key })
     const { order, key: orderKey } = sold as { order: string; key: string }
@@ -91,7 +91,7 @@ describe('an attempt is asked for by its key', () => {
     expect(body).toMatchObject({ state: 'placed', order, key: orderKey })
   })
 
-  test('that is too short to be one', async () => {
+  test('is refused where it is too short to be one', async () => {
     expect((await haulyard.ask('services.getAttempt', { key: 'short' })).status).toBe(400)
   })
 })

@@ -50,11 +50,12 @@ export async function presentSeller(app: AppContext, db: Db, companyId: number) 
 }
 
 export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
-  const { name, cans, frequency, datestart, dateend, notes, rolloff, months, taxpercent } = line
+  const { name, cans, size, frequency, datestart, dateend, notes, rolloff, months, taxpercent } = line
   const [monthly, amount, tax] = [Number(line.monthly), Number(line.amount), Number(line.tax)]
   return {
     name,
     cans,
+    size,
     frequency,
     datestart,
     dateend,

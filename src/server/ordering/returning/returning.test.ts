@@ -68,7 +68,7 @@ test('the answer is the same for a customer and for nobody, and nobody is writte
   expect(await mailsTo('nobody@example.test')).toEqual([])
 })
 
-test('a lead never ordered', async () => {
+test('a lead, who never ordered, is mailed no link', async () => {
   const order = await orders.carts()
   await haulyard.ask('services.initLead', order)
   await work({ company: 35, email: order.user.email.toLowerCase() })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as customerScreen from '#app/office/customers/customer.screen.tsx'
 import { customerInUse } from '#contract/customers/erasure.ts'
-import { KEPT, OUT_OF_REACH, openMattersWords } from '#domain/ordering/customers/erasure.ts'
+import { OUT_OF_REACH, openMattersWords, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCustomer } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
@@ -12,7 +12,7 @@ const erased = {
   success: true as const,
   orders: ['ABC12345'],
   erased: { leads: 0, services: 1, cards: 0, tasks: 2, photos: 0, messages: 3, feedback: 0 },
-  kept: [...KEPT],
+  kept: [...REMAINDERS],
   outofreach: [...OUT_OF_REACH],
 }
 
@@ -32,7 +32,7 @@ const NAME = 'Type Ruth Ames to confirm'
 
 test('before a customer is erased all that stays and is out of reach is named', async () => {
   const { sheet } = await asked()
-  for (const { what, why } of [...KEPT, ...OUT_OF_REACH]) {
+  for (const { what, why } of [...REMAINDERS, ...OUT_OF_REACH]) {
     expect(within(sheet).getByText(what, { exact: false }).textContent).toContain(why)
   }
 })

@@ -6,7 +6,7 @@ import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
-import { ERASED, isTypedName, KEPT, OUT_OF_REACH } from '#domain/ordering/customers/erasure.ts'
+import { ERASED, isTypedName, OUT_OF_REACH, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import classes from './erase.sheet.module.css'
 
 type EraseSheetProps = {
@@ -52,7 +52,7 @@ function EraseForm({ customer, onClose, onErased }: Omit<EraseSheetProps, 'open'
     >
       <p>Everything that names or describes this person goes for good. Nobody can bring it back.</p>
       <Part title="What goes" items={ERASED.map((what) => ({ what }))} />
-      <Part title="What stays, without the person" items={KEPT} />
+      <Part title="What stays, without the person" items={REMAINDERS} />
       <Part title="What is out of our reach" items={OUT_OF_REACH} />
       <TextField {...form.text('name')} label={`Type ${fullname} to confirm`} autoComplete="off" />
       <FormProblem text={form.problem} />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addressCopy, outOfAreaCopy } from '#app/ordering/wizard/ordering.copy.ts'
+import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import type { Answer } from '#contract/contract.ts'
 import { newHauler, openOrderPage } from '#tests/support/order-page.ts'
 import { OAK_STREET } from '#tests/support/order-samples.ts'

@@ -16,15 +16,15 @@ export interface KnownAreas {
   middle: Point | null
 }
 
-const asked = new Map<string, Promise<KnownAreas>>()
+const answers = new Map<string, Promise<KnownAreas>>()
 
 function ask(company: number, type: ServiceType): Promise<KnownAreas> {
   const name = `${company} ${type}`
-  const before = asked.get(name)
+  const before = answers.get(name)
   if (before) return before
   const answer = get('geo.getAreas', { i: company, type }).then(known)
-  asked.set(name, answer)
-  answer.catch(() => asked.delete(name))
+  answers.set(name, answer)
+  answer.catch(() => answers.delete(name))
   return answer
 }
 

@@ -1,0 +1,28 @@
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { LoadingFailed } from './empty-state.tsx'
+import { Icon } from './icon.tsx'
+
+export type AskAgainProps = {
+  title: string
+  again: () => void
+  /** What is kept. */
+  children?: ReactNode
+}
+
+/** Something could not be had: says what is kept, and asks for it once more. */
+export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {
+  return (
+    <LoadingFailed
+      title={title}
+      action={
+        <Button tone="secondary" icon={<Icon of={IconRefresh} />} onClick={again}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </LoadingFailed>
+  )
+}
