@@ -1,8 +1,9 @@
 import { IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -47,7 +48,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
   const ofCompany = chosen === null ? '' : `?company=${chosen.id}`
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const navigate = useNavigate()
   const isLoading = useListLoading()
   const choose = (company: number | null) => navigate(customersUrl.query(view, { company }))
@@ -73,7 +74,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
           company={chosen?.id ?? null}
           today={today}
           waiting={isLoading}
-          onChanged={() => void revalidate()}
+          onChanged={() => void reload()}
         />
       )}
     </>

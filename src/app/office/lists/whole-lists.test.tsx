@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import * as pricesScreen from '#app/office/catalog/prices.screen.tsx'
 import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
 import * as companiesScreen from '#app/office/company/companies.screen.tsx'
@@ -25,6 +27,20 @@ const openServices = (setting: Partial<OfficeSetting> = {}) =>
     answers: { 'services.getServicesByHaulerId': () => SERVICES },
     ...setting,
   })
+
+/** The list while the message of a deletion offers its undo. */
+function ServicesWithUndo(props: ComponentProps<typeof servicesScreen.default>) {
+  const bringBack = useBringBack()
+  const undo = () => bringBack('It is back', (write) => write('services.restoreService', { companyid: 35, id: 3501 }))
+  return (
+    <>
+      <button type="button" onClick={undo}>
+        Undo
+      </button>
+      <servicesScreen.default {...props} />
+    </>
+  )
+}
 
 const names = (list: string, column: number) =>
   rowsOf(list).map((row) => row.querySelectorAll('td, th')[column]?.textContent)
@@ -72,6 +88,34 @@ describe('a list that is held whole', () => {
     await waitFor(() => expect(names('Services', 2)).toEqual(['Blue', 'Drop', 'Trash']))
     await user.click(screen.getByRole('link', { name: /Service Label/ }))
     await waitFor(() => expect(names('Services', 2)).toEqual(['Trash', 'Drop', 'Blue']))
+  })
+
+  test('shows what undo brought back, also when a search overtakes the rows that were asked for anew', async () => {
+    let isBack = false
+    let asked = 0
+    const { press, user } = renderOffice(
+      { ...servicesScreen, default: ServicesWithUndo },
+      {
+        at: '/admin/services',
+        path: '/admin/services',
+        answers: {
+          'services.getServicesByHaulerId': () => {
+            asked += 1
+            if (asked === 2) return new Promise(() => {})
+            return isBack ? SERVICES : SERVICES.slice(1)
+          },
+          'services.restoreService': () => {
+            isBack = true
+            return { success: true, service: aService() }
+          },
+        },
+      },
+    )
+    await screen.findByRole('table')
+    await press('Undo')
+    await waitFor(() => expect(asked).toBe(2))
+    await user.type(screen.getByRole('searchbox'), 'household')
+    await waitFor(() => expect(names('Services', 1)).toEqual(['Household Trash']))
   })
 
   test('shows its last page where an address asks for one beyond it', async () => {

@@ -1,7 +1,8 @@
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
+import { isReloading, useReload } from '#app/kit/use-reload.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -25,11 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams), rows)) }
 }
 
-/** A message that is opened or closed stands in the page of the list already. */
+/** A message that is opened or closed stands in the page of the list already, unless that is asked for anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
   const listed = ({ searchParams }: URL) => JSON.stringify(mailUrl.read(searchParams))
-  return isOtherMessage && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
+  return isOtherMessage && listed(currentUrl) === listed(nextUrl) && !isReloading() ? false : defaultShouldRevalidate
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
@@ -38,8 +39,8 @@ export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages
 export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
-  const { revalidate } = useRevalidator()
-  const again = () => void revalidate()
+  const reload = useReload()
+  const again = () => void reload()
   return (
     <>
       <OfficeHead title="Mail">

@@ -1,7 +1,8 @@
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import screen from '#app/office/customers/customer.screen.module.css'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -26,12 +27,12 @@ export const shouldRevalidate = wholeListRevalidates
 
 /** What readers wrote, to be shown, hidden or deleted. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return (
     <>
       <BackLink to={POSTS_PATH}>Posts</BackLink>
       <OfficeHead title="Comments" />
-      <Loaded comments={comments} onSet={revalidate} />
+      <Loaded comments={comments} onSet={reload} />
     </>
   )
 }
