@@ -15,6 +15,6 @@ export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.g
 }
 
 async function keep(call: Call, sent: { field: string; file: UploadedFile; kind: FileKind }) {
-  const judged = await judgeUpload(call, sent)
+  const judged = await judgeUpload(call, { ...sent, keepsName: true })
   return async (short: ShortCall) => ({ file: await storeUpload(short, judged) })
 }

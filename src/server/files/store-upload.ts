@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
+import { uploadName } from '#domain/files/upload-name.ts'
 import type { Call, ShortCall } from '#server/calls/handler.ts'
 import { badFields, busy } from '#server/calls/refusal.ts'
 import { companyOfFile, expectRoom } from './file-room.ts'
@@ -14,6 +15,8 @@ export interface JudgedFile {
   format: FileFormat
   /** Of somebody's home: served by a link that ends. */
   isPrivate: boolean
+  /** What its sender calls it, where its path says so. */
+  name?: string | undefined
 }
 
 interface Sent {
@@ -22,6 +25,8 @@ interface Sent {
   file: UploadedFile
   kind: FileKind
   isPrivate?: boolean
+  /** Its path says what its sender calls it: it is seen again where another one can be chosen. */
+  keepsName?: boolean
 }
 
 /**
@@ -30,21 +35,22 @@ interface Sent {
  */
 export async function judgeUpload(
   call: Call,
-  { field, file: { bytes }, kind, isPrivate = false }: Sent,
+  { field, file: { bytes, name: given }, kind, isPrivate = false, keepsName = false }: Sent,
 ): Promise<JudgedFile> {
   const refused = (message: string) => badFields([{ field, message }])
   const format = formatOf(bytes)
   if (format?.kind !== kind) throw refused(fileMessages.wrongFormat[kind])
+  const name = keepsName ? given : undefined
   if (format.kind === 'pdf') {
     if (!isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
-    return { field, bytes, format, isPrivate }
+    return { field, bytes, format, isPrivate, name }
   }
   const whose = String(call.user?.id ?? call.address)
   const renewed = await call.app.pictures.renew(whose, bytes, format.extension)
   if (renewed.fault !== undefined) throw refused(fileMessages.fault[renewed.fault])
   const kept = formatOf(renewed.bytes)
   if (!kept) throw new Error('A picture drawn anew is no picture')
-  return { field, bytes: renewed.bytes, format: kept, isPrivate }
+  return { field, bytes: renewed.bytes, format: kept, isPrivate, name }
 }
 
 /**
@@ -53,10 +59,11 @@ export async function judgeUpload(
  * @returns the path that serves it
  * @throws Refusal 400 at its field when there is no room for it, 503 when the bytes could not be kept
  */
-export async function storeUpload(call: ShortCall, { field, bytes, format, isPrivate }: JudgedFile): Promise<string> {
+export async function storeUpload(call: ShortCall, judged: JudgedFile): Promise<string> {
+  const { field, bytes, format, isPrivate } = judged
   await expectRoom(call, field, bytes.byteLength)
   const id = call.app.secret(128)
-  const name = `uploads/${id}.${format.extension}`
+  const name = `uploads/${uploadName(id, format.extension, judged.name)}`
   await call.app.storage.put(name, bytes, format.mime).catch((err: unknown) => {
     call.log.error({ err }, 'an upload could not be kept')
     throw busy()

@@ -16,7 +16,7 @@ describe('a picture', () => {
   test('is served from its path for good, and runs nothing', async () => {
     const { status, body } = await upload('owner', pngFile())
     expect(status).toBe(200)
-    expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}\.png$/)
+    expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}-logo\.png$/)
     const answer = await served(body.file)
     expect(await pixelsOf(answer)).toEqual(await pixelsOf(pngFile()))
     expect(answer.headers.get('content-type')).toBe('image/png')

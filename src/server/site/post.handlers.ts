@@ -60,7 +60,7 @@ export const postHandlers: Handlers<Calls> = {
 
   'posts.upload': {
     async prepare(call, { image }) {
-      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image' })
+      const judged = await judgeUpload(call, { field: 'image', file: image, kind: 'image', keepsName: true })
       return async (short) => ({ file: await storeUpload(short, judged) })
     },
   },
