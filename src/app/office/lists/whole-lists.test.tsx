@@ -10,6 +10,7 @@ import * as postsScreen from '#app/office/posts/posts.screen.tsx'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 
 // The lists that are held whole: services, price sets, maps, posts and companies.
@@ -79,6 +80,17 @@ describe('a list that is held whole', () => {
     openServices()
     await screen.findByRole('table')
     expect(screen.getByRole('link', { name: /^3503.*Roll-Off 20$/ })).toBeTruthy()
+  })
+
+  test('says beside the options of a filter how many rows they have, as the other filters stand', async () => {
+    openServices({ at: '/admin/services?active=yes' })
+    await screen.findByRole('table')
+    const options = within(openPopover('Service Type')).getAllByRole('radio')
+    expect(options.map((option) => option.closest('div')?.textContent)).toEqual([
+      'Residential1',
+      'Commercial0',
+      'Roll-Offs1',
+    ])
   })
 
   test('is sorted by its heads, from the highest where that says more', async () => {
