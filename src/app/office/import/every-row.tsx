@@ -4,10 +4,11 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import classes from './every-row.module.css'
 import type { ImportTable } from './import-table.ts'
 import { type Fate, type RowFate, rowFates } from './row-fates.ts'
-import type { Columns, ImportReport } from './use-import.ts'
+import type { ImportReport } from './use-import.ts'
 
 const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not in' }
 const FATES = Object.keys(WORDS) as Fate[]
@@ -15,7 +16,7 @@ const ALL = 'all'
 const PAGE = 10
 
 /** What becomes of each row, to be looked through by fate. */
-export function EveryRow(reported: { file: ImportTable; columns: Columns; report: ImportReport }) {
+export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; report: ImportReport }) {
   const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)
   const all = rowFates(reported)
