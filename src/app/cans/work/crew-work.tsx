@@ -20,6 +20,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { LiveNote } from './live-note.tsx'
 import { type GivenList, workRange } from './load-work.ts'
+import { useWantedTask } from './new-task-link.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
@@ -107,14 +108,17 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   )
 }
 
-/** What stands open above the lists: whatever was opened last, or the task that a link names. */
+/** What stands open above the lists: whatever was opened last, the task that a link names, or the new one that it wants. */
 function useOpenSheet(tasks: readonly Task[] | undefined) {
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const linked = useLinkedTask(tasks)
-  const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
+  const { wanted, leave } = useWantedTask()
+  const named = linked.task && { kind: 'task' as const, task: linked.task }
+  const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
   const close = () => {
     setOpened(null)
     linked.leave()
+    leave()
   }
   return { sheet, open: setOpened, close }
 }

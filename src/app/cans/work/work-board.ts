@@ -12,13 +12,15 @@ import {
 import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { WantedTask } from './new-task-link.ts'
 import type { Work } from './use-work.ts'
 import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'
 
 /** What stands open above the lists. A task is kept as it was when it was opened. */
 export type OpenSheet =
-  | { kind: 'task'; task: Task | null }
+  /** A new one may be for somebody whom a link named. */
+  | { kind: 'task'; task: Task | null; wanted?: WantedTask }
   /** What a driver may change of it. */
   | { kind: 'change'; task: Task }
   /** `fromStop` leads back to the stop's own view. */

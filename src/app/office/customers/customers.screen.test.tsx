@@ -4,6 +4,7 @@ import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as customersScreen from './customers.screen.tsx'
 
@@ -141,6 +142,7 @@ describe('the customers of all companies', () => {
     expect(rowsOf('Customers and leads')[0]?.textContent).not.toContain('Piedmont Hauling')
     const add = screen.getByRole('link', { name: 'Add customer' })
     expect(add.getAttribute('href')).toBe('/admin/customers/e/0?company=36')
+    openPopover('More')
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain('companyId=36')
   })
 })

@@ -4,13 +4,13 @@ import { Popover } from '#app/kit/actions/popover.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import classes from './office-head.module.css'
-import { useOffice } from './use-office.ts'
+import { useChoosesCompany, useOffice } from './use-office.ts'
 
 type OfficeHeadProps = {
   title: ReactNode
   /** Right beside the title: state, place. */
   beside?: ReactNode
-  /** What is done now and then: before the others, and on a phone behind three dots. */
+  /** What is done now and then: before the others, or behind three dots where there is no room for all. */
   more?: ReactNode
   /** At the right end: what can be done. */
   children?: ReactNode
@@ -32,8 +32,10 @@ export function OfficeHead({ title, beside, more, children }: OfficeHeadProps) {
   )
 }
 
+/** Whoever chooses a company has that choice in the same line. */
 function More({ children }: { children: ReactNode }) {
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const chooses = useChoosesCompany()
+  const narrow = useMedia(`(max-width: ${chooses ? 1499 : 879}px)`, useOffice().onPhone || chooses)
   if (!narrow) return children
   return (
     <Popover
