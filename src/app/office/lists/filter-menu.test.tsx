@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
