@@ -1,15 +1,15 @@
-import { slugOf } from '#domain/companies/slug.ts'
-
 // What an upload is stored under nobody can guess. Of a file that people choose again, its own name follows in small letters,
 // so that they know it when they see its path.
 
 const MOST_LETTERS = 60
 
-/** What an upload is stored as: `6f…-terms-2026.pdf`, or `6f….pdf` where no name is kept. `id` is 32 hexadecimal digits. */
-export function uploadName(id: string, extension: string, given = ''): string {
-  const words = slugOf(given.replace(/\.[^.]*$/, ''))
-    .slice(0, MOST_LETTERS)
-    .replace(/-$/, '')
+/**
+ * What an upload is stored as: `6f…-terms-2026.pdf`, or `6f….pdf` where no name is kept.
+ * @param id 32 hexadecimal digits
+ * @param slug of its own name
+ */
+export function uploadName(id: string, extension: string, slug = ''): string {
+  const words = slug.slice(0, MOST_LETTERS).replace(/-$/, '')
   return `${id}${words && `-${words}`}.${extension}`
 }
 

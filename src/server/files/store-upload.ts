@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
+import { slugOf } from '#domain/companies/slug.ts'
 import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { uploadName } from '#domain/files/upload-name.ts'
@@ -15,8 +16,8 @@ export interface JudgedFile {
   format: FileFormat
   /** Of somebody's home: served by a link that ends. */
   isPrivate: boolean
-  /** What its sender calls it, where its path says so. */
-  name?: string | undefined
+  /** The slug of what its sender calls it, where its path says so. */
+  slug: string
 }
 
 interface Sent {
@@ -40,17 +41,17 @@ export async function judgeUpload(
   const refused = (message: string) => badFields([{ field, message }])
   const format = formatOf(bytes)
   if (format?.kind !== kind) throw refused(fileMessages.wrongFormat[kind])
-  const name = keepsName ? given : undefined
+  const slug = keepsName ? slugOf(given.replace(/\.[^.]*$/, '')) : ''
   if (format.kind === 'pdf') {
     if (!isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
-    return { field, bytes, format, isPrivate, name }
+    return { field, bytes, format, isPrivate, slug }
   }
   const whose = String(call.user?.id ?? call.address)
   const renewed = await call.app.pictures.renew(whose, bytes, format.extension)
   if (renewed.fault !== undefined) throw refused(fileMessages.fault[renewed.fault])
   const kept = formatOf(renewed.bytes)
   if (!kept) throw new Error('A picture drawn anew is no picture')
-  return { field, bytes: renewed.bytes, format: kept, isPrivate, name }
+  return { field, bytes: renewed.bytes, format: kept, isPrivate, slug }
 }
 
 /**
@@ -63,7 +64,7 @@ export async function storeUpload(call: ShortCall, judged: JudgedFile): Promise<
   const { field, bytes, format, isPrivate } = judged
   await expectRoom(call, field, bytes.byteLength)
   const id = call.app.secret(128)
-  const name = `uploads/${uploadName(id, format.extension, judged.name)}`
+  const name = `uploads/${uploadName(id, format.extension, judged.slug)}`
   await call.app.storage.put(name, bytes, format.mime).catch((err: unknown) => {
     call.log.error({ err }, 'an upload could not be kept')
     throw busy()

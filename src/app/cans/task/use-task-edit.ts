@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
 import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
-import type { WantedTask } from '#app/cans/work/new-task-link.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'

@@ -1,4 +1,5 @@
 import { type Crew, memberName } from '#app/cans/crew/crew.ts'
+import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import {
@@ -12,7 +13,6 @@ import {
 import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import type { WantedTask } from './new-task-link.ts'
 import type { Work } from './use-work.ts'
 import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'

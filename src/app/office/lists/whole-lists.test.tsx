@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import * as pricesScreen from '#app/office/catalog/prices.screen.tsx'
 import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
 import * as companiesScreen from '#app/office/company/companies.screen.tsx'
@@ -12,6 +10,7 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import { savedFiles } from '#tests/support/saved-files.ts'
 
 // The lists that are held whole: services, price sets, maps, posts and companies.
 
@@ -28,20 +27,6 @@ const openServices = (setting: Partial<OfficeSetting> = {}) =>
     answers: { 'services.getServicesByHaulerId': () => SERVICES },
     ...setting,
   })
-
-/** The list while the message of a deletion offers its undo. */
-function ServicesWithUndo(props: ComponentProps<typeof servicesScreen.default>) {
-  const bringBack = useBringBack()
-  const undo = () => bringBack('It is back', (write) => write('services.restoreService', { companyid: 35, id: 3501 }))
-  return (
-    <>
-      <button type="button" onClick={undo}>
-        Undo
-      </button>
-      <servicesScreen.default {...props} />
-    </>
-  )
-}
 
 const names = (list: string, column: number) =>
   rowsOf(list).map((row) => row.querySelectorAll('td, th')[column]?.textContent)
@@ -67,7 +52,7 @@ describe('a list that is held whole', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  test('in which nothing passes the filters says how much there is, and shows it at once', async () => {
+  test('says how much there is when nothing passes the filters, and shows it at once', async () => {
     const { user } = openServices({ at: '/admin/services?active=no&type=Roll-Offs' })
     expect(await screen.findByText('3 services without the 2 filters.')).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
@@ -100,34 +85,6 @@ describe('a list that is held whole', () => {
     await waitFor(() => expect(names('Services', 2)).toEqual(['Blue', 'Drop', 'Trash']))
     await user.click(screen.getByRole('link', { name: /Service Label/ }))
     await waitFor(() => expect(names('Services', 2)).toEqual(['Trash', 'Drop', 'Blue']))
-  })
-
-  test('shows what undo brought back, also when a search overtakes the rows that were asked for anew', async () => {
-    let isBack = false
-    let asked = 0
-    const { press, user } = renderOffice(
-      { ...servicesScreen, default: ServicesWithUndo },
-      {
-        at: '/admin/services',
-        path: '/admin/services',
-        answers: {
-          'services.getServicesByHaulerId': () => {
-            asked += 1
-            if (asked === 2) return new Promise(() => {})
-            return isBack ? SERVICES : SERVICES.slice(1)
-          },
-          'services.restoreService': () => {
-            isBack = true
-            return { success: true, service: aService() }
-          },
-        },
-      },
-    )
-    await screen.findByRole('table')
-    await press('Undo')
-    await waitFor(() => expect(asked).toBe(2))
-    await user.type(screen.getByRole('searchbox'), 'household')
-    await waitFor(() => expect(names('Services', 1)).toEqual(['Household Trash']))
   })
 
   test('shows its last page where an address asks for one beyond it', async () => {
@@ -178,14 +135,7 @@ describe('a list that is held whole', () => {
   })
 
   test('leaves as a file as it is shown: what was found, in its order, once the server has noted it', async () => {
-    const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
-        static override revokeObjectURL = () => {}
-      },
-    )
+    const files = savedFiles()
     let isDown = true
     const { press, written } = openServices({
       at: '/admin/services?active=yes&sort=name&direction=descending',
