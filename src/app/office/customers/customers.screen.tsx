@@ -58,10 +58,16 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
   )
   return (
     <>
-      <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
-        {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
+      <OfficeHead
+        title="Customers"
+        choice={chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
+        seldom={<FeedbackAndImport ofCompany={ofCompany} />}
+        more={<ExportLink to={exportHref(view, chosen?.id ?? null)} />}
+      >
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<Icon of={IconPlus} />}>
-          Add<span className={head.rest}> customer</span>
+          <span>
+            Add<span className={head.rest}> customer</span>
+          </span>
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
@@ -81,9 +87,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
   )
 }
 
-type MoreProps = { view: CustomersView; company: number | null; ofCompany: string }
-
-const More = ({ view, company, ofCompany }: MoreProps) => (
+const FeedbackAndImport = ({ ofCompany }: { ofCompany: string }) => (
   <>
     <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<Icon of={IconMessage} />}>
       Feedback
@@ -91,6 +95,5 @@ const More = ({ view, company, ofCompany }: MoreProps) => (
     <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<Icon of={IconUpload} />}>
       Import
     </ButtonLink>
-    <ExportLink to={exportHref(view, company)} />
   </>
 )

@@ -46,11 +46,15 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
   const waiting = useListLoading()
   return (
     <>
-      <OfficeHead title="Orders" more={<More view={view} chosen={chosen} isOwn={!chooses} />}>
-        {chooses && (
-          <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
-        )}
-      </OfficeHead>
+      <OfficeHead
+        title="Orders"
+        choice={
+          chooses && (
+            <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
+          )
+        }
+        more={<More view={view} chosen={chosen} isOwn={!chooses} />}
+      />
       {page.any ? (
         <OrdersList page={page} view={view} ofAll={chosen === null} waiting={waiting} onChanged={() => void reload()} />
       ) : (

@@ -30,8 +30,7 @@ export default function UsersScreen({ loaderData: { page } }: Route.ComponentPro
   const reload = useReload()
   return (
     <>
-      <OfficeHead title="Users">
-        <ExportLink to={usersFile(view)} />
+      <OfficeHead title="Users" more={<ExportLink to={usersFile(view)} />}>
         <ButtonLink to={href('/admin/users/e/:userId', { userId: '0' })} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
