@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { PageCalls } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
@@ -20,7 +21,23 @@ import { POSTS_PATH } from './use-post-editing.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Comments', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { comments: await officeOf(context).calls.get('comments.getAll', {}) }
+  return { comments: await allComments(officeOf(context).calls) }
+}
+
+/** So many come with one answer. */
+const PORTION = 1_000
+/** Whoever has even more sees the newest of them. */
+const MOST = 20_000
+
+async function allComments({ get }: PageCalls): Promise<ModeratedComment[]> {
+  const comments: ModeratedComment[] = []
+  for (let last = PORTION; last === PORTION && comments.length < MOST; ) {
+    const after = comments.at(-1)?.id
+    const portion = await get('comments.getAll', after === undefined ? {} : { after })
+    comments.push(...portion)
+    last = portion.length
+  }
+  return comments
 }
 
 export const shouldRevalidate = wholeListRevalidates
