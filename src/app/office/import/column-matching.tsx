@@ -7,6 +7,7 @@ import {
   type ImportField,
   importFields,
 } from '#domain/ordering/imports/import-fields.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './column-matching.module.css'
 import type { ImportTable } from './import-table.ts'
 
@@ -35,7 +36,7 @@ export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, 
   return (
     <Panel
       title="What are the columns?"
-      note={`${file.name}, ${file.rows.length.toLocaleString('en-US')} rows. A blank cell never clears what is known of a customer.`}
+      note={`${file.name}, ${counted(file.rows.length, 'row')}. A blank cell never clears what is known of a customer.`}
     >
       {earlier !== null && (
         <p className={classes.earlier}>Columns and choices are those of {earlier || 'the last import'}.</p>

@@ -4,6 +4,7 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import type from '#app/kit/type.module.css'
 import { searchable } from '#domain/companies/search-words.ts'
 import { capital } from '#domain/words/capital.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './filter-menu.module.css'
 
 /** From so many options on one is found by typing. */
@@ -76,7 +77,7 @@ function Option<T extends string>(props: OptionProps<T>): ReactNode {
           <span className={choices.text}>{capital(option)}</span>
         </label>
       )}
-      {count !== null && <span className={classes.count}>{count.toLocaleString('en-US')}</span>}
+      {count !== null && <span className={classes.count}>{countText(count)}</span>}
     </div>
   )
 }

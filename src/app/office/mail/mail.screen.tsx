@@ -12,6 +12,7 @@ import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Answer } from '#contract/contract.ts'
 import { TRIED_DAYS } from '#domain/messaging/message-tries.ts'
+import { countText } from '#domain/words/counted.ts'
 import type { Route } from './+types/mail.screen'
 import { MAIL_COLUMNS, mailCard } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
@@ -101,10 +102,10 @@ function Standing({ waiting, failed, view }: { waiting: number; failed: number; 
     <p className={classes.lead}>
       <span>What is not taken is tried for {TRIED_DAYS} days.</span>
       <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'waiting' })}>
-        {waiting} waiting
+        {countText(waiting)} waiting
       </Link>
       <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'failed' })}>
-        {failed} failed
+        {countText(failed)} failed
       </Link>
     </p>
   )
