@@ -67,7 +67,7 @@ describe('a file that is chosen', () => {
     expect(await screen.findByText(companyMessages.fileExists)).toBeTruthy()
   })
 
-  test('for which the server has no path was not kept', async () => {
+  test('was not kept when the server has no path for it', async () => {
     const { server, Field } = await open('', '')
     renderScreen(Field, { server })
     await userEvent.upload(await screen.findByLabelText('Terms'), pdf())

@@ -1,7 +1,7 @@
-import { capital } from '#domain/words/capital.ts'
 import type { ListedOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { capital } from '#domain/words/capital.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
 /** So many of the newest orders leave in one file; a year of a large hauler is less. */
