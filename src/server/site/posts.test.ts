@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(Object.keys(body[0] ?? {})).not.toContain('body')
   })
 
-  test('of all posts is for admins', async () => {
+  test('is for admins where it holds all posts', async () => {
     expect((await haulyard.ask('posts.getPosts', {})).status).toBe(401)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'owner' })).status).toBe(403)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'admin' })).status).toBe(200)
