@@ -23,7 +23,7 @@ test('the list shows customers and leads and passes axe', async ({ page, isMobil
   await expectAccessibleInTheDark(page)
 })
 
-test('on a phone eight customers are seen at once, the first stands high, and boxes come when somebody selects', {
+test('eight customers are seen at once on a phone, the first stands high, and boxes come when somebody selects', {
   tag: '@phone',
 }, async ({ page }) => {
   const customers = page.getByRole('list', { name: 'Customers and leads' }).getByRole('listitem')

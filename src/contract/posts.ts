@@ -20,6 +20,8 @@ const postInList = z.object({
   locked: flag,
   /** A path that this server serves. */
   featureimage: z.string().nullable(),
+  /** What the feature image shows, for whoever does not see it; '' where it only decorates. */
+  featurealt: z.string(),
   /** Minutes that reading it takes. */
   minutes: z.int(),
   version: z.int(),
@@ -54,6 +56,8 @@ const postForm = z.object({
   state: line(20).default(''),
   locked: z.number().nullable().default(null),
   featureimage: line(400).nullable().default(null),
+  /** Left out, it stays as it is. */
+  featurealt: line(300).optional(),
 })
 
 export const postChanged = refusal({
@@ -120,6 +124,15 @@ export const postsContract = {
     input: z.object({ id }),
     output: done,
     refusals: [generalRefusals.notFound],
+  }),
+  'posts.restorePost': endpoint({
+    verb: 'POST',
+    summary: 'Brings a post that was deleted within the last day back as it was, with its comments.',
+    who: 'posts.edit',
+    scope: { by: 'none' },
+    input: z.object({ id }),
+    output: z.object({ success: z.literal(true), post }),
+    refusals: [postSlugTaken, generalRefusals.notFound],
   }),
   'posts.upload': endpoint({
     verb: 'POST',

@@ -47,6 +47,9 @@ const faults: string[] = []
 /** What was asked or answered otherwise than the contract says since this was called last. */
 export const takeFaults = (): string[] => faults.splice(0)
 
+/** Answers as the text of a file. */
+const isDownload = (call: CallName) => 'download' in contract[call] && contract[call].download !== undefined
+
 type AnyAnswer = (input: unknown) => unknown
 
 /**
@@ -66,7 +69,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
     const before = key === null ? undefined : done.get(key)
     if (before) return before.clone()
     const response = await answerTo(call, raw).then(
-      (answer) => Response.json(answer),
+      (answer) => (isDownload(call) ? new Response(String(answer)) : Response.json(answer)),
       (error) => refused(call, error),
     )
     // What was only asked for a proof was not done.

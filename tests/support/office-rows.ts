@@ -200,6 +200,7 @@ export const aPost = (change: Partial<Post> = {}): Post => ({
   state: 'published',
   locked: 0,
   featureimage: null,
+  featurealt: '',
   minutes: 1,
   version: 2,
   body: '<p>Lids.</p>',

@@ -20,8 +20,8 @@ interface RouteModule {
 export const moduleRoute = (route: RouteModule) => route as Routes[number]
 
 export interface RouteSetting {
-  /** The address that is opened. */
-  at?: string
+  /** The address that is opened, with what its link carries in the history. */
+  at?: string | { pathname: string; search?: string; state: unknown }
   server?: FakeServer
   site?: Partial<Site>
   /** What the layout hands to its screens, such as the office. */

@@ -146,13 +146,15 @@ export interface WorkSetting {
   tasks?: readonly Task[]
   /** The URL's query. */
   search?: string
+  /** What the link that led there carries. */
+  state?: unknown
   answers?: FakeAnswers
   person?: User
 }
 
 /** Opens a list as somebody of the group, and waits until it is live. */
 export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
-  const { role = 'can-manager', type = 'deliveries', tasks = [], search = '', answers } = setting
+  const { role = 'can-manager', type = 'deliveries', tasks = [], search = '', state = null, answers } = setting
   const person = setting.person ?? somebody(role)
   const kept = new Map(tasks.map((task) => [task.id, task]))
   const server = fakeServer({ ...taskAnswers(kept, person.username), ...answers })
@@ -178,7 +180,7 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
         Component: () => createElement(WorkScreen, { type, page: useLoaderData<WorkPage>() }),
       },
     ],
-    { at: `${path}${search}`, server, outlet },
+    { at: { pathname: path, search, state }, server, outlet },
   )
   await screen.findByRole('heading', { level: 1 })
   return { server, events, person, kept, user: userEvent.setup(), unmount }

@@ -80,7 +80,7 @@ describe('the price', () => {
     [Number.NaN, 'Weekly', null],
   ])('of %d cans %s is %s', (cans, frequency, price) => expect(monthlyPrice(trash, cans, frequency)).toBe(price))
 
-  it('of two rows alike is the lower', () => {
+  it('is the lower of two rows alike', () => {
     const twice = { ...trash, prices: [row(1, 1, 'Weekly', 2500), row(2, 1, 'Weekly', 2200)] }
     expect(priceRow(twice, 1, 'Weekly')?.id).toBe(2)
   })

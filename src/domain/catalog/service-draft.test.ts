@@ -67,7 +67,7 @@ describe('the terms of a roll-off', () => {
     expect(wrong(change)).toEqual({})
   })
 
-  it('from 0 are taken', () => {
+  it('are taken from 0 on', () => {
     const terms = { rolloff_size: 10, rolloff_proratedays: 7, rolloff_prorate: 29_500, rolloff_perdayrate: 0 }
     expect(wrong({ ...terms, rolloff_tonoveragecharge: 6_500, allowedtons: 1.25 }, rollOff)).toEqual({})
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CSV_STYLE, csvFile } from './csv-file.ts'
+import { CSV_STYLE, csvFile, joinedCsv } from './csv-file.ts'
 
 test('a cell that begins like a formula is known, and no other', () => {
   const isFormula = (cell: string) => CSV_STYLE.escapeFormulae.test(cell)
@@ -9,4 +9,10 @@ test('a cell that begins like a formula is known, and no other', () => {
 
 test('a file begins with the mark of UTF-8 and ends its last line', () => {
   expect(csvFile('Name\r\nRuth')).toBe('\uFEFFName\r\nRuth\r\n')
+})
+
+test('files of the same columns are one with their headings once', () => {
+  expect(joinedCsv([csvFile('Name\r\nRuth'), csvFile('Name\r\nAda\r\nZoë')])).toBe(
+    '\uFEFFName\r\nRuth\r\nAda\r\nZoë\r\n',
+  )
 })

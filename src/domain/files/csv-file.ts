@@ -11,3 +11,9 @@ export const CSV_STYLE = { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' } as 
 
 /** Written lines as a file. */
 export const csvFile = (lines: string): string => `${UTF8_MARK}${lines}${CSV_STYLE.newline}`
+
+/** Several files of the same columns as one: their headings stand in it once. */
+export const joinedCsv = (files: readonly string[]): string =>
+  files
+    .map((text, at) => (at === 0 ? text : text.slice(text.indexOf(CSV_STYLE.newline) + CSV_STYLE.newline.length)))
+    .join('')

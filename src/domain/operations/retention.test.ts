@@ -21,6 +21,7 @@ test('what the operator sets is counted back from now', () => {
     'confirmation link': noon('2026-11-16'),
     'link in failed mail': noon('2026-11-09'),
     'undone import': noon('2026-08-25'),
+    'deleted post': noon('2026-11-22'),
   })
 })
 

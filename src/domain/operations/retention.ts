@@ -12,6 +12,9 @@ const CONFIRMATION_DAYS = 7
 /** What an import that was taken back had done is looked at no more. */
 const UNDONE_IMPORT_DAYS = 90
 
+/** A post can be brought back right after it was deleted; it keeps what readers wrote no longer than that needs. */
+const DELETED_POST_DAYS = 1
+
 const DAY_MS = 24 * 3_600_000
 
 /** Everything that ends by itself. */
@@ -27,6 +30,7 @@ export type Ending =
   | 'lead'
   | 'trail line'
   | 'undone import'
+  | 'deleted post'
 
 /** What is from this moment or before has reached its end. What carries its own end is compared with `now`. */
 export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> {
@@ -43,6 +47,7 @@ export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> 
     lead: leads,
     'trail line': monthsBefore(now, retention.trailMonths),
     'undone import': daysBefore(now, UNDONE_IMPORT_DAYS),
+    'deleted post': daysBefore(now, DELETED_POST_DAYS),
   }
 }
 

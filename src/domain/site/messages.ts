@@ -60,6 +60,7 @@ export const postMessages = {
   membersOnlyRequired: 'Members Only is required',
   saved: 'Post Saved!',
   deleted: 'Post was deleted',
+  restored: 'Post is back with its comments',
   saveFailed: 'Error saving post',
   slugTaken: 'Error saving post, unique slug required.',
   deleteFailed: 'Error delete the post',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { counted } from './counted.ts'
+import { counted, countText } from './counted.ts'
 
 describe('a count in words', () => {
   test.each([
@@ -17,4 +17,8 @@ describe('a count in words', () => {
       '2 deliveries',
     ])
   })
+})
+
+test('a count alone has its thousands apart', () => {
+  expect([0, 999, 5_106, 1_234_567].map(countText)).toEqual(['0', '999', '5,106', '1,234,567'])
 })

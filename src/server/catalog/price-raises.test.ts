@@ -27,7 +27,7 @@ const pricesOf = async (i: string) =>
   (await haulyard.ask('prices.get', { i }, { as: 'owner' })).body.rows.map(({ price }) => price)
 const planned = async () => (await haulyard.ask('prices.getRaises', { i: 35 }, { as: 'owner' })).body
 
-test('from today prices hold at once, and can be taken back on the same day', async () => {
+test('prices that hold from today hold at once, and can be taken back on the same day', async () => {
   const set = await fresh('at-once')
   const { body } = await raise({ sets: [set] })
   expect(body.raise).toMatchObject({ state: 'held', percent: 4, from: today() })

@@ -92,7 +92,7 @@ describe('a new service', () => {
     await haulyard.rows(`update companies set servicesallowed = '{Residential,Commercial,Roll-Offs}' where id = 35`)
   })
 
-  test('of a roll-off needs no service day and keeps its terms', async () => {
+  test('needs no service day when it is a roll-off, and keeps its terms', async () => {
     const terms = { rolloff_size: 15, rolloff_prorate: 310, rolloff_proratedays: 7, rolloff_perdayrate: 12.5 }
     const tons = { allowedtons: 2.5, rolloff_tonoveragecharge: 65 }
     const made = await saved({ type: 'Roll-Offs', daysavailable: [], ...terms, ...tons })
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect((await shown(3502)).service_prices[0]).toEqual(theirs)
   })
 
-  test('by two people at once shows the second what the first wrote', async () => {
+  test('shows the second of two people what the first wrote', async () => {
     const made = await saved()
     const first = await saved({ id: made.id, version: made.version, name: 'Glass bottles' })
     const second = await save({ ...glassByCans, id: made.id, version: made.version, name: 'Jars' })
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect(await saved({ id: made.id, name: 'Jars' })).toMatchObject({ name: 'Jars', version: 3 })
   })
 
-  test('of the price set is what holds from then on', async () => {
+  test('makes another price set hold from then on', async () => {
     const made = await saved({ pricing: 'piedmont-trash' })
     expect(made.prices).toHaveLength(6)
     expect(made.service_prices).toHaveLength(2)
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(body).toEqual(made.prices)
   })
 
-  test('of a service of another company finds nothing', async () => {
+  test('finds nothing when the service is another company’s', async () => {
     const foreign = await save({ ...glassByCans, id: 3801 })
     const missing = await save({ ...glassByCans, id: 999_999_999 })
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])

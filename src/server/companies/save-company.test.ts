@@ -219,7 +219,7 @@ describe('an admin', () => {
 describe('disabled days', () => {
   const days = async () => (await read()).disabledDates
 
-  test('of two people at once are all kept', async () => {
+  test('are all kept when two people write at once', async () => {
     const [june, july, august] = ['15/06/2030', '15/07/2030', '15/08/2030']
     await ask('companies.updateDisabledDays', { id: 35, days: [june] }, { as: 'owner' })
     const known = [june]

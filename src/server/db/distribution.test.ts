@@ -23,6 +23,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   backups: 'of the installation',
   comments: 'of the articles',
   contact_messages: 'to the platform',
+  deleted_posts: 'the platform’s articles',
   file_space_of_people: 'of people without a company',
   limit_counts: 'counted over all calls',
   mail_limits: 'of the installation',

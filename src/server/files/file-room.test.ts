@@ -38,13 +38,13 @@ const leave = async (bytes: number) => {
 afterEach(() => rows(`delete from files where company_id = 35 and created_by is not null or mime = 'application/pdf'`))
 
 describe('the room of a company', () => {
-  test('and what of it is taken is said to its owner, by what is counted', async () => {
+  test('is said to its owner with what of it is taken, by what is counted', async () => {
     const { body } = await ask('companies.getRoom', { i: 35 }, { as: 'owner' })
     expect(body).toEqual({ used: (await used(35)).counted, room })
     expect(body.used).toBeGreaterThan(0)
   })
 
-  test('of ten uploads at once those are kept that fit, and the bytes of the others are gone', async () => {
+  test('keeps those of ten uploads at once that fit, and the bytes of the others are gone', async () => {
     await leave(3_500)
     const { put, remove } = haulyard.storage
     const stored: string[] = []
@@ -153,7 +153,7 @@ describe('the nightly sweep', () => {
     expect(demo.length).toBeGreaterThan(5)
   })
 
-  test('of a form that is saved later is said at its field, and nothing else of the form is lost or half saved', async () => {
+  test('is said at its field when the form is saved later, and nothing else of the form is lost or half saved', async () => {
     const [logo, picture, inside] = await Promise.all(
       Array.from({ length: 3 }, async () => (await send(1_000)).body.file),
     )

@@ -17,6 +17,6 @@ export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.g
 }
 
 async function keep(call: Call, sent: Upload) {
-  const judged = await judgeUpload(call, sent)
+  const judged = await judgeUpload(call, { ...sent, keepsName: true })
   return async (short: ShortCall) => ({ file: await storeUpload(short, judged) })
 }

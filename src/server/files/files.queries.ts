@@ -57,6 +57,7 @@ const NAMED = sql`with named as (
   union all select photo from task_remarks
   union all select featureimage from posts
   union all select (regexp_matches(body, '/files/[[:alnum:]_./-]+', 'g'))[1] from posts
+  union all select (regexp_matches(post::text, '/files/[[:alnum:]_./-]+', 'g'))[1] from deleted_posts
 )`
 const UNNAMED = sql`not exists (select from named where named.path = files.path)`
 

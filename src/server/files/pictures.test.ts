@@ -41,7 +41,7 @@ test('a page hidden behind a picture’s end is gone', async () => {
   expect([bytes.includes('script'), type]).toEqual([false, 'image/png'])
 })
 
-test('of a moving picture the first is kept, as PNG', async () => {
+test('the first of a moving picture is kept, as PNG', async () => {
   const frames = [redOverBlue(), redOverBlue().negate()].map((frame) => frame.png().toBuffer())
   const moving = await bytesOf(sharp(await Promise.all(frames), { join: { animated: true } }).gif())
   expect((await sharp(moving).metadata()).pages).toBe(2)
@@ -83,7 +83,7 @@ test.each([
   expect([status, body]).toEqual([400, { success: false, message, errors: [{ field: 'image', message }] }])
 })
 
-test('of many that one person sends at once six are drawn, the others told to come again, and the next one is drawn', async () => {
+test('six of many that one person sends at once are drawn, the others told to come again, and the next one is drawn', async () => {
   const judge = openFileJudge()
   const bytes = await pngFile().bytes()
   const many = await Promise.allSettled(Array.from({ length: 10 }, () => judge.judge('one', bytes, 'png')))

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '#contract/contract.ts'
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
+import { slugOf } from '#domain/companies/slug.ts'
 import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
+import { uploadName } from '#domain/files/upload-name.ts'
 import type { Call, ShortCall } from '#server/calls/handler.ts'
 import { badFields, busy, Refusal } from '#server/calls/refusal.ts'
 import { logSecurity } from '#server/operations/security-log.ts'
@@ -16,6 +18,8 @@ export interface JudgedFile {
   format: FileFormat
   /** Of somebody's home: served by a link that ends. */
   isPrivate: boolean
+  /** The slug of what its sender calls it, where its path says so. */
+  slug: string
 }
 
 /** What a call brings. */
@@ -27,6 +31,8 @@ export interface Upload {
   file: UploadedFile
   kind: FileKind
   isPrivate?: boolean
+  /** Its path says what its sender calls it: it is seen again where another one can be chosen. */
+  keepsName?: boolean
 }
 
 /**
@@ -37,19 +43,21 @@ export interface Upload {
  */
 export async function judgeUpload(
   call: Call,
-  { name, field, file: { bytes }, kind, isPrivate = false }: Upload,
+  { name, field, file, kind, isPrivate = false, keepsName = false }: Upload,
 ): Promise<JudgedFile> {
+  const { bytes } = file
   const refused = (message: string) => badFields([{ field, message }])
   const format = formatOf(bytes)
   if (format?.kind !== kind) throw refused(fileMessages.wrongFormat[kind])
   if (format.kind === 'pdf' && !isWholePdf(bytes)) throw refused(fileMessages.fault.unreadable)
+  const slug = keepsName ? slugOf(file.name.replace(/\.[^.]*$/, '')) : ''
   const whose = String(call.user?.id ?? call.address)
   if (await isMalware(call, name, whose, bytes)) throw refused(fileMessages.malware)
   const judged = await call.app.pictures.judge(whose, bytes, format.extension)
   if (judged.fault !== undefined) throw refused(fileMessages.fault[judged.fault])
   const kept = formatOf(judged.bytes)
   if (!kept) throw new Error('A file that was judged is of no format')
-  return { field, bytes: judged.bytes, format: kept, isPrivate }
+  return { field, bytes: judged.bytes, format: kept, isPrivate, slug }
 }
 
 /** A scanner that is set and does not answer lets nothing in. */
@@ -77,10 +85,11 @@ async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8
  * @returns the path that serves it
  * @throws Refusal 400 at its field when there is no room for it, 503 when the bytes could not be kept
  */
-export async function storeUpload(call: ShortCall, { field, bytes, format, isPrivate }: JudgedFile): Promise<string> {
+export async function storeUpload(call: ShortCall, judged: JudgedFile): Promise<string> {
+  const { field, bytes, format, isPrivate } = judged
   await expectRoom(call, field, bytes.byteLength)
   const id = call.app.secret(128)
-  const name = `uploads/${id}.${format.extension}`
+  const name = `uploads/${uploadName(id, format.extension, judged.slug)}`
   await call.app.storage.put(name, bytes, format.mime).catch((err: unknown) => {
     call.log.error({ err }, 'an upload could not be kept')
     throw busy()

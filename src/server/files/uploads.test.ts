@@ -16,7 +16,7 @@ describe('a picture', () => {
   test('is served from its path for good, and runs nothing', async () => {
     const { status, body } = await upload('owner', pngFile())
     expect(status).toBe(200)
-    expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}\.png$/)
+    expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}-logo\.png$/)
     const answer = await served(body.file)
     expect(await pixelsOf(answer)).toEqual(await pixelsOf(pngFile()))
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(rows).toEqual([{ company_id: 35, kind: 'image', mime: 'image/png', bytes }])
   })
 
-  test('of an admin belongs to the company that is named, else to none', async () => {
+  test('belongs to the company that an admin names, else to none', async () => {
     const companyOf = async (path: string) =>
       (await haulyard.rows<{ company_id: number | null }>('select company_id from files where path = $1', [path]))[0]
     const named = await ask('image.upload', { image: pngFile(), company: 38 }, { as: 'admin' })
@@ -91,7 +91,7 @@ describe('the form', () => {
     return request(wirePath('image.upload'), { method: 'POST', body, headers: { Authorization, ...headers } })
   }
 
-  test('without a file says which is missing', async () => {
+  test('says which file is missing', async () => {
     const form = new FormData()
     form.set('image', new File([], ''))
     const { status, body } = await post(form)

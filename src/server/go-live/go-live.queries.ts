@@ -51,7 +51,16 @@ export async function deleteDemo(db: Db, companies: readonly number[]): Promise<
 async function deleteCommon(db: Db): Promise<void> {
   await db.execute(sql`delete from idempotency_keys where company_id is null`)
   await db.execute(sql`delete from messages where company_id is null`)
-  for (const table of ['sessions', 'password_resets', 'posts', 'contact_messages', 'area_requests', 'limit_counts']) {
+  const common = [
+    'sessions',
+    'password_resets',
+    'posts',
+    'deleted_posts',
+    'contact_messages',
+    'area_requests',
+    'limit_counts',
+  ]
+  for (const table of common) {
     await db.execute(sql`delete from ${sql.identifier(table)}`)
   }
 }

@@ -13,6 +13,9 @@ describe('a profile image', () => {
   test('is taken from its person, served, and given back', async () => {
     const { status, body } = await haulyard.ask('users.updateProfileImage', { uid, image: pngFile() }, { as: 'driver' })
     expect([status, body.success]).toEqual([200, true])
+    expect(body.profileimage, 'says nothing of what the file was called').toMatch(
+      /^\/files\/uploads\/[0-9a-f]{32}\.png$/,
+    )
     expect(await imageNow()).toBe(body.profileimage)
     expect((await haulyard.app.request(`http://127.0.0.1:3000${body.profileimage}`)).status).toBe(200)
     const reset = await haulyard.ask('users.resetProfileImage', { uid }, { as: 'admin' })

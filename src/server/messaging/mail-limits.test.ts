@@ -59,7 +59,7 @@ describe('one recipient', () => {
     expect(await states('burst@home.example')).toEqual(['20 failed', '20 waiting'])
   })
 
-  test('of texts is counted like one of mail', async () => {
+  test('is counted alike for texts and for mail', async () => {
     const text = message('+14785550123', { channel: 'text', subject: '', html: '' })
     await write(Array.from({ length: 22 }, () => text))
     expect(await states('+14785550123')).toEqual(['2 failed', '20 waiting'])

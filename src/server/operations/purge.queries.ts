@@ -46,6 +46,7 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
       where i.company_id = customer_import_rows.company_id and i.id = customer_import_rows.import_id and i.undone_at <= ${end})`
     return gone('customer_import_rows', undone, most)
   },
+  'deleted post': (end, most) => gone('deleted_posts', sql`deleted_at <= ${end}`, most),
 }
 
 /** Ends at most so many of what has reached its end, in the caller's transaction. @returns how many those were */

@@ -100,6 +100,13 @@ const kinds: Kind[] = [
       insert into customer_import_rows (company_id, import_id, customer_id, name, version) select 35, id, 1, $1, 1 from done`,
     left: 'select from customer_import_rows where name = $1',
   },
+  {
+    ending: 'deleted post',
+    end: (s) => ago(1, s),
+    plant: `insert into deleted_posts (id, post, comments, deleted_at)
+      select (random() * 1000000)::integer + 1000, jsonb_build_object('url', $1::text), '[]', $2`,
+    left: `select from deleted_posts where post ->> 'url' = $1`,
+  },
 ]
 
 /** How many rows each table holds. */

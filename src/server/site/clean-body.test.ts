@@ -15,7 +15,7 @@ describe('what the editor makes stays as it is', () => {
     )
   })
 
-  test('and a link that leads away says so to search engines', () => {
+  test('except that a link that leads away says so to search engines', () => {
     expect(cleanBody('<a href="https://example.com/">x</a>')).toBe(
       '<a href="https://example.com/" rel="noopener nofollow">x</a>',
     )

@@ -44,7 +44,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('on nothing, or under a comment of another post, is not found', async () => {
+  test('is not found on nothing or under a comment of another post', async () => {
     expect((await haulyard.ask('comments.create', { ...said, post: 999 })).status).toBe(404)
     const { body } = await haulyard.ask('comments.getComments', { i: 22 })
     expect((await haulyard.ask('comments.create', { ...said, parent: body[0]?.id })).status).toBe(404)

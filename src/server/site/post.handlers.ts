@@ -4,9 +4,10 @@ import type { Call, Handlers } from '#server/calls/handler.ts'
 import { forbidden, notFound, unauthorized } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { judgeUpload, storeUpload } from '#server/files/store-upload.ts'
-import { deletePost, listPosts, listPublicPosts, postById, publicPostByUrl } from './post.queries.ts'
+import { deletePost } from './deleted-post.queries.ts'
+import { listPosts, listPublicPosts, postById, publicPostByUrl } from './post.queries.ts'
 import { presentPost, presentPostInList } from './present-post.ts'
-import { savePost } from './save-post.ts'
+import { bringPostBack, savePost } from './save-post.ts'
 
 type Calls =
   | 'posts.getPosts'
@@ -14,6 +15,7 @@ type Calls =
   | 'posts.get'
   | 'posts.update'
   | 'posts.deletePost'
+  | 'posts.restorePost'
   | 'posts.upload'
 
 /** The same call lists for readers and for editors: only the latter see what is not public. */
@@ -49,14 +51,22 @@ export const postHandlers: Handlers<Calls> = {
 
   'posts.update': async ({ db }, sent) => ({ success: true, post: presentPost(await savePost(db, sent)) }),
 
-  'posts.deletePost': async ({ db }, { id }) => {
-    if (!(await deletePost(db, id))) throw notFound()
+  'posts.deletePost': async ({ db, now }, { id }) => {
+    if (!(await deletePost(db, id, now))) throw notFound()
     return { success: true }
   },
 
+  'posts.restorePost': async ({ db }, { id }) => ({ success: true, post: presentPost(await bringPostBack(db, id)) }),
+
   'posts.upload': {
     async prepare(call, { image }) {
-      const judged = await judgeUpload(call, { name: 'posts.upload', field: 'image', file: image, kind: 'image' })
+      const judged = await judgeUpload(call, {
+        name: 'posts.upload',
+        field: 'image',
+        file: image,
+        kind: 'image',
+        keepsName: true,
+      })
       return async (short) => ({ file: await storeUpload(short, judged) })
     },
   },

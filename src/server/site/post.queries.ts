@@ -10,8 +10,11 @@ const whole = { ...inList, body }
 
 export type PostInListRow = Omit<typeof posts.$inferSelect, 'body'> & { characters: number }
 export type PostRow = PostInListRow & { body: string }
-/** What is saved of a post; without a body the one that stands is kept. */
-export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body'> & { body?: string | undefined }
+/** What is saved of a post; without a body or the words of its picture those that stand are kept. */
+export type SavedPost = Omit<typeof posts.$inferSelect, 'id' | 'version' | 'body' | 'featurealt'> & {
+  body?: string | undefined
+  featurealt?: string | undefined
+}
 
 type Paging = { limit: number; after?: number | undefined }
 
@@ -87,10 +90,4 @@ export async function updatePost(db: Db, id: number, post: SavedPost): Promise<P
     .where(eq(posts.id, id))
     .returning(whole)
   return saved[0]
-}
-
-/** @returns whether there was such a post */
-export async function deletePost(db: Db, id: number): Promise<boolean> {
-  const deleted = await db.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
-  return deleted.length > 0
 }

@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(Object.keys(body[0] ?? {})).not.toContain('body')
   })
 
-  test('of all posts is for admins', async () => {
+  test('is for admins where it holds all posts', async () => {
     expect((await haulyard.ask('posts.getPosts', {})).status).toBe(401)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'owner' })).status).toBe(403)
     expect((await haulyard.ask('posts.getPosts', {}, { as: 'admin' })).status).toBe(200)
@@ -162,6 +162,42 @@ test('a deleted post is gone with its comments', async () => {
   expect((await haulyard.ask('posts.deletePost', { id }, { as: 'admin' })).status).toBe(200)
   expect((await haulyard.ask('posts.get', { i: id }, { as: 'admin' })).status).toBe(404)
   expect(await haulyard.rows('select * from comments where post_id = $1', [id])).toEqual([])
+})
+
+describe('a post that is brought back', () => {
+  async function deletedPost(url: string) {
+    const { id } = await save({ url, state: 'published', featurealt: 'Two carts' })
+    const comment = { name: 'Dale', email: 'dale@example.com', post: id }
+    await haulyard.ask('comments.create', { ...comment, comment: 'First.' })
+    const [first] = await haulyard.rows<{ id: number }>('select id from comments where post_id = $1', [id])
+    await haulyard.ask('comments.create', { ...comment, comment: 'An answer.', parent: first?.id ?? 0 })
+    await haulyard.ask('posts.deletePost', { id }, { as: 'admin' })
+    return id
+  }
+  const restore = (id: number) => haulyard.send('posts.restorePost', { id }, { as: 'admin' })
+
+  test('stands as it was, with what readers said of it and who answered whom', async () => {
+    const id = await deletedPost('thought-again')
+    const { status, body } = await restore(id)
+    expect([status, body.post]).toMatchObject([200, { id, url: 'thought-again', featurealt: 'Two carts', version: 1 }])
+    const { body: comments } = await haulyard.ask('comments.getComments', { i: id })
+    expect(comments).toMatchObject([{ comment: 'First.', comments: [{ comment: 'An answer.' }] }])
+    expect((await restore(id)).status).toBe(404)
+  })
+
+  test('is not, while another post has its slug', async () => {
+    const id = await deletedPost('taken-slug')
+    const other = await save({ url: 'taken-slug' })
+    expect(await restore(id)).toMatchObject({ status: 409, body: { message: postMessages.slugTaken } })
+    await haulyard.ask('posts.deletePost', { id: other.id }, { as: 'admin' })
+    expect((await restore(id)).status).toBe(200)
+  })
+})
+
+test('what the feature image shows stays where a save says nothing of it', async () => {
+  const { id } = await save({ url: 'in-words', featurealt: 'A lid with two latches' })
+  expect(await save({ id, url: 'in-words', title: 'Another' })).toMatchObject({ featurealt: 'A lid with two latches' })
+  expect(await save({ id, url: 'in-words', featurealt: '' })).toMatchObject({ featurealt: '' })
 })
 
 test('a picture of a post is served and can be its feature image', async () => {

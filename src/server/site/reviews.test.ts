@@ -33,7 +33,7 @@ describe('feedback', () => {
     ])
   })
 
-  test('to nobody is not found', async () => {
+  test('is not found when it is to nobody', async () => {
     const { status, body } = await haulyard.send('reviews.sendFeedback', { ...written, slug: 'nobody' })
     expect([status, body.message]).toEqual([404, 'Unable to load hauler'])
   })

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connect.ts'
 import { holdFiles, keptFiles } from '#server/files/files.queries.ts'
 import { isUploadPath } from '#server/files/stored-name.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
+import { lockDeletedPost, restorePost } from './deleted-post.queries.ts'
 import {
   insertPost,
   lockPosts,
@@ -36,13 +37,31 @@ export async function savePost(db: Db, sent: SentPost): Promise<PostRow> {
   await lockPosts(db)
   const standing = sent.id === 0 ? null : await expectVersion(db, sent)
   await expectPictures(db, saved, standing)
-  if (await slugIsTaken(db, saved.url, sent.id)) {
-    const message = postMessages.slugTaken
-    throw new Refusal(postSlugTaken, { message, errors: [{ field: 'url', message }] })
-  }
+  await expectFreeSlug(db, saved.url, sent.id)
   const row = sent.id === 0 ? await insertPost(db, saved) : await updatePost(db, sent.id, saved)
   if (!row) throw notFound()
   return row
+}
+
+/**
+ * Brings a deleted post back as it was.
+ * @throws Refusal 404 when none of this id was deleted or it is back, 409 when another post took its slug meanwhile
+ */
+export async function bringPostBack(db: Db, id: number): Promise<PostRow> {
+  await lockPosts(db)
+  const gone = await lockDeletedPost(db, id)
+  if (!gone) throw notFound()
+  await expectFreeSlug(db, gone.url, id)
+  await restorePost(db, id)
+  const row = await postById(db, id)
+  if (!row) throw notFound()
+  return row
+}
+
+async function expectFreeSlug(db: Db, url: string, id: number): Promise<void> {
+  if (!(await slugIsTaken(db, url, id))) return
+  const message = postMessages.slugTaken
+  throw new Refusal(postSlugTaken, { message, errors: [{ field: 'url', message }] })
 }
 
 async function expectVersion(db: Db, { id, version }: SentPost): Promise<PostRow> {

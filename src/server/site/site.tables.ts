@@ -16,6 +16,7 @@ export const posts = pgTable('posts', {
   state: text().$type<PostState>().notNull(),
   locked: boolean().notNull(),
   featureimage: text(),
+  featurealt: text().notNull().default(''),
   version: integer().notNull().default(1),
 })
 

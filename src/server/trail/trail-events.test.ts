@@ -82,14 +82,14 @@ describe('a wrong password', () => {
     expect(logged('login.limited')).toHaveLength(4)
   })
 
-  test('for names that nobody has is one line for all of them, and keeps none of the names', async () => {
+  test('is one line for all names that nobody has, and keeps none of them', async () => {
     for (const name of ['ann', 'bob', 'cid']) await tryLogin(`${name}@nowhere.example`, 'guessed-it', '203.0.113.68')
     const lines = (await told('log-in failed')).filter(({ network }) => network === '203.0.113.68')
     expect(lines).toMatchObject([{ company_id: null, subject_id: '', about: null, times: 3 }])
     expect(JSON.stringify(lines)).not.toContain('nowhere.example')
   })
 
-  test('of somebody who is logged in already is told of the same way, whatever asked for it', async () => {
+  test('is told of the same way when somebody is logged in already, whatever asked for it', async () => {
     const owner = await idOf('owner@demo.test')
     const session = await as('owner')
     await send('users.prove', { password: 'guessed-it' }, session)

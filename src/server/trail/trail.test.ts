@@ -54,12 +54,12 @@ test('an admin reads the lines of all companies and of none, or of one', async (
   expect(new Set(one.rows.map(({ companyid }) => companyid))).toEqual(new Set([38]))
 })
 
-describe('the list is narrowed', () => {
-  test('by what it is about', async () => {
+describe('the list', () => {
+  test('is narrowed by what it is about', async () => {
     expect(await whats({ kind: 'refusals' })).toEqual(['was refused users.getUsers'])
   })
 
-  test('by who did it, in words and by number', async () => {
+  test('is narrowed by who did it, in words and by number', async () => {
     const [owner] = await rows<{ id: number }>(`select id from users where username = 'owner@demo.test'`)
     const { rows: lines } = await page({ query: 'OWNER@demo', size: 100 })
     expect(new Set(lines.map(({ user }) => user))).toEqual(new Set([owner?.id]))
@@ -67,12 +67,12 @@ describe('the list is narrowed', () => {
     expect(await whats({ query: '%' })).toEqual([])
   })
 
-  test('by the record that it was done to', async () => {
+  test('is narrowed by the record that it was done to', async () => {
     expect(await whats({ subject: 'company', record: '35' })).toHaveLength(2)
     expect(await whats({ subject: 'company', record: '38' })).toEqual([])
   })
 
-  test('by a price set, which its rows are part of', async () => {
+  test('is narrowed by a price set, which its rows are part of', async () => {
     const [row] = await rows<{ set: string; id: number }>(
       `update price_rows set price = price + 1 where company_id = 35 and set_uid is not null
        and id = (select min(id) from price_rows where company_id = 35 and set_uid is not null) returning set_uid as set, id`,
@@ -83,7 +83,7 @@ describe('the list is narrowed', () => {
     expect(line?.what).toMatch(/^changed the price of ‘[^’]+’ \(\d+ × .*\) from \$[\d.]+ to \$[\d.]+$/)
   })
 
-  test('by an order, whose refunds are told with it', async () => {
+  test('is narrowed by an order, whose refunds are told with it', async () => {
     const [order] = await rows<{ id: string }>(`update orders set state = 'cancelled' where company_id = 35 and id =
       (select min(id) from orders where company_id = 35 and state = 'placed') returning id`)
     await rows(
@@ -97,7 +97,7 @@ describe('the list is narrowed', () => {
     ])
   })
 
-  test('by days of the company’s own time', async () => {
+  test('is narrowed by days of the company’s own time', async () => {
     // Ten in the evening before, in Georgia.
     await rows(`update trail set at = '2026-03-02T03:00:00Z' where id = (
       select max(id) from trail where company_id = 35 and subject = 'company')`)

@@ -66,6 +66,7 @@ export const NOBODYS: Record<string, string> = {
   contact_messages: 'written to the platform; no hauler has it',
   counted_services: 'sums, which go with the customer',
   customer_imports: 'the name of a file',
+  deleted_posts: 'articles of the platform',
   deleted_services: 'what was sold',
   groups: 'crews',
   limit_counts: 'keys are hashes, which end within the hour',

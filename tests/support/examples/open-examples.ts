@@ -37,7 +37,7 @@ export async function openExamples(test: ExampleData, company: ExampleCompany): 
     ...(await mapsExamples(test, company)),
     ...messagesExamples,
     ...pdfExamples(company),
-    ...postsExamples,
+    ...(await postsExamples(test)),
     ...(await pricesExamples(test, company)),
     ...reviewsExamples(company),
     ...(await servicesExamples(test, company)),

@@ -1,21 +1,35 @@
 import { pngFile } from '#tests/support/test-files.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { ExamplesOf } from './examples-of.ts'
+import { naming, SPARE } from './spare-rows.ts'
 
-export const postsExamples: ExamplesOf<'posts'> = {
-  'posts.getPosts': { state: 'published' },
-  'posts.getPostByUrl': { i: 'cart-wash-day' },
-  'posts.get': { i: 24 },
-  'posts.update': {
-    id: 24,
-    title: 'Pricing a second cart',
-    url: 'pricing-a-second-cart',
-    metatitle: 'Pricing a second cart',
-    metadescription: 'What a second cart costs you.',
-    state: 'published',
-    author: 'June Holloway',
-    publishdate: '2026-01-05',
-    locked: 0,
-  },
-  'posts.deletePost': { id: 2 },
-  'posts.upload': { image: pngFile() },
+export async function postsExamples(test: TestHaulyard): Promise<ExamplesOf<'posts'>> {
+  return {
+    'posts.getPosts': { state: 'published' },
+    'posts.getPostByUrl': { i: 'cart-wash-day' },
+    'posts.get': { i: 24 },
+    'posts.update': {
+      id: 24,
+      title: 'Pricing a second cart',
+      url: 'pricing-a-second-cart',
+      metatitle: 'Pricing a second cart',
+      metadescription: 'What a second cart costs you.',
+      state: 'published',
+      author: 'June Holloway',
+      publishdate: '2026-01-05',
+      locked: 0,
+    },
+    'posts.deletePost': { id: 2 },
+    'posts.restorePost': naming('id', await deletedPosts(test)),
+    'posts.upload': { image: pngFile() },
+  }
+}
+
+async function deletedPosts(test: TestHaulyard): Promise<number[]> {
+  const deleted = await test.rows<{ id: number }>(
+    `insert into deleted_posts (id, post, comments, deleted_at)
+     select 900000000 + n, to_jsonb(p) || jsonb_build_object('id', 900000000 + n, 'url', 'spare-' || n), '[]', now()
+     from posts p, generate_series(1, ${SPARE}) as n where p.id = 24 returning id`,
+  )
+  return deleted.map(({ id }) => id)
 }

@@ -81,7 +81,7 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
 }
 
 /** What is written and read on the site: posts, comments, feedback. */
-function siteScenes({ send }: TestHaulyard, examples: Examples) {
+function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
   const post = (more: object, as: Part = 'admin') =>
     send('posts.update', { ...examples['posts.update'], ...more }, { as })
   return {
@@ -101,6 +101,15 @@ function siteScenes({ send }: TestHaulyard, examples: Examples) {
       'post.changed': () => post({ version: 999 }),
       'post.slug-taken': () => post({ url: 'cart-wash-day' }),
       'not-found': () => post({ id: NOBODYS }),
+    },
+    'posts.restorePost': {
+      'post.slug-taken': async () => {
+        const { id } = examples['posts.restorePost']
+        await post({ id: 0, url: 'taken-meanwhile' })
+        await rows(`update deleted_posts set post = post || '{"url": "taken-meanwhile"}' where id = $1`, [id])
+        return send('posts.restorePost', { id }, { as: 'admin' })
+      },
+      'not-found': () => send('posts.restorePost', { id: NOBODYS }, { as: 'admin' }),
     },
     'posts.deletePost': { 'not-found': () => send('posts.deletePost', { id: NOBODYS }, { as: 'admin' }) },
     'reviews.sendFeedback': {

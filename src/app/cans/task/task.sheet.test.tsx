@@ -1,11 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { wantingTask } from '#app/cans/task/new-task-link.ts'
 import { type Task, taskArchived, taskChanged } from '#contract/canmanager/tasks.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { button, edit, field, oak, said, sheet, write } from '#tests/support/task-sheet.ts'
 import { aTask, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
+
+test('a link from a customer opens the new task with who it is for, until it is left', async () => {
+  const wanted = { name: 'Ada Sims', address: '36 Magnolia Avenue, Cedar Hollow, GA 30990', phone: '478-555-0136' }
+  const { server, user } = await openWork({ state: wantingTask(wanted) })
+  await waitFor(() => expect(field('Name').value).toBe('Ada Sims'))
+  expect([field('Address').value, field('Phone').value]).toEqual([wanted.address, wanted.phone])
+  await user.click(button('Close'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentOf(server, 'canmanager.createTask')).toEqual([])
+})
 
 describe('whoever plans', () => {
   test('saves the changed fields only, over the version that was seen', async () => {

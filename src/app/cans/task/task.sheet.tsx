@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } fro
 import { useState } from 'react'
 import { OpenProblem } from '#app/cans/driver/open-problem.tsx'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
+import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { type OpenSheet, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -25,13 +26,15 @@ type TaskSheetProps = {
   board: WorkBoard
   /** Null makes a new one. */
   task: Task | null
+  /** For whom a new one is. */
+  wanted?: WantedTask | undefined
   onClose: () => void
 }
 
 /** The task form of whoever plans. A driver reads a stop instead (stop-view.tsx). */
-export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
+export function TaskSheet({ board, task, wanted, onClose }: TaskSheetProps) {
   const [asks, setAsks] = useState<Question | null>(null)
-  const work = useTaskEdit({ board, task, onSaved: onClose })
+  const work = useTaskEdit({ board, task, wanted, onSaved: onClose })
   const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)

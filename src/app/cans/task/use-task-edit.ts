@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
 import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
@@ -12,14 +13,16 @@ import { changedTask, newTaskForm, TASK_FIELDS, type TaskForm, taskErrors, taskF
 
 type SendingTask = Sending<Task, TaskForm>
 
+type TaskEditing = { board: WorkBoard; task: Task | null; wanted?: WantedTask | undefined; onSaved: () => void }
+
 /** Writes a task, or with null a new one. */
-export function useTaskEdit({ board, task, onSaved }: { board: WorkBoard; task: Task | null; onSaved: () => void }) {
+export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
   const { type, work, today, view, user } = board
   const plans = may(user.role, 'cans.manage')
   const changeOnTheRoad = useWaitingChange(board)
   const create = useCreation(board)
   const form = useForm<TaskForm>({
-    start: task ? taskForm(task) : newTaskForm(today, view.route),
+    start: task ? taskForm(task) : { ...newTaskForm(today, view.route), ...wanted },
     fields: TASK_FIELDS,
     errorsOf: taskErrors(type, plans),
   })

@@ -5,6 +5,7 @@ import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import { InTheSun } from '#app/cans/driver/in-the-sun.tsx'
 import { useWorkView } from '#app/cans/filters/use-work-view.ts'
 import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
+import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
 import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
@@ -108,14 +109,17 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   )
 }
 
-/** What stands open above the lists: whatever was opened last, or the task that a link names. */
+/** What stands open above the lists: whatever was opened last, the task that a link names, or the new one that it wants. */
 function useOpenSheet(tasks: readonly Task[] | undefined) {
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const linked = useLinkedTask(tasks)
-  const sheet = opened ?? (linked.task && { kind: 'task' as const, task: linked.task })
+  const { wanted, leave } = useWantedTask()
+  const named = linked.task && { kind: 'task' as const, task: linked.task }
+  const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
   const close = () => {
     setOpened(null)
     linked.leave()
+    leave()
   }
   return { sheet, open: setOpened, close }
 }

@@ -1,4 +1,5 @@
 import { type Crew, memberName } from '#app/cans/crew/crew.ts'
+import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import {
@@ -18,7 +19,8 @@ import type { WorkView } from './work.view.ts'
 
 /** What stands open above the lists. A task is kept as it was when it was opened. */
 export type OpenSheet =
-  | { kind: 'task'; task: Task | null }
+  /** A new one may be for somebody whom a link named. */
+  | { kind: 'task'; task: Task | null; wanted?: WantedTask }
   /** What a driver may change of it. */
   | { kind: 'change'; task: Task }
   /** `fromStop` leads back to the stop's own view. */

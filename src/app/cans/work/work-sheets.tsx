@@ -86,7 +86,7 @@ function TaskSheets({ board, sheet, onClose }: TaskSheetsProps) {
   switch (sheet.kind) {
     case 'task':
       if (sheet.task === null || may(board.user.role, 'cans.manage')) {
-        return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+        return <TaskSheet board={board} task={sheet.task} wanted={sheet.wanted} onClose={onClose} />
       }
       return <StopView board={board} task={sheet.task} onClose={onClose} />
     case 'change':

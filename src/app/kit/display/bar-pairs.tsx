@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { countText } from '#domain/words/counted.ts'
 import { axisTop } from './axis-top.ts'
 import classes from './bar-pairs.module.css'
 
@@ -18,7 +19,7 @@ export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarP
     <div className={classes.chart} role="img" aria-label={label}>
       {[top, top / 2, 0].map((mark) => (
         <div key={mark} className={classes.mark} style={share(mark)}>
-          <span>{mark}</span>
+          <span>{countText(mark)}</span>
         </div>
       ))}
       <div className={classes.pairs}>

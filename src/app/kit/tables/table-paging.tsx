@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { countText } from '#domain/words/counted.ts'
 import { countOf } from './count-of.ts'
 import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
@@ -80,7 +81,7 @@ export function TablePaging({
 function PageLink({ number, page, to }: { number: number; page: number; to: string }) {
   return (
     <Link to={to} className={classes.page} aria-current={number === page ? 'page' : undefined}>
-      {number}
+      {countText(number)}
     </Link>
   )
 }

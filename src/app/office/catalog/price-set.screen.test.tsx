@@ -110,7 +110,7 @@ describe('a new price set', () => {
     expect(written()[0]?.input).toMatchObject({ uid: 'fresh', companyid: 35, enabled, rows: [] })
   })
 
-  test('of an admin whose link names no company is looked up for whose it is', async () => {
+  test('asks whose it is where an admin’s link names no company', async () => {
     const theirs = aPriceSet({ companyid: 36 })
     open(
       { 'prices.get': () => theirs, 'prices.getPrices': ({ i }) => (i === 36 ? [theirs] : []) },

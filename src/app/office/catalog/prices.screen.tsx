@@ -55,23 +55,19 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
   )
   return (
     <>
-      <OfficeHead title="Prices">
-        {chooses && (
-          <CompanySelect chosen={chosen} onChoose={(id) => navigate(pricesUrl.query(view, { company: id }))} />
-        )}
-        {sets.length > 0 && (
-          <ExportButton
-            name="price sets"
-            company={chosen.id}
-            columns={PRICE_COLUMNS}
-            rows={showList(sets, view, priceRules).found}
-          />
-        )}
-        {sets.some(({ rows }) => rows.length > 0) && (
-          <Button tone="secondary" icon={<Icon of={IconTrendingUp} />} onClick={() => setRaises(true)}>
-            Raise prices
-          </Button>
-        )}
+      <OfficeHead
+        title="Prices"
+        choice={
+          chooses && (
+            <CompanySelect chosen={chosen} onChoose={(id) => navigate(pricesUrl.query(view, { company: id }))} />
+          )
+        }
+        more={
+          sets.length > 0 && (
+            <ExportAndRaise sets={sets} company={chosen.id} view={view} onRaise={() => setRaises(true)} />
+          )
+        }
+      >
         {add}
       </OfficeHead>
       {raises && (
@@ -93,6 +89,24 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
     </>
   )
 }
+
+type ExportAndRaiseProps = { sets: readonly PriceSet[]; company: number; view: PricesView; onRaise: () => void }
+
+const ExportAndRaise = ({ sets, company, view, onRaise }: ExportAndRaiseProps) => (
+  <>
+    <ExportButton
+      name="price sets"
+      company={company}
+      columns={PRICE_COLUMNS}
+      rows={showList(sets, view, priceRules).found}
+    />
+    {sets.some(({ rows }) => rows.length > 0) && (
+      <Button tone="secondary" icon={<Icon of={IconTrendingUp} />} onClick={onRaise}>
+        Raise prices
+      </Button>
+    )}
+  </>
+)
 
 type PricesListProps = { sets: readonly PriceSet[]; view: PricesView; ofCompany: string }
 

@@ -80,7 +80,7 @@ describe('a service', () => {
     expect(field('Size in Yards')).toBeTruthy()
   })
 
-  test('with a row that is not right is not sent, and the row says why', async () => {
+  test('is not sent while one of its rows is not right, and the row says why', async () => {
     const { user, press, written } = open()
     await screen.findByLabelText('Service Name')
     const row = within(screen.getByRole('group', { name: 'Price row 1' }))
@@ -163,7 +163,7 @@ describe('a service', () => {
     expect(said).toContain(`It did not come back. ${catalogMessages.notRestorable}`)
   })
 
-  test('of another company leads to all services', async () => {
+  test('leads to all services when it is another company’s', async () => {
     open({
       'services.getService': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })

@@ -46,18 +46,24 @@ export default function ServicesScreen({ loaderData: { chosen, services } }: Rou
   )
   return (
     <>
-      <OfficeHead title="Services">
-        {chooses && (
-          <CompanySelect chosen={chosen} onChoose={(id) => navigate(servicesUrl.query(view, { company: id }))} />
-        )}
-        {services.length > 0 && (
-          <ExportButton
-            name="services"
-            company={chosen.id}
-            columns={SERVICE_COLUMNS}
-            rows={showList(services, view, serviceRules).found}
-          />
-        )}
+      <OfficeHead
+        title="Services"
+        choice={
+          chooses && (
+            <CompanySelect chosen={chosen} onChoose={(id) => navigate(servicesUrl.query(view, { company: id }))} />
+          )
+        }
+        more={
+          services.length > 0 && (
+            <ExportButton
+              name="services"
+              company={chosen.id}
+              columns={SERVICE_COLUMNS}
+              rows={showList(services, view, serviceRules).found}
+            />
+          )
+        }
+      >
         {add}
       </OfficeHead>
       {services.length === 0 && (

@@ -76,7 +76,7 @@ async function open(answers: FakeAnswers = {}, set: PriceSet | null = CARTS) {
 }
 
 describe('a row that goes', () => {
-  test('and was never saved is nobody else’s matter, and leaves nothing unsaved', async () => {
+  test('is nobody else’s matter when it was never saved, and leaves nothing unsaved', async () => {
     const { form, takeRow, run, written } = await open()
     await run(() => form().set({ rows: [...form().values.rows, TYPED] }))
     expect(form().changed).toBe(true)

@@ -105,7 +105,7 @@ describe('a service', () => {
     expect(written()[1]?.input).toMatchObject({ id: 3501, version: 9, name: 'Mine', label: 'Theirs' })
   })
 
-  test('of a type that its company may not sell any more can still be saved, but no other becomes one', async () => {
+  test('can still be saved when its company may not sell its type any more, but no other becomes one', async () => {
     const commercial = aCompany({ servicesallowed: ['Commercial'] })
     const old = await open(aService(), { company: commercial })
     await old.run(() => old.form().set({ active: false }))

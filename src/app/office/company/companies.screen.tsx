@@ -5,7 +5,7 @@ import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.t
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/companies.screen'
-import { Companies } from './companies.tsx'
+import { AllCompanies } from './all-companies.tsx'
 import { loadBackups } from './load-backups.ts'
 
 /** The list is the admins'; everybody else is redirected to /admin, where the own company stands. */
@@ -21,7 +21,7 @@ export const shouldRevalidate = wholeListRevalidates
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Companies', matches[0].loaderData, { hidden: true })
 
 export default function CompaniesScreen({ loaderData: { companies, backups } }: Route.ComponentProps) {
-  return <Companies companies={companies} backups={backups} />
+  return <AllCompanies companies={companies} backups={backups} />
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Companies" rows="companies" />

@@ -54,7 +54,7 @@ describe('the details of a company', () => {
     expect(screen.queryByText('Set by the platform')).toBeNull()
   })
 
-  test('of the platform are sent by an admin, with amounts in dollars', async () => {
+  test('are sent with the platform’s own by an admin, with amounts in dollars', async () => {
     const { write, press, written } = open({ 'companies.update': () => saved() }, { user: ADMIN })
     await screen.findByLabelText('Set-up fee')
     await write('Set-up fee', '$1,250.50')
@@ -62,7 +62,7 @@ describe('the details of a company', () => {
     await waitFor(() => expect(written()[0]?.input).toMatchObject({ setupfee: 1250.5, listed: true, ownerid: 7 }))
   })
 
-  test('with a wrong color are not sent, and the field says how one is written', async () => {
+  test('are not sent while a color is wrong, and the field says how one is written', async () => {
     const { write, press, written } = open()
     await screen.findByLabelText('Primary color')
     await write('Primary color', 'green')
@@ -214,7 +214,7 @@ describe('the closed days', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
-  test('on which something stands are closed only after that was said', async () => {
+  test('are closed only after it was said what stands on them', async () => {
     const { press, user, written } = open(
       {
         'companies.getDaysInUse': () => inUse({ day: '2026-03-10' }),

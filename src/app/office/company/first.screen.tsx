@@ -4,7 +4,7 @@ import { officeOf } from '#app/office/frame/office-request.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/first.screen'
-import { Companies } from './companies.tsx'
+import { AllCompanies } from './all-companies.tsx'
 import { CompanyEditor, CompanyFailed } from './company-editor.tsx'
 import { loadBackups } from './load-backups.ts'
 import { loadCompany } from './load-company.ts'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', mat
 
 /** What /admin and every path that nobody named show: the own company, for admins all of them. */
 export default function FirstScreen({ loaderData: { companies, backups, page } }: Route.ComponentProps) {
-  if (companies) return <Companies companies={companies} backups={backups} />
+  if (companies) return <AllCompanies companies={companies} backups={backups} />
   if (page) return <CompanyEditor page={page} />
   return (
     <>

@@ -1,7 +1,8 @@
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
@@ -13,7 +14,7 @@ export const COMPANIES_PATH = href('/admin/company')
 /** Saves the company and returns to the list. */
 export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null, mayChangePlatform: boolean) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return useVersionedEdit<Company, CompanyDraft>({
     form,
     row: company,
@@ -29,7 +30,7 @@ export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null
     onSaved: async () => {
       await navigate(COMPANIES_PATH)
       // The frame says the company's name, too.
-      await revalidate()
+      await reload()
     },
   })
 }

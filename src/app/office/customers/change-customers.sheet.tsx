@@ -5,8 +5,9 @@ import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
-import { CHANGES, countText } from './customer-changes.ts'
+import { CHANGES } from './customer-changes.ts'
 import { type ChosenByCompany, type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
 
 type ChangeCustomersSheetProps = {
@@ -30,7 +31,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
   })
   if (kept.length > 0) return <Kept kept={kept} onClose={onDone} />
   return (
-    <Sheet open onClose={onClose} title={`Change ${countText(count)}`}>
+    <Sheet open onClose={onClose} title={`Change ${counted(count, 'customer')}`}>
       <fieldset className={classes.choices}>
         <legend className={classes.legend}>From now on</legend>
         {CHANGES.map((choice) => (
@@ -46,7 +47,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
       </fieldset>
       {busy && count > MOST_CHANGED && <ProgressBar label="Changing customers" done={done} all={count} />}
       <Button wide busy={busy && 'Changing'} onClick={() => void run(chosen, wanted.change)}>
-        Change {countText(count)}
+        Change {counted(count, 'customer')}
       </Button>
     </Sheet>
   )
@@ -54,7 +55,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
 
 function Kept({ kept, onClose }: { kept: KeptCustomers; onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title={`${countText(kept.length)} could not be changed`}>
+    <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be changed`}>
       <ul className={classes.kept}>
         {kept.map(({ id, name }) => (
           <li key={id}>

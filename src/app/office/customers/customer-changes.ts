@@ -26,6 +26,3 @@ export const opposite = ({ status, insnapdesk, inops }: CustomerChange): Custome
   ...(insnapdesk !== undefined && { insnapdesk: other(insnapdesk) }),
   ...(inops !== undefined && { inops: other(inops) }),
 })
-
-export const countText = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'customer' : 'customers'}`

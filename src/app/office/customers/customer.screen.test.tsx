@@ -218,7 +218,7 @@ describe('a new customer', () => {
     expect(written()[0]?.input).not.toHaveProperty('companyid', null)
   })
 
-  test('of an admin belongs to the company that is chosen', async () => {
+  test('belongs to the company that an admin chose', async () => {
     const { write, press, find, written } = open({
       at: '/admin/customers/e/0',
       user: ADMIN,
@@ -244,7 +244,7 @@ describe('a new customer', () => {
     page: 1,
   })
 
-  test('of the e-mail of another is hinted at with a link, and can be added all the same', async () => {
+  test('is said to have the e-mail of another, with a link, and can be added all the same', async () => {
     const { write, press, written, server } = open({
       at: '/admin/customers/e/0',
       answers: {

@@ -1,10 +1,11 @@
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import type { PageCalls } from '#app/api.ts'
 import { Tabs } from '#app/kit/display/tabs.tsx'
-import { CustomerHead } from '#app/office/customer-overview/customer-head.tsx'
-import { CustomerOverview } from '#app/office/customer-overview/customer-overview.tsx'
-import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customer-overview/load-overview.ts'
-import { useCustomerNote } from '#app/office/customer-overview/use-customer-note.ts'
+import { useReload } from '#app/kit/use-reload.ts'
+import { CustomerHead } from '#app/office/customers/overview/customer-head.tsx'
+import { CustomerOverview } from '#app/office/customers/overview/customer-overview.tsx'
+import { kindIn, loadOverview, type Overview, type OverviewRows } from '#app/office/customers/overview/load-overview.ts'
+import { useCustomerNote } from '#app/office/customers/overview/use-customer-note.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyIn, officeOf } from '#app/office/frame/office-request.ts'
@@ -115,15 +116,15 @@ function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
 function KnownCustomer({ page }: { page: KnownPage }) {
   const { customer, company, services, orders, changes, overview, rows } = page
   const [search] = useSearchParams()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const own = useOffice().company
   const timezone = (company ?? own)?.timezone ?? DEFAULT_TIME_ZONE
-  const note = useCustomerNote(customer.id, () => void revalidate())
+  const note = useCustomerNote(customer.id, () => void reload())
   const shown = tabOf(search)
   const counts: Partial<Record<typeof shown, number>> = { services: overview.services, orders: overview.orders }
   return (
     <>
-      <CustomerHead customer={customer} company={company} onChanged={() => void revalidate()} />
+      <CustomerHead customer={customer} company={company} onChanged={() => void reload()} />
       <Tabs
         label="Customer"
         tabs={TABS.map(([name, label]) => {
@@ -136,7 +137,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
         <CustomerAccount
           customer={customer}
           company={company}
-          onSaved={() => void revalidate()}
+          onSaved={() => void reload()}
           others={note.unsaved}
           hidden={shown !== 'account'}
         >
@@ -152,11 +153,11 @@ function KnownCustomer({ page }: { page: KnownPage }) {
               rows={rows}
               note={note}
               timezone={timezone}
-              onChanged={revalidate}
+              onChanged={reload}
             />
           )}
-          {services && <CustomerServices services={services} onChanged={revalidate} />}
-          {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void revalidate()} />}
+          {services && <CustomerServices services={services} onChanged={reload} />}
+          {orders && <CustomerOrders orders={orders} timezone={timezone} onChanged={() => void reload()} />}
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
-import { IconArrowMerge, IconDownload, IconListCheck, IconPencil } from '@tabler/icons-react'
+import { IconArrowMerge, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { BulkAction, BulkBar, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
+import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
+import { BulkExport } from '#app/office/lists/bulk-export.tsx'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 import { MergeSheet } from './merge/merge.sheet.tsx'
 import type { ChosenCustomers } from './use-chosen-customers.ts'
@@ -12,13 +13,13 @@ type CustomersBulkProps = {
   /** How many the list has, and whether even more. */
   found: number
   more: boolean
-  /** Where the chosen ones can be had as a file; null for more than a URL can name. */
-  exportTo: string | null
+  /** Where the chosen ones can be had as a file, in one part or several. */
+  exportFrom: readonly string[]
   onChanged: () => void
 }
 
 /** What can be done with the selected customers, whatever pages they stand on. */
-export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: CustomersBulkProps) {
+export function CustomersBulk({ chosen, found, more, exportFrom, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | null>(null)
   const { ids, byCompany, chooseAll, isAsking, clear } = chosen
   const [first, second] = ids
@@ -39,11 +40,7 @@ export function CustomersBulk({ chosen, found, more, exportTo, onChanged }: Cust
         <BulkAction icon={<Icon of={IconPencil} />} onClick={() => setSheet('change')}>
           Change
         </BulkAction>
-        {exportTo && (
-          <BulkDownload icon={<Icon of={IconDownload} />} to={exportTo}>
-            Export
-          </BulkDownload>
-        )}
+        <BulkExport from={exportFrom} />
         {ids.length === 2 && byCompany.size === 1 && (
           <BulkAction icon={<Icon of={IconArrowMerge} />} onClick={() => setSheet('merge')}>
             Merge

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import { customerCard, customerColumns } from './customers.columns.tsx'
-import { type CustomersView, chosenHref, customersUrl } from './customers.view.ts'
+import { type CustomersView, chosenHrefs, customersUrl } from './customers.view.ts'
 import { CustomersBulk } from './customers-bulk.tsx'
 import { useChosenCustomers } from './use-chosen-customers.ts'
 
@@ -72,7 +72,7 @@ export function CustomersList({ page, rows, view, company, today, waiting, onCha
           chosen={chosen}
           found={counts[view.tab]}
           more={more[view.tab]}
-          exportTo={chosenHref(view, company, chosen.ids, chosen.isWhole)}
+          exportFrom={chosenHrefs(view, company, chosen.ids, chosen.isWhole)}
           onChanged={onChanged}
         />
       </OfficeList>

@@ -4,7 +4,9 @@ import type { Answer } from '#contract/contract.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aCustomer, TIDEWATER } from '#tests/support/office-rows.ts'
-import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
+import { ADMIN, type OfficeSetting, refusingFirst, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import { savedFiles } from '#tests/support/saved-files.ts'
 import * as customersScreen from './customers.screen.tsx'
 
 const RUTH = aCustomer()
@@ -141,6 +143,7 @@ describe('the customers of all companies', () => {
     expect(rowsOf('Customers and leads')[0]?.textContent).not.toContain('Piedmont Hauling')
     const add = screen.getByRole('link', { name: 'Add customer' })
     expect(add.getAttribute('href')).toBe('/admin/customers/e/0?company=36')
+    openPopover('More')
     expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain('companyId=36')
   })
 })
@@ -205,6 +208,28 @@ describe('selected customers', () => {
     expect(screen.getByText('2 selected')).toBeTruthy()
   })
 
+  test('leave as one file when they are more than an address can name, and say it when they do not', async () => {
+    const files = savedFiles()
+    const ids = Array.from({ length: 1_000 }, (_, at) => 501 + at)
+    const busy = new FakeRefusal(generalRefusals.busy, { message: 'It is busy.' })
+    const { user, press } = open({
+      answers: answers({
+        'customers.getPage': () => ({ ...pageOf([RUTH, LEON]), counts: { all: 1_000, leads: 0, customers: 1_000 } }),
+        'customers.getIds': () => ({ ids, more: false }),
+        'customers.export': refusingFirst(busy, ({ ids: named }) => `ID\r\n${named?.join('\r\n')}\r\n`),
+      }),
+    })
+    await select(user)
+    await press('Select all 1,000')
+    await screen.findByText('1,000 selected')
+    await user.click(within(rowsOf('Customers and leads')[0] ?? document.body).getByRole('checkbox'))
+    await press('Export')
+    expect(await screen.findByText('Nothing was exported. It is busy.')).toBeTruthy()
+    await press('Export')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect((await files[0]?.text())?.trim().split('\r\n')).toEqual(['ID', ...ids.slice(1).map(String)])
+  })
+
   test('stay selected while the list is sorted otherwise, and leave it with another filter', async () => {
     const { user } = open({ answers: answers() })
     await select(user)
@@ -223,7 +248,7 @@ describe('selected customers', () => {
     expect(file.getAttribute('href')).toMatch(/&ids=501,502$/)
   })
 
-  test('of two companies cannot be merged', async () => {
+  test('cannot be merged when they are two companies’', async () => {
     const { user } = open({
       user: ADMIN,
       companies: [aCompany(), TIDEWATER],

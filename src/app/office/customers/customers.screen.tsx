@@ -1,8 +1,9 @@
 import { IconMessage, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import head from '#app/office/frame/office-head.module.css'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -47,7 +48,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
   const ofCompany = chosen === null ? '' : `?company=${chosen.id}`
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const navigate = useNavigate()
   const isLoading = useListLoading()
   const choose = (company: number | null) => navigate(customersUrl.query(view, { company }))
@@ -57,10 +58,16 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
   )
   return (
     <>
-      <OfficeHead title="Customers" more={<More view={view} company={chosen?.id ?? null} ofCompany={ofCompany} />}>
-        {chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
+      <OfficeHead
+        title="Customers"
+        choice={chooses && <CompanySelect all chosen={chosen} onChoose={choose} />}
+        seldom={<FeedbackAndImport ofCompany={ofCompany} />}
+        more={<ExportLink to={exportHref(view, chosen?.id ?? null)} />}
+      >
         <ButtonLink to={href('/admin/customers/e/:userId', { userId: '0' }) + ofCompany} icon={<Icon of={IconPlus} />}>
-          Add<span className={head.rest}> customer</span>
+          <span>
+            Add<span className={head.rest}> customer</span>
+          </span>
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
@@ -73,16 +80,14 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
           company={chosen?.id ?? null}
           today={today}
           waiting={isLoading}
-          onChanged={() => void revalidate()}
+          onChanged={() => void reload()}
         />
       )}
     </>
   )
 }
 
-type MoreProps = { view: CustomersView; company: number | null; ofCompany: string }
-
-const More = ({ view, company, ofCompany }: MoreProps) => (
+const FeedbackAndImport = ({ ofCompany }: { ofCompany: string }) => (
   <>
     <ButtonLink to={href('/admin/feedback') + ofCompany} tone="secondary" icon={<Icon of={IconMessage} />}>
       Feedback
@@ -90,6 +95,5 @@ const More = ({ view, company, ofCompany }: MoreProps) => (
     <ButtonLink to={href('/admin/customers/import') + ofCompany} tone="secondary" icon={<Icon of={IconUpload} />}>
       Import
     </ButtonLink>
-    <ExportLink to={exportHref(view, company)} />
   </>
 )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers/customers.ts'
 import { customerRows } from './customer-rows.ts'
-import { chosenHref, customersUrl, exportHref, listInput } from './customers.view.ts'
+import { chosenHrefs, customersUrl, exportHref, listInput } from './customers.view.ts'
 
 function customer(id: number, facts: Partial<Customer>): Customer {
   return {
@@ -85,12 +85,12 @@ describe('the list', () => {
       /^\/cfc\/api\/customers\.cfc\?method=export&.*companyId=35&query=oak&type=Commercial/,
     )
   })
-  it('names those of it that are chosen, as many as a URL has room for', () => {
+  it('names those of it that are chosen, in parts where a URL has no room for all', () => {
     const all = exportHref(view(''), 35)
-    expect(chosenHref(view(''), 35, [7, 9], false)).toBe(`${all}&ids=7,9`)
-    expect(chosenHref(view(''), 35, [7, 9], true)).toBe(all)
+    expect(chosenHrefs(view(''), 35, [7, 9], false)).toEqual([`${all}&ids=7,9`])
+    expect(chosenHrefs(view(''), 35, [7, 9], true)).toEqual([all])
     const many = Array.from({ length: 901 }, (_, id) => id)
-    expect(chosenHref(view(''), 35, many, false)).toBeNull()
+    expect(chosenHrefs(view(''), 35, many, false)).toEqual([`${all}&ids=${many.slice(0, 900)}`, `${all}&ids=900`])
   })
 })
 

@@ -60,18 +60,21 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
 const MOST_NAMED = 900
 
 /**
- * Where some of a list can be had as a file.
+ * Where some of a list can be had as a file, in as many parts as it takes to name them.
  * @param isWhole whether they are whoever the list has
- * @returns null when they are too many to be named
  */
-export function chosenHref(
+export function chosenHrefs(
   view: CustomersView,
   company: number | null,
   ids: readonly number[],
   isWhole: boolean,
-): string | null {
-  if (isWhole) return exportHref(view, company)
-  return ids.length > MOST_NAMED ? null : `${exportHref(view, company)}&ids=${ids.join(',')}`
+): string[] {
+  const all = exportHref(view, company)
+  if (isWhole) return [all]
+  const parts = Array.from({ length: Math.ceil(ids.length / MOST_NAMED) }, (_, part) =>
+    ids.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
+  )
+  return parts.map((part) => `${all}&ids=${part.join(',')}`)
 }
 
 /** Where the list can be had as a file. The session's cookie opens it, so that the browser itself can save it. */

@@ -4,7 +4,8 @@ import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Answer, Asked } from '#contract/contract.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
-import { type CustomerChange, countText, opposite } from './customer-changes.ts'
+import { counted } from '#domain/words/counted.ts'
+import { type CustomerChange, opposite } from './customer-changes.ts'
 
 type Row = Asked<'customers.updateMany'>['rows'][number]
 type Outcome = Answer<'customers.updateMany'>
@@ -71,7 +72,7 @@ export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomer
     await sending.catch(onChanged)
     const { changed, kept, count } = await sending
     if (count > 0) {
-      showMessage(`${countText(count)} changed`, { undo: () => void undo(changed, change) })
+      showMessage(`${counted(count, 'customer')} changed`, { undo: () => void undo(changed, change) })
       onChanged()
     }
     return { kept, count }

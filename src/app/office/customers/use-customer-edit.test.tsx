@@ -84,7 +84,7 @@ describe('a customer whose page came anew', () => {
     expect(kept.row).toMatchObject({ city: 'Appling', notes: '' })
   })
 
-  test('as it was saved a moment ago changes nothing', async () => {
+  test('changes nothing when it is as it was saved a moment ago', async () => {
     const { bring, values, write, save, kept } = await open(RUTH)
     await write({ city: 'Harlem' })
     await save()

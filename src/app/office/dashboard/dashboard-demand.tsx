@@ -5,13 +5,14 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 
 type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number }
 
 /** Who asked from beyond the border, by street. */
 export function DashboardDemand({ turnedaway: { total, days, streets }, company }: DemandProps) {
   const most = Math.max(...streets.map(({ count }) => count), 1)
-  const words = total === 1 ? '1 address' : `${total} addresses`
+  const words = counted(total, 'address', 'addresses')
   return (
     <Panel title="Out-of-area demand" note={`${words} turned away, ${days} days`}>
       {total === 0 ? (
@@ -28,7 +29,7 @@ export function DashboardDemand({ turnedaway: { total, days, streets }, company 
                     style={{ '--share': count / most } as CSSProperties}
                   />
                 </span>
-                <span>{count}</span>
+                <span>{countText(count)}</span>
               </li>
             ))}
           </ul>

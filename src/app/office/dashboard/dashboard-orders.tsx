@@ -5,6 +5,7 @@ import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 
 /** Orders and leads of the last days, as bars or as a table, and their sums. */
 export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
@@ -23,8 +24,8 @@ export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
       }
       action={
         <div className={classes.figures}>
-          <Figure word="Orders" mark={<BarKey />} number={String(orders)} />
-          <Figure word="Leads" mark={<BarKey second />} number={String(leads)} />
+          <Figure word="Orders" mark={<BarKey />} number={countText(orders)} />
+          <Figure word="Leads" mark={<BarKey second />} number={countText(leads)} />
           <Figure word="First payments" number={formatMoney(centsOf(firstpayments) ?? 0)} />
         </div>
       }
@@ -33,7 +34,7 @@ export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
         <DaysTable days={days} />
       ) : (
         <BarPairs
-          label={`${orders} orders and ${leads} leads in the last ${days.length} days`}
+          label={`${counted(orders, 'order')} and ${counted(leads, 'lead')} in the last ${days.length} days`}
           pairs={days.map(({ day, ...counts }) => ({
             key: day,
             label: formatDay(day).slice(0, 5),

@@ -3,6 +3,7 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { countText } from '#domain/words/counted.ts'
 
 const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 
@@ -31,7 +32,9 @@ export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
           <li key={type} className={classes.row}>
             <span className={classes.swatch} style={style} />
             {type}
-            <span className={classes.count}>{type === 'Roll-Offs' ? `${customers} out` : customers}</span>
+            <span className={classes.count}>
+              {type === 'Roll-Offs' ? `${countText(customers)} out` : countText(customers)}
+            </span>
             <span>{type === 'Roll-Offs' ? 'Paid once' : formatMoney(cents)}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { type CalendarDay, daysInclusive, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
+import { countText } from '#domain/words/counted.ts'
 
 type Work = Dashboard['work']
 
@@ -16,7 +17,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
   const done = lists.reduce((sum, list) => sum + list.done, 0)
   const all = lists.reduce((sum, list) => sum + list.all, 0)
   return (
-    <Panel title="Work due today" action={all > 0 && <strong>{`${done} of ${all}`}</strong>}>
+    <Panel title="Work due today" action={all > 0 && <strong>{`${countText(done)} of ${countText(all)}`}</strong>}>
       {all === 0 && <p className={classes.none}>Nothing is due today.</p>}
       {lists.map((list) => (
         <WorkList key={`${list.gobacks} ${list.name}`} list={list} />
@@ -42,7 +43,7 @@ function WorkList({ list: { name, gobacks, done, all } }: { list: Work['lists'][
       <div className={classes.listHead}>
         <span>{gobacks ? `Go Backs, ${name}` : name}</span>
         <span className={classes.count}>
-          {done} of {all} done
+          {countText(done)} of {countText(all)} done
         </span>
       </div>
       <div className={classes.segments} aria-hidden="true">

@@ -31,7 +31,7 @@ const open = (change: Partial<Dashboard> = {}, more: Partial<OfficeSetting> = {}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('the dashboard', () => {
-  test('of a quiet day says so in each panel', async () => {
+  test('says in each panel that a day is quiet', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuesday, 03/03/2026' })).toBeTruthy()
     expect(screen.getByText('Nothing is due today.')).toBeTruthy()

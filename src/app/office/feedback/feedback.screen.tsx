@@ -29,9 +29,10 @@ export default function FeedbackScreen({ loaderData: { chosen, feedback } }: Rou
   return (
     <>
       <BackLink to={href('/admin/customers')}>Customers</BackLink>
-      <OfficeHead title="Feedback">
-        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
-      </OfficeHead>
+      <OfficeHead
+        title="Feedback"
+        choice={chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
+      />
       {feedback.length === 0 && <NoFeedback slug={chosen.slug} />}
       {feedback.length > 0 && <FeedbackList feedback={feedback} timezone={chosen.timezone} />}
     </>

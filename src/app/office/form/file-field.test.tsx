@@ -40,6 +40,12 @@ describe('a file that is there', () => {
     expect(screen.getByRole('link', { name: 'old.pdf' }).getAttribute('href')).toBe('/files/old.pdf')
   })
 
+  test('is called as its owner called it, not by what it is stored under', async () => {
+    const { server, Field } = await open(`/files/uploads/${'6f01aa3b'.repeat(4)}-terms-2026.pdf`)
+    renderScreen(Field, { server })
+    expect(await screen.findByRole('link', { name: 'terms-2026.pdf' })).toBeTruthy()
+  })
+
   test('says neither while nobody can be asked', async () => {
     const { server, Field } = await open('/files/old.pdf')
     server.loseNext('before')
@@ -61,7 +67,7 @@ describe('a file that is chosen', () => {
     expect(await screen.findByText(companyMessages.fileExists)).toBeTruthy()
   })
 
-  test('for which the server has no path was not kept', async () => {
+  test('was not kept when the server has no path for it', async () => {
     const { server, Field } = await open('', '')
     renderScreen(Field, { server })
     await userEvent.upload(await screen.findByLabelText('Terms'), pdf())

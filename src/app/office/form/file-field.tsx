@@ -12,6 +12,7 @@ import typeClasses from '#app/kit/type.module.css'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { ACCEPTED, type FileKind } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
+import { shownName } from '#domain/files/upload-name.ts'
 import classes from './file-field.module.css'
 
 const MOST_BYTES = 10 * 1024 * 1024
@@ -116,7 +117,7 @@ function StoredFile({ kind, path, wide }: { kind: FileKind; path: string; wide: 
       )}
       <div className={classes.words}>
         <a className={classes.path} href={path} target="_blank" rel="noreferrer">
-          {path.slice(path.lastIndexOf('/') + 1)}
+          {shownName(path)}
         </a>
         {there !== null && (
           <Chip tone={there ? 'brand' : 'danger'}>

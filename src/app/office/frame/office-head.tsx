@@ -10,38 +10,58 @@ type OfficeHeadProps = {
   title: ReactNode
   /** Right beside the title: state, place. */
   beside?: ReactNode
-  /** What is done now and then: before the others, and on a phone behind three dots. */
+  /** Whose rows are shown, where somebody chooses it: before what can be done, on a phone in a line of its own. */
+  choice?: ReactNode
+  /** What is done seldom: behind three dots where a choice of the company takes its room, and on a phone. */
+  seldom?: ReactNode
+  /** What is done now and then: on a phone behind three dots, so that the list begins high. */
   more?: ReactNode
   /** At the right end: what can be done. */
   children?: ReactNode
 }
 
-/** The heading of a screen. */
-export function OfficeHead({ title, beside, more, children }: OfficeHeadProps) {
+/** The heading of a screen, one line high; on a phone a choice of the company has a second one. */
+export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadProps) {
+  const { choice, seldom, more } = folding
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{title}</h1>
       {beside}
-      {(children || more) && (
-        <div className={classes.end}>
-          {more && <More>{more}</More>}
-          {children}
-        </div>
+      {choice || seldom || more ? (
+        <Folding {...folding}>{children}</Folding>
+      ) : (
+        children && <div className={classes.end}>{children}</div>
       )}
     </div>
   )
 }
 
-function More({ children }: { children: ReactNode }) {
+/** What there is room for, and behind three dots the rest. */
+function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
   const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
-  if (!narrow) return children
+  const isCrowded = useMedia('(max-width: 1499px)', true) && Boolean(choice)
+  const folds = narrow || isCrowded
   return (
-    <Popover
-      label="More"
-      buttonProps={{ className: classes.dots, 'aria-label': 'More' }}
-      button={<Icon of={IconDots} />}
-    >
-      <div className={classes.more}>{children}</div>
-    </Popover>
+    <>
+      <div className={classes.end}>
+        {!folds && seldom}
+        {!narrow && choice}
+        {!narrow && more}
+        {((folds && seldom) || (narrow && more)) && (
+          <Popover
+            label="More"
+            buttonProps={{ className: classes.dots, 'aria-label': 'More' }}
+            button={<Icon of={IconDots} />}
+          >
+            <div className={classes.more}>
+              {folds && seldom}
+              {narrow && more}
+            </div>
+          </Popover>
+        )}
+        {children}
+      </div>
+      {narrow && choice && <div className={classes.choice}>{choice}</div>}
+    </>
   )
 }

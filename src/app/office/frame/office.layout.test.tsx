@@ -61,13 +61,13 @@ describe('the frame of the office', () => {
     expect(screen.queryByRole('heading', { name: identityMessages.loginRequired })).toBeNull()
   })
 
-  test('of a page that a device keeps is whoever the browser keeps', async () => {
+  test('shows whoever the browser keeps on a page that a device keeps', async () => {
     keepSession('token', OLIVE)
     await open({ user: null, shell: true })
     expect(await screen.findByText('Rows of Olive')).toBeTruthy()
   })
 
-  test('of a driver’s day stands after the end of the session, until the session is dropped; no other screen does', async () => {
+  test('keeps a driver’s day after the end of the session, until the session is dropped, and no other screen', async () => {
     const endSession = () => {
       const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
       localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 1 }))
@@ -104,7 +104,7 @@ describe('the menu', () => {
     await screen.findByText(/^Rows of/)
   }
 
-  test('of an owner leads to what sells, and not to the platform', async () => {
+  test('leads an owner to what sells, and not to the platform', async () => {
     await openAs(OLIVE)
     for (const name of ['Dashboard', 'Customers', 'Services', 'Prices', 'Maps', 'Company']) {
       expect(menu().getByRole('link', { name })).toBeTruthy()
@@ -113,20 +113,20 @@ describe('the menu', () => {
     expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('of an admin leads to the platform, and says that it belongs to the platform', async () => {
+  test('leads an admin to the platform, and says that it belongs to the platform', async () => {
     await openAs(ADMIN)
     for (const name of ['Users', 'Posts', 'Mail']) expect(menu().getByRole('link', { name })).toBeTruthy()
     expect(screen.getAllByText('All companies')[0]).toBeTruthy()
   })
 
-  test('of a driver is the own work, without the offer of the partner', async () => {
+  test('shows a driver the own work, without the offer of the partner', async () => {
     await openAs(aUser({ role: 'can-driver', canmanagergroupid: 135 }), '/admin/can-manager')
     expect(menu().getByRole('link', { name: 'Can Manager' })).toBeTruthy()
     expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Partner offer' })).toBeNull()
   })
 
-  test('of a customer is the account', async () => {
+  test('shows a customer the account', async () => {
     await openAs(aUser({ role: 'customer', company: null }), '/account')
     expect(menu().getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page')
     expect(menu().getAllByRole('link')).toHaveLength(1)

@@ -9,6 +9,7 @@ import { ProofSheet } from '#app/identity/proof.sheet.tsx'
 import { currentSession, useEndedSession } from '#app/identity/session.store.ts'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
+import { isReloading } from '#app/kit/use-reload.ts'
 import { PAGE_SIZES, rowsInCookies } from '#app/office/lists/page-size.ts'
 import { KeysSheet } from '#app/office/palette/keys.sheet.tsx'
 import { Palette } from '#app/office/palette/palette.tsx'
@@ -77,9 +78,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 clientLoader.hydrate = true as const
 
-/** Links within the office leave its frame as it is; a change that was saved asks for it anew. */
+/** Links within the office leave its frame as it is; a change that was saved asks for it anew, also when a link overtakes that. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+  currentUrl.href === nextUrl.href || isReloading()
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { ListFailed } from './list-states.tsx'
 import { OfficeHead } from './office-head.tsx'
 import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
@@ -12,13 +13,13 @@ type ScreenFailure = { isMissing: boolean; again: () => void }
 /** Why a screen's loader brought nothing, for its ErrorBoundary. A session that ended asks the frame, which asks for the log-in. */
 export function useScreenFailure(): ScreenFailure {
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const status = isRouteErrorResponse(error) ? error.status : 0
   const isOver = status === RENDERED_IN_PLACE_STATUS
   useEffect(() => {
-    if (isOver) void revalidate()
-  }, [isOver, revalidate])
-  return { isMissing: status === 404 || status === 400, again: () => void revalidate() }
+    if (isOver) void reload()
+  }, [isOver, reload])
+  return { isMissing: status === 404 || status === 400, again: () => void reload() }
 }
 
 /** A list could not be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useReload } from '#app/kit/use-reload.ts'
 import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/office/lists/page-size.ts'
 
 /**
@@ -8,14 +8,14 @@ import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/office/lists/page-
  * @param known what the server thinks
  */
 export function useRowsThatFit(known: PageSize) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const tell = useEffectEvent(async () => {
     // As the page is laid out: while a phone loads it, the inner height is that of a page zoomed out.
     const { clientWidth: width, clientHeight: height } = document.documentElement
     const rows = rowsThatFit({ width, height })
     if (rows === known || !('cookieStore' in window)) return
     await window.cookieStore.set({ name: ROWS_COOKIE, value: String(rows), path: '/', sameSite: 'lax' })
-    await revalidate()
+    await reload()
   })
   useEffect(() => {
     const look = () => void tell()

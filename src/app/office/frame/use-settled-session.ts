@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { dropSession, refreshUser, type StoredSession, useSession } from '#app/identity/session.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 import type { User } from '#contract/users/sessions.ts'
 
 // Pages are read with the cookie, changes are sent with the token that the browser keeps. Both come from one log-in and must
@@ -13,9 +13,9 @@ import type { User } from '#contract/users/sessions.ts'
  */
 export function useSettledSession(answered: User | null): StoredSession | null {
   const session = useSession()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const compare = useEffectEvent((stored: User | undefined) => {
-    if (stored && JSON.stringify(stored) !== JSON.stringify(answered)) void revalidate()
+    if (stored && JSON.stringify(stored) !== JSON.stringify(answered)) void reload()
   })
   const stored = session?.user
   useEffect(() => compare(stored), [stored])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './health.screen.module.css'
 
 // What stands beside the parts of a server: facts, and no judgement of them.
@@ -72,9 +73,9 @@ export const QueuesPanel = ({ queues }: Pick<Health, 'queues'>) => (
 
 function queueWords({ waiting, active, failed }: Health['queues'][number]): string {
   const words = [
-    waiting > 0 && `${waiting} waiting`,
-    active > 0 && `${active} under way`,
-    failed > 0 && `${failed} given up`,
+    waiting > 0 && `${countText(waiting)} waiting`,
+    active > 0 && `${countText(active)} under way`,
+    failed > 0 && `${countText(failed)} given up`,
   ].filter((word) => word !== false)
   return words.length > 0 ? words.join(', ') : 'idle'
 }

@@ -1,18 +1,23 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import { fieldHeading, type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
+import {
+  fieldHeading,
+  type ImportColumns,
+  type ImportField,
+  importFields,
+} from '#domain/ordering/imports/import-fields.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './column-matching.module.css'
 import type { ImportTable } from './import-table.ts'
-import type { Columns } from './use-import.ts'
 
-type ImportColumnsProps = {
+type ColumnMatchingProps = {
   file: ImportTable
-  columns: Columns
+  columns: ImportColumns
   /** The earlier import whose columns these are. */
   earlier: string | null
   busy: boolean
-  onChange: (columns: Columns) => void
+  onChange: (columns: ImportColumns) => void
   onTry: () => void
   onBack: () => void
 }
@@ -20,7 +25,7 @@ type ImportColumnsProps = {
 const NOT_USED = ''
 
 /** The second step: what each column of the file is. The guesses stand there already. */
-export function ImportColumns({ file, columns, earlier, busy, onChange, onTry, onBack }: ImportColumnsProps) {
+export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, onBack }: ColumnMatchingProps) {
   const fieldOf = (heading: string) => importFields.find((field) => columns[field] === heading)
   const choose = (heading: string, field: ImportField | typeof NOT_USED) => {
     const rest = Object.entries(columns).filter(([known, taken]) => known !== field && taken !== heading)
@@ -31,7 +36,7 @@ export function ImportColumns({ file, columns, earlier, busy, onChange, onTry, o
   return (
     <Panel
       title="What are the columns?"
-      note={`${file.name}, ${file.rows.length.toLocaleString('en-US')} rows. A blank cell never clears what is known of a customer.`}
+      note={`${file.name}, ${counted(file.rows.length, 'row')}. A blank cell never clears what is known of a customer.`}
     >
       {earlier !== null && (
         <p className={classes.earlier}>Columns and choices are those of {earlier || 'the last import'}.</p>

@@ -25,7 +25,7 @@ describe('an earlier import', () => {
     expect(written()).toMatchObject([{ input: { import: EARLIER.id, announced: { deleted: 2, restored: 1 } } }])
   })
 
-  test('of which less can be undone by now shows the new plan and does nothing', async () => {
+  test('shows the new plan and does nothing when less can be undone by now', async () => {
     const { press, written } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': (input) => {
@@ -65,7 +65,7 @@ describe('an earlier import', () => {
     expect(times).toBe(1)
   })
 
-  test('of which nothing can be taken back has nothing to press', async () => {
+  test('has nothing to press when nothing of it can be taken back', async () => {
     const { press } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': () => ({ success: true, deleted: 0, restored: 0, kept: [] }),

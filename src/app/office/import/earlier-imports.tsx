@@ -3,6 +3,7 @@ import { dayOf } from '#app/office/display/local-day.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { undoneWords } from '#domain/ordering/imports/undo-words.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './earlier-imports.module.css'
 import { KeptCustomers, UndoImportSheet } from './undo-import.sheet.tsx'
 import { useUndoImport } from './use-undo-import.ts'
@@ -13,8 +14,6 @@ type EarlierImportsProps = {
   timezone: string
   onUndone: () => void
 }
-
-const count = (rows: number) => rows.toLocaleString('en-US')
 
 /** What came in before, each with the way back; what could not be taken back is named. */
 export function EarlierImports({ company, imports, timezone, onUndone }: EarlierImportsProps) {
@@ -28,8 +27,8 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
               <strong>{done.name || 'Import'}</strong>
               <span className={classes.facts}>
                 {formatDay(dayOf(done.at, timezone))}
-                {done.by && `, ${done.by}`}. {count(done.created)} new, {count(done.updated)} changed,{' '}
-                {count(done.refused)} stayed out
+                {done.by && `, ${done.by}`}. {countText(done.created)} new, {countText(done.updated)} changed,{' '}
+                {countText(done.refused)} stayed out
               </span>
               {done.undone && <span className={classes.facts}>{undoneWords(done.undone)}</span>}
             </div>

@@ -4,10 +4,12 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
+import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './every-row.module.css'
 import type { ImportTable } from './import-table.ts'
 import { type Fate, type RowFate, rowFates } from './row-fates.ts'
-import type { Columns, ImportReport } from './use-import.ts'
+import type { ImportReport } from './use-import.ts'
 
 const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not in' }
 const FATES = Object.keys(WORDS) as Fate[]
@@ -15,7 +17,7 @@ const ALL = 'all'
 const PAGE = 10
 
 /** What becomes of each row, to be looked through by fate. */
-export function EveryRow(reported: { file: ImportTable; columns: Columns; report: ImportReport }) {
+export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; report: ImportReport }) {
   const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)
   const all = rowFates(reported)
@@ -23,7 +25,7 @@ export function EveryRow(reported: { file: ImportTable; columns: Columns; report
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(rows.length / PAGE) - 1))
   const from = page * PAGE
   const to = Math.min(rows.length, from + PAGE)
-  const count = (fate: Fate) => all.filter((row) => row.fate === fate).length.toLocaleString('en-US')
+  const count = (fate: Fate) => countText(all.filter((row) => row.fate === fate).length)
   const show = (value: string) => {
     setShown(FATES.find((fate) => fate === value) ?? ALL)
     setPage(0)
@@ -34,7 +36,7 @@ export function EveryRow(reported: { file: ImportTable; columns: Columns; report
         label="Show"
         value={shown}
         options={[
-          { value: ALL, label: `All ${all.length.toLocaleString('en-US')}` },
+          { value: ALL, label: `All ${countText(all.length)}` },
           ...FATES.map((fate) => ({ value: fate, label: `${WORDS[fate]} ${count(fate)}` })),
         ]}
         onChange={({ target }) => show(target.value)}
@@ -46,7 +48,7 @@ export function EveryRow(reported: { file: ImportTable; columns: Columns; report
       </ul>
       <div className={classes.paging}>
         <span role="status">
-          {rows.length === 0 ? 'None' : `${from + 1} to ${to} of ${rows.length.toLocaleString('en-US')}`}
+          {rows.length === 0 ? 'None' : `${countText(from + 1)} to ${countText(to)} of ${countText(rows.length)}`}
         </span>
         <IconButton
           label="Earlier rows"

@@ -98,7 +98,7 @@ describe('a row of the file', () => {
       { row: 5, name: 'No name', fate: 'error', what: `Full Name: ${importMessages.nameRequired}`, isPartly: false },
     ])
   })
-  test('without a value says only what is missing', () => {
+  test('says only what is missing where it has no value', () => {
     expect(wrongCell(file, columns, { row: 5, field: 'fullname', message: importMessages.nameRequired })).toBe(
       `Full Name: ${importMessages.nameRequired}`,
     )

@@ -69,7 +69,7 @@ describe('an import', () => {
     expect(server.sent.filter(({ input }) => (input as { dry?: number }).dry === 1)).toHaveLength(4)
   })
 
-  test('of the same headings takes over the columns and choices of an earlier one, and says so', async () => {
+  test('takes over the columns and choices of an earlier one with the same headings, and says so', async () => {
     const mapping = {
       headings: ['Name', 'Mail', 'Shoe size'],
       columns: { fullname: 'Name', notes: 'Shoe size' },

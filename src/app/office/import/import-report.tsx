@@ -6,6 +6,7 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { saveFile } from '#app/office/frame/save-file.ts'
+import { countText } from '#domain/words/counted.ts'
 import { EveryRow } from './every-row.tsx'
 import { importProblems } from './import-problems.ts'
 import classes from './import-report.module.css'
@@ -17,15 +18,13 @@ import type { ImportReport, ImportStage, Tried, useImport } from './use-import.t
 type Reported = Extract<ImportStage, { step: 'tried' | 'done' }>
 type Flow = Pick<ReturnType<typeof useImport>, 'busy' | 'recheck' | 'setRemember' | 'commit' | 'setColumns' | 'restart'>
 
-const number = (count: number) => count.toLocaleString('en-US')
-
 /** The third step, before and after: what becomes of the rows, what to do about problems, and every row by itself. */
 export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow }) {
   const { file, columns, report } = stage
   const isTried = stage.step === 'tried'
   const problems = isTried ? importProblems(stage) : []
   const wrong = () => report.errors.map((error) => ({ row: error.row, words: wrongCell(file, columns, error) }))
-  const note = `${file.name}, ${number(file.rows.length)} rows, ${isTried ? 'nothing saved yet' : 'saved'}`
+  const note = `${file.name}, ${countText(file.rows.length)} rows, ${isTried ? 'nothing saved yet' : 'saved'}`
   return (
     <>
       <Panel
@@ -38,7 +37,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
               icon={<Icon of={IconDownload} />}
               onClick={() => saveFile(`bad rows of ${file.name}`, badRowsCsv(file, wrong()))}
             >
-              Download the {number(report.refused)}
+              Download the {countText(report.refused)}
             </Button>
           )
         }
@@ -78,7 +77,7 @@ function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
           busy={flow.busy && 'One moment'}
           onClick={() => flow.commit(tried)}
         >
-          Import {number(coming)} {coming === 1 ? 'customer' : 'customers'}
+          Import {countText(coming)} {coming === 1 ? 'customer' : 'customers'}
         </Button>
       ) : (
         <Button onClick={() => flow.recheck(tried)}>Check the rows again</Button>
@@ -110,7 +109,7 @@ function Counts({ report, done }: { report: ImportReport; done: boolean }) {
       <ul className={classes.counts}>
         {outcomes.map(([count, look, what, words]) => (
           <li key={look} className={classes.count}>
-            <span className={`${classes.plate} ${classes[look]}`}>{number(count)}</span>
+            <span className={`${classes.plate} ${classes[look]}`}>{countText(count)}</span>
             <span>
               <strong>{what}</strong> {words}
             </span>

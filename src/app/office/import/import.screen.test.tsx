@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(screen.queryByText('The server could not be reached.')).toBeNull()
   })
 
-  test('in which no row would come in has nothing to press', async () => {
+  test('has nothing to press when no row would come in', async () => {
     const { bring, press } = openImport({ 'customers.import': () => aReport({ created: 0, rows: [] }) })
     await bring()
     await press('Check the rows')

@@ -1,6 +1,7 @@
-import { href, useNavigate, useRevalidator } from 'react-router'
+import { href, useNavigate } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -9,7 +10,7 @@ import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
 import { useChoosesCompany } from '#app/office/frame/use-office.ts'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Route } from './+types/import.screen'
-import { ImportColumns } from './column-matching.tsx'
+import { ColumnMatching } from './column-matching.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import classes from './import.screen.module.css'
 import { ImportFile } from './import-file.tsx'
@@ -28,8 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ImportScreen({ loaderData: { chosen, imports } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const again = () => void revalidate()
+  const reload = useReload()
+  const again = () => void reload()
   const flow = useImport(chosen.id, again, imports)
   return (
     <>
@@ -69,7 +70,7 @@ function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
   if (stage.step === 'file') return <ImportFile busy={busy} onChoose={flow.choose} />
   if (stage.step === 'columns') {
     return (
-      <ImportColumns
+      <ColumnMatching
         file={stage.file}
         columns={stage.columns}
         earlier={stage.earlier?.name ?? null}

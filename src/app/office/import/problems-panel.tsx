@@ -3,6 +3,7 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { type ImportChoices, MEANINGS, meaningOf, NO_MEANING } from '#domain/ordering/imports/import-choices.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 import type { CellsProblem, DaysProblem, ImportProblem, WordsProblem } from './import-problems.ts'
 import classes from './problems-panel.module.css'
 import { nameIn } from './row-fates.ts'
@@ -51,7 +52,7 @@ function Head({ problem, what }: { problem: ImportProblem; what: string }) {
   const look = problem.isSettled ? 'settled' : problem.kind === 'cells' && !problem.isLeavable ? 'out' : 'decide'
   return (
     <p className={classes.head}>
-      <span className={`${classes.plate} ${classes[look]}`}>{problem.count.toLocaleString('en-US')}</span>
+      <span className={`${classes.plate} ${classes[look]}`}>{countText(problem.count)}</span>
       <strong>{what}</strong>
     </p>
   )
@@ -75,7 +76,7 @@ function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProb
         {words.slice(0, SHOWN_WORDS).map(({ word, key, count }) => (
           <li key={key}>
             <SelectField
-              label={`“${word}”, ${count} ${count === 1 ? 'time' : 'times'}`}
+              label={`“${word}”, ${counted(count, 'time')}`}
               value={meaningOf(choices.values, field, key) ?? NOT_CHOSEN}
               options={[
                 { value: NOT_CHOSEN, label: 'Leave these rows out' },
@@ -91,7 +92,9 @@ function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProb
         ))}
       </ul>
       {words.length > SHOWN_WORDS && (
-        <p className={classes.about}>and {words.length - SHOWN_WORDS} other words. Is this the right column?</p>
+        <p className={classes.about}>
+          and {countText(words.length - SHOWN_WORDS)} other words. Is this the right column?
+        </p>
       )}
     </>
   )
@@ -140,7 +143,7 @@ function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
           .slice(0, SHOWN_CELLS)
           .map(({ text, count }) => (
             <span key={text} className={classes.cell}>
-              <span className={classes.text}>{text}</span> {count}
+              <span className={classes.text}>{text}</span> {countText(count)}
             </span>
           ))}
         such as {examples.join('; ')}

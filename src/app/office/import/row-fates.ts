@@ -1,7 +1,8 @@
+import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
 import type { ImportTable } from './import-table.ts'
 import { cellAt } from './import-table.ts'
-import type { Columns, ImportReport } from './use-import.ts'
+import type { ImportReport } from './use-import.ts'
 
 export type Fate = 'create' | 'update' | 'skip' | 'error'
 
@@ -15,10 +16,10 @@ export interface RowFate {
   isPartly: boolean
 }
 
-type Reported = { file: ImportTable; columns: Columns; report: ImportReport }
+type Reported = { file: ImportTable; columns: ImportColumns; report: ImportReport }
 
 /** How a row calls its customer. */
-export function nameIn(file: ImportTable, columns: Columns, row: number): string {
+export function nameIn(file: ImportTable, columns: ImportColumns, row: number): string {
   const cell = (field: ImportField) => cellAt(file, row, columns[field])
   const both = [cell('firstname'), cell('lastname')].filter(Boolean).join(' ')
   return cell('fullname') || both || cell('email') || 'No name'
@@ -44,7 +45,7 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
 /** 'Price “free”: Write an amount such as 38.50.' */
 export function wrongCell(
   file: ImportTable,
-  columns: Columns,
+  columns: ImportColumns,
   { row, field, message }: ImportReport['errors'][number],
 ): string {
   const cell = cellAt(file, row, columns[field])

@@ -3,6 +3,7 @@ import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { undoPlan } from '#domain/ordering/imports/undo-words.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './undo-import.module.css'
 
 type Undoing = Answer<'customers.undoImport'>
@@ -80,7 +81,7 @@ export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: s
           </li>
         ))}
       </ul>
-      {kept.length > SHOWN && <p className={classes.more}>and {(kept.length - SHOWN).toLocaleString('en-US')} more</p>}
+      {kept.length > SHOWN && <p className={classes.more}>and {countText(kept.length - SHOWN)} more</p>}
     </section>
   )
 }

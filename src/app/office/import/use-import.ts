@@ -6,26 +6,25 @@ import type { Answer } from '#contract/contract.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
 import type { ImportChoices } from '#domain/ordering/imports/import-choices.ts'
-import { type ImportField, suggestColumns } from '#domain/ordering/imports/import-fields.ts'
-import { sameHeadings } from '#domain/ordering/imports/import-mapping.ts'
+import { type ImportColumns, suggestColumns } from '#domain/ordering/imports/import-fields.ts'
+import { columnsAsBefore, earlierLike } from '#domain/ordering/imports/import-mapping.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { cellsUnder, type ImportTable, readCsv, tableOfCells } from './import-table.ts'
 import { readWorkbook, workbookKind } from './read-workbook.ts'
 
-export type Columns = Partial<Record<ImportField, string>>
 export type ImportReport = Answer<'customers.import'>
 
-/** What was chosen before: for an earlier file with the same headings, whose name is given, or for this one. */
+/** What was chosen before: for an earlier file of the same program, whose name is given, or for this one. */
 type Earlier = { name: string | null; choices: ImportChoices }
 
 /** Where an import stands: a file is chosen, its columns are named, it was tried, it is in. */
 export type ImportStage =
   | { step: 'file' }
-  | { step: 'columns'; file: ImportTable; columns: Columns; earlier?: Earlier }
+  | { step: 'columns'; file: ImportTable; columns: ImportColumns; earlier?: Earlier }
   | {
       step: 'tried'
       file: ImportTable
-      columns: Columns
+      columns: ImportColumns
       earlier?: Earlier
       choices: ImportChoices
       /** The choices that the report is of. */
@@ -33,7 +32,7 @@ export type ImportStage =
       remember: boolean
       report: ImportReport
     }
-  | { step: 'done'; file: ImportTable; columns: Columns; report: ImportReport }
+  | { step: 'done'; file: ImportTable; columns: ImportColumns; report: ImportReport }
 
 export type Tried = Extract<ImportStage, { step: 'tried' }>
 
@@ -63,9 +62,9 @@ export function useImport(company: number | null, onDone: () => void, imports: r
     busy,
     failure,
     choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
-    setColumns: (file: ImportTable, columns: Columns, earlier?: Earlier) =>
+    setColumns: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
-    tryOut: (file: ImportTable, columns: Columns, earlier?: Earlier) =>
+    tryOut: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       goTo(async () => {
         const choices = guessChoices((field) => cellsUnder(file, columns[field]), earlier?.choices)
         const report = await check(company, { file, columns, choices })
@@ -104,7 +103,7 @@ const check = (company: number | null, { file, columns, choices }: Pick<Tried, '
 const sentAs = (
   company: number | null,
   file: ImportTable,
-  columns: Columns,
+  columns: ImportColumns,
   { choices, dry }: { choices: ImportChoices; dry: 0 | 1 },
 ) => ({ companyId: company ?? 0, csv: file.text, columns, choices, dry, name: file.name.slice(0, 200) })
 
@@ -118,10 +117,11 @@ async function opened(
     fail(typeof file === 'string' ? file : importMessages.noRows)
     return { step: 'file' }
   }
-  const earlier = sameHeadings(imports, file.headings)
+  const earlier = earlierLike(imports, file.headings)
   if (!earlier) return { step: 'columns', file, columns: suggestColumns(file.headings) }
-  const { columns, choices } = earlier.mapping
-  return { step: 'columns', file, columns, earlier: { name: earlier.name, choices } }
+  const { mapping, name } = earlier
+  const columns = columnsAsBefore(mapping, file.headings)
+  return { step: 'columns', file, columns, earlier: { name, choices: mapping.choices } }
 }
 
 /** What the file holds, or why it cannot be read. */

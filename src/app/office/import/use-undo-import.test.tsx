@@ -83,7 +83,7 @@ describe('an undo', () => {
     expect(result.current.kept).toEqual([])
   })
 
-  test('of a plan that changed is announced anew under another key', async () => {
+  test('is announced anew under another key when its plan changed', async () => {
     const { ask, undo, question, server, sent } = open(({ dry, announced }) => {
       if (dry === 1 || announced?.deleted === 1) return PLAN
       throw new FakeRefusal(undoChanged, { message: 'Otherwise now', deleted: 1, restored: 1, kept: [ANN] })

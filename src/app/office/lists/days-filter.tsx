@@ -26,7 +26,7 @@ const firstOfLast = (count: number, today: CalendarDay) => addDays(today, 1 - co
 export function DaysFilter({ label, days: { from, to }, today, onChoose }: DaysFilterProps) {
   return (
     <FilterButton label={label} value={rangeText({ from, to }, today)} onClear={() => onChoose({ from: '', to: '' })}>
-      <div className={classes.choices}>
+      <div className={classes.days}>
         {today && <LastDays days={{ from, to }} today={today} onChoose={onChoose} />}
         <TextField
           label="From"

@@ -6,15 +6,17 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './filters.sheet.module.css'
 
 type FiltersSheetProps = {
+  /** What it holds. */
+  label?: string
   /** How many filters are set. */
   set: number
   children: ReactNode
 }
 
 /** The filters and the order of a list on a phone: one button, so that the list begins high on the screen. */
-export function FiltersSheet({ set, children }: FiltersSheetProps) {
+export function FiltersSheet({ label: holds = 'Filters and order', set, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
-  const label = set === 0 ? 'Filters and order' : `Filters and order, ${set} set`
+  const label = set === 0 ? holds : `${holds}, ${set} set`
   return (
     <>
       <span className={classes.place}>
@@ -31,7 +33,7 @@ export function FiltersSheet({ set, children }: FiltersSheetProps) {
           </span>
         )}
       </span>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Filters and order">
+      <Sheet open={open} onClose={() => setOpen(false)} title={holds}>
         <div className={classes.filters}>{children}</div>
       </Sheet>
     </>

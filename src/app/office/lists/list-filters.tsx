@@ -16,6 +16,8 @@ type ListFiltersProps<View extends ListView> = {
   narrow: boolean
   /** The choice of an order, which a phone has instead of heads. */
   order: ReactNode
+  /** How many rows an option of a filter has. */
+  countOf: ((filter: string, option: string) => number) | undefined
   /** What stands at the end of a phone's row. */
   beside?: ReactNode
   /** Filters of another kind than one choice. */
@@ -47,7 +49,7 @@ export function ListFilters<View extends ListView>(props: ListFiltersProps<View>
   )
 }
 
-function Filters<View extends ListView>({ url, view, children }: ListFiltersProps<View>) {
+function Filters<View extends ListView>({ url, view, countOf, children }: ListFiltersProps<View>) {
   const navigate = useNavigate()
   const set = (change: object) => navigate(url.query(view, change as Partial<View>), { preventScrollReset: true })
   return (
@@ -58,6 +60,7 @@ function Filters<View extends ListView>({ url, view, children }: ListFiltersProp
           label={label}
           options={options}
           value={String(view[name as keyof View])}
+          countOf={countOf && ((option) => countOf(name, option))}
           onChoose={(chosen) => set({ [name]: chosen })}
         />
       ))}

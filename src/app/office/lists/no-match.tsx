@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches } from '#app/kit/display/empty-state.tsx'
+import { countText } from '#domain/words/counted.ts'
 
 /** What a list's rows are called: one of them, and several. */
 export type RowWords = readonly [one: string, many: string]
@@ -26,7 +27,7 @@ export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
         </ButtonLink>
       }
     >
-      {total === null ? 'There are' : total} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
+      {total === null ? 'There are' : countText(total)} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
     </NothingMatches>
   )
 }

@@ -27,6 +27,8 @@ export type OfficeListProps<Row, View extends ListView> = {
   words: RowWords
   /** Filters of another kind than one choice. */
   filters?: ReactNode
+  /** How many rows there are with this option of a filter, whichever is chosen of it; left out where that is not known. */
+  countOf?: ((filter: string, option: string) => number) | undefined
   /** What besides the filters narrows the list, as it shows everything. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
@@ -65,6 +67,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
         view={view}
         search={props.search}
         narrow={narrow}
+        countOf={props.countOf}
         order={<Order {...props} />}
         beside={narrow && props.selection && <SelectRows pressed={selects} onPress={() => setSelecting(!selecting)} />}
       >

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
-import { Checkbox } from '#app/kit/fields/checkbox.tsx'
-import type from '#app/kit/type.module.css'
-import classes from './list-filters.module.css'
+import { capital } from '#domain/words/capital.ts'
+import { FilterMenu } from './filter-menu.tsx'
 
 type SeveralFilterProps<T extends string> = {
   label: string
@@ -13,8 +12,6 @@ type SeveralFilterProps<T extends string> = {
   onChoose: (chosen: readonly T[]) => void
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 /** A filter of several choices: a row passes when it is any of them. It stays open while they are chosen. */
 export function SeveralFilter<T extends string>({ label, options, counts, ...filter }: SeveralFilterProps<T>) {
   const [chosen, onChoose] = useChosen(filter)
@@ -24,15 +21,15 @@ export function SeveralFilter<T extends string>({ label, options, counts, ...fil
     onChoose(options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each))))
   return (
     <FilterButton label={label} value={value} onClear={() => onChoose([])}>
-      <fieldset className={classes.several}>
-        <legend className={type.hidden}>{label}</legend>
-        {options.map((option) => (
-          <div key={option} className={classes.option}>
-            <Checkbox label={capital(option)} checked={chosen.includes(option)} onChange={() => toggle(option)} />
-            {counts && <span className={classes.count}>{counts[option].toLocaleString('en-US')}</span>}
-          </div>
-        ))}
-      </fieldset>
+      <FilterMenu
+        several
+        label={label}
+        options={options}
+        chosen={chosen}
+        countOf={(option) => counts?.[option] ?? null}
+        onChoose={toggle}
+        onClear={() => onChoose([])}
+      />
     </FilterButton>
   )
 }

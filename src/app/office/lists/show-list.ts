@@ -28,6 +28,16 @@ export const compareWords = new Intl.Collator('en', { sensitivity: 'base', numer
 /** Whether a row answers a filter of yes and no. */
 export const answers = (filter: string, is: boolean): boolean => filter === '' || (filter === 'yes') === is
 
+/** The rows that answer search and filters, in the order in which they came. */
+export function passing<Row, View extends ListView>(
+  all: readonly Row[],
+  view: View,
+  { text, passes }: Omit<ListRules<Row, View>, 'orders'>,
+): Row[] {
+  const words = searchWords(view.q)
+  return all.filter((row) => passes(row, view) && words.every((word) => searchable(text(row)).includes(word)))
+}
+
 /**
  * The rows in which every word of the search stands, as the view filters, sorts and pages them.
  * @param fitting how many rows a page has where nobody chose
@@ -35,15 +45,12 @@ export const answers = (filter: string, is: boolean): boolean => filter === '' |
 export function showList<Row, View extends ListView>(
   all: readonly Row[],
   view: View,
-  { text, passes, orders }: ListRules<Row, View>,
+  rules: ListRules<Row, View>,
   fitting: PageSize = PAGE_SIZES[0],
 ): ShownList<Row> {
-  const words = searchWords(view.q)
   const sign = view.direction === 'ascending' ? 1 : -1
-  const compare = orders[view.sort as View['sort']]
-  const found = all
-    .filter((row) => passes(row, view) && words.every((word) => searchable(text(row)).includes(word)))
-    .toSorted((a, b) => sign * compare(a, b))
+  const compare = rules.orders[view.sort as View['sort']]
+  const found = passing(all, view, rules).toSorted((a, b) => sign * compare(a, b))
   const size = view.size ?? fitting
   const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / size)))
   return { found, page, size, rows: found.slice((page - 1) * size, page * size) }

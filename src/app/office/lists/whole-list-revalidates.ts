@@ -1,10 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isReloading } from '#app/kit/use-reload.ts'
 
-/** A list that is held whole is searched, filtered, sorted and paged here: only another company's is asked for. */
-export function wholeListRevalidates(to: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl } = to
+/**
+ * A list that is held whole is searched, filtered, sorted and paged here: only another company's is asked for, and what a
+ * change of its rows asked for when a search overtakes that.
+ */
+export function wholeListRevalidates({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameList =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.get('company') === nextUrl.searchParams.get('company')
-  return isSameList && currentUrl.search !== nextUrl.search ? false : to.defaultShouldRevalidate
+  const isOtherView = isSameList && currentUrl.search !== nextUrl.search
+  return isOtherView && !isReloading() ? false : defaultShouldRevalidate
 }

@@ -1,7 +1,7 @@
 import { useOffice } from '#app/office/frame/use-office.ts'
 import type { ListView } from './list.view.ts'
 import { OfficeList, type OfficeListProps } from './office-list.tsx'
-import { type ListRules, showList } from './show-list.ts'
+import { type ListRules, passing, showList } from './show-list.ts'
 
 type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View>, 'page'> & {
   /** All that there are. */
@@ -12,5 +12,11 @@ type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View
 /** A list of rows that are held whole: the browser searches, filters, sorts and pages them. */
 export function WholeList<Row, View extends ListView>({ all, rules, ...list }: WholeListProps<Row, View>) {
   const { rows, found, page } = showList(all, list.view, rules, useOffice().rows)
-  return <OfficeList {...list} page={{ rows, page, found: found.length, total: all.length }} />
+  return (
+    <OfficeList
+      {...list}
+      page={{ rows, page, found: found.length, total: all.length }}
+      countOf={(filter, option) => passing(all, { ...list.view, [filter]: option }, rules).length}
+    />
+  )
 }

@@ -8,7 +8,9 @@ import * as postsScreen from '#app/office/posts/posts.screen.tsx'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import { savedFiles } from '#tests/support/saved-files.ts'
 
 // The lists that are held whole: services, price sets, maps, posts and companies.
 
@@ -50,7 +52,7 @@ describe('a list that is held whole', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  test('in which nothing passes the filters says how much there is, and shows it at once', async () => {
+  test('says how much there is when nothing passes the filters, and shows it at once', async () => {
     const { user } = openServices({ at: '/admin/services?active=no&type=Roll-Offs' })
     expect(await screen.findByText('3 services without the 2 filters.')).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
@@ -63,6 +65,17 @@ describe('a list that is held whole', () => {
     openServices()
     await screen.findByRole('table')
     expect(screen.getByRole('link', { name: /^3503.*Roll-Off 20$/ })).toBeTruthy()
+  })
+
+  test('says beside the options of a filter how many rows they have, as the other filters stand', async () => {
+    openServices({ at: '/admin/services?active=yes' })
+    await screen.findByRole('table')
+    const options = within(openPopover('Service Type')).getAllByRole('radio')
+    expect(options.map((option) => option.closest('div')?.textContent)).toEqual([
+      'Residential1',
+      'Commercial0',
+      'Roll-Offs1',
+    ])
   })
 
   test('is sorted by its heads, from the highest where that says more', async () => {
@@ -122,14 +135,7 @@ describe('a list that is held whole', () => {
   })
 
   test('leaves as a file as it is shown: what was found, in its order, once the server has noted it', async () => {
-    const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
-        static override revokeObjectURL = () => {}
-      },
-    )
+    const files = savedFiles()
     let isDown = true
     const { press, written } = openServices({
       at: '/admin/services?active=yes&sort=name&direction=descending',

@@ -1,7 +1,8 @@
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
+import { isReloading, useReload } from '#app/kit/use-reload.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -11,6 +12,7 @@ import { MailOffNote } from '#app/site/frame/mail-off-note.tsx'
 import { pageMeta } from '#app/site/frame/page-meta.ts'
 import type { Answer } from '#contract/contract.ts'
 import { TRIED_DAYS } from '#domain/messaging/message-tries.ts'
+import { countText } from '#domain/words/counted.ts'
 import type { Route } from './+types/mail.screen'
 import { MAIL_COLUMNS, mailCard } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
@@ -25,11 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams), rows)) }
 }
 
-/** A message that is opened or closed stands in the page of the list already. */
+/** A message that is opened or closed stands in the page of the list already, unless that is asked for anew. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
   const listed = ({ searchParams }: URL) => JSON.stringify(mailUrl.read(searchParams))
-  return isOtherMessage && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
+  return isOtherMessage && listed(currentUrl) === listed(nextUrl) && !isReloading() ? false : defaultShouldRevalidate
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
@@ -38,8 +40,8 @@ export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages
 export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
-  const { revalidate } = useRevalidator()
-  const again = () => void revalidate()
+  const reload = useReload()
+  const again = () => void reload()
   return (
     <>
       <OfficeHead title="Mail">
@@ -100,10 +102,10 @@ function Standing({ waiting, failed, view }: { waiting: number; failed: number; 
     <p className={classes.lead}>
       <span>What is not taken is tried for {TRIED_DAYS} days.</span>
       <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'waiting' })}>
-        {waiting} waiting
+        {countText(waiting)} waiting
       </Link>
       <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'failed' })}>
-        {failed} failed
+        {countText(failed)} failed
       </Link>
     </p>
   )

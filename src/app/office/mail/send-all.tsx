@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { counted, countText } from '#domain/words/counted.ts'
 import classes from './mail.screen.module.css'
 import type { MailView } from './mail.view.ts'
 import { useSendAgain } from './use-send-again.ts'
@@ -23,11 +24,7 @@ export function SendAll({ view, found, onSent }: { view: MailView; found: number
       <Button icon={<Icon of={IconSend} />} onClick={() => setAsking(true)}>
         Send all again
       </Button>
-      <Sheet
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={many === 1 ? 'Send 1 message again?' : `Send ${many} messages again?`}
-      >
+      <Sheet open={asking} onClose={() => setAsking(false)} title={`Send ${counted(many, 'message')} again?`}>
         <p>
           {view.state === 'waiting'
             ? 'They are tried now instead of when their pause is over.'
@@ -35,7 +32,7 @@ export function SendAll({ view, found, onSent }: { view: MailView; found: number
         </p>
         <div className={classes.again}>
           <Button wide busy={busy && 'Sending'} onClick={() => send({ query: view.q.trim(), state: view.state })}>
-            {many === 1 ? 'Send it again' : `Send ${many} again`}
+            {many === 1 ? 'Send it again' : `Send ${countText(many)} again`}
           </Button>
         </div>
       </Sheet>

@@ -122,7 +122,7 @@ describe('an import', () => {
     expect([names(undone), undone.report]).toEqual([['Area 1'], null])
   })
 
-  it('of nothing changes nothing', () => {
+  it('changes nothing when nothing came in', () => {
     const state = having(importing(shapesIn()))
     expect(unsavedChanges(state)).toBe(0)
     expect(unsavedChanges(act(state, { act: 'undo import' }))).toBe(0)
@@ -194,7 +194,7 @@ describe('simplifying', () => {
     expect(act(previewed, { act: 'field', change: { name: 'South' } }).preview).toBe(simplified)
   })
 
-  it('of another drawing is none', () => {
+  it('is none when it was of another drawing', () => {
     expect(having({ act: 'preview', simplified, of: [] }).preview).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ describe('a map', () => {
     expect(written()[0]?.input).toMatchObject({ id: 351, version: 5, companyid: 35, name: 'Cedar Valley' })
   })
 
-  test('of an admin leads back to the list of its company', async () => {
+  test('leads an admin back to the list of its company', async () => {
     open({ 'maps.getMap': () => aMap({ companyid: 36 }) }, { user: ADMIN, companies: [aCompany(), TIDEWATER] })
     const back = await screen.findByRole('link', { name: 'All maps' })
     expect(back.getAttribute('href')).toBe('/admin/maps?company=36')
@@ -107,7 +107,7 @@ describe('a map', () => {
     expect(areas().getByText('Old Town')).toBeTruthy()
   })
 
-  test('without any area is not sent', async () => {
+  test('is not sent without any area', async () => {
     const { user, press, written } = open()
     await user.click(await areas0(/^Town/))
     await press('Delete area')

@@ -3,6 +3,7 @@ import { YesNo } from '#app/kit/tables/table-cells.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { MapSummary } from '#contract/maps.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 import classes from './maps.columns.module.css'
 import type { MapsView } from './maps.view.ts'
 
@@ -30,7 +31,7 @@ export const MAP_COLUMNS: readonly ListColumn<MapSummary, MapsView['sort']>[] = 
     sortable: true,
     align: 'end',
     width: '104px',
-    cell: ({ areas }) => areas,
+    cell: ({ areas }) => countText(areas),
     text: ({ areas }) => String(areas),
     orders: { ascending: 'Fewest areas first', descending: 'Most areas first' },
   },
@@ -57,5 +58,5 @@ function MapName({ map: { name, color } }: { map: MapSummary }) {
 export const mapCard = (map: MapSummary): CardFacts => ({
   title: <MapName map={map} />,
   end: <YesNo yes={map.active === 1} />,
-  facts: `ID ${map.id} · ${map.areas} ${map.areas === 1 ? 'area' : 'areas'}`,
+  facts: `ID ${map.id} · ${counted(map.areas, 'area')}`,
 })

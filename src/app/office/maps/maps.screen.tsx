@@ -38,16 +38,22 @@ export default function MapsScreen({ loaderData: { chosen, maps } }: Route.Compo
   const add = href('/admin/maps/add') + (chooses ? `?company=${chosen.id}` : '')
   return (
     <>
-      <OfficeHead title="Maps">
-        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))} />}
-        {maps.length > 0 && (
-          <ExportButton
-            name="maps"
-            company={chosen.id}
-            columns={MAP_COLUMNS}
-            rows={showList(maps, view, mapRules).found}
-          />
-        )}
+      <OfficeHead
+        title="Maps"
+        choice={
+          chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(mapsUrl.query(view, { company: id }))} />
+        }
+        more={
+          maps.length > 0 && (
+            <ExportButton
+              name="maps"
+              company={chosen.id}
+              columns={MAP_COLUMNS}
+              rows={showList(maps, view, mapRules).found}
+            />
+          )
+        }
+      >
         <ButtonLink to={add} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>

@@ -119,7 +119,7 @@ describe('a map that is saved', () => {
 })
 
 describe('a map that cannot be saved', () => {
-  test('because an area crosses itself names it, and is sent once that is pulled apart', async () => {
+  test('names the area that crosses itself, and is sent once that is pulled apart', async () => {
     const { draw, give, save, written, drawing, led } = await open()
     await draw(bow(-82.5))
     await save()
@@ -131,7 +131,7 @@ describe('a map that cannot be saved', () => {
     expect(led).toEqual(['led'])
   })
 
-  test('because it has more areas than a map takes says so at the list, and as many as it takes are sent', async () => {
+  test('says at the list that it has more areas than a map takes, and as many as it takes are sent', async () => {
     const { give, save, now, written } = await open(null)
     const most = withAreas(
       [],

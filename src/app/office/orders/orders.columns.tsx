@@ -18,6 +18,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import { capital } from '#domain/words/capital.ts'
 import classes from './orders.columns.module.css'
 
 const PAYMENT_ICONS: Record<PaymentKind, Icon> = {
@@ -37,7 +38,6 @@ const PROGRESS_ICONS: Record<OrderProgress, Icon> = {
   'not placed': IconMinus,
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? money(refunded) : '–')
 

@@ -1,7 +1,8 @@
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -40,24 +41,22 @@ export default function OrdersScreen({ loaderData: { chosen, page } }: Route.Com
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const view = ordersUrl.read(search)
   const waiting = useListLoading()
   return (
     <>
-      <OfficeHead title="Orders" more={<More view={view} chosen={chosen} isOwn={!chooses} />}>
-        {chooses && (
-          <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
-        )}
-      </OfficeHead>
+      <OfficeHead
+        title="Orders"
+        choice={
+          chooses && (
+            <CompanySelect all chosen={chosen} onChoose={(company) => navigate(ordersUrl.query(view, { company }))} />
+          )
+        }
+        more={<More view={view} chosen={chosen} isOwn={!chooses} />}
+      />
       {page.any ? (
-        <OrdersList
-          page={page}
-          view={view}
-          ofAll={chosen === null}
-          waiting={waiting}
-          onChanged={() => void revalidate()}
-        />
+        <OrdersList page={page} view={view} ofAll={chosen === null} waiting={waiting} onChanged={() => void reload()} />
       ) : (
         <NothingYet scene={<CartsScene />} title="No orders yet">
           What customers order on your page stands here, with what was paid and what went back.

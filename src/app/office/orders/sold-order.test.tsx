@@ -113,7 +113,7 @@ describe('giving money back', () => {
     expect(times).toBe(1)
   })
 
-  test('of another amount after a lost answer sends no second refund where the first was done', async () => {
+  test('sends no second refund for another amount after a lost answer where the first was done', async () => {
     const given: unknown[] = []
     const { server, press, person } = await open(
       {},

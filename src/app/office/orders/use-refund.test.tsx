@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(amounts()).toEqual([73.54])
   })
 
-  test('of the same amount after one that was answered is another refund', async () => {
+  test('is another one when the same amount follows one that was answered', async () => {
     const { server, told, give } = open()
     await give(1000)
     await give(1000)
@@ -68,7 +68,7 @@ describe('a refund that is not known', () => {
     expect(result.current.failure).toBeNull()
   })
 
-  test('and was refused after all lets the other amount go out under a key of its own', async () => {
+  test('lets the other amount go out under a key of its own when it was refused after all', async () => {
     let isRefused = true
     const { server, told, give, amounts } = open((input) => {
       if (isRefused) throw new FakeRefusal(refundRunning, { message: 'Another refund runs.' })

@@ -101,7 +101,7 @@ describe('the palette', () => {
     expect(screen.getByText('Nothing is called that.')).toBeTruthy()
   })
 
-  test('of a driver asks for no customers and no services', async () => {
+  test('asks for no customers and no services for a driver', async () => {
     const driver = aUser({ role: 'can-driver', canmanagergroupid: 135 })
     const { find, server } = await open({ 'canmanager.findTasks': () => [] }, driver)
     await find('oak')

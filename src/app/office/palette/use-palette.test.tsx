@@ -67,7 +67,7 @@ describe('orders', () => {
 })
 
 describe('customers', () => {
-  test('of fewer letters that are found late do not take the place of those that were typed last', async () => {
+  test('do not take the place of those that were typed last when fewer letters are answered late', async () => {
     const { asked, getPage, bring } = brought()
     const { type, found } = open({ 'customers.getPage': getPage })
     type('ru')

@@ -50,6 +50,20 @@ test('a state that no comment is in leads to all of them', async () => {
   expect(screen.queryByText('Mine holds.')).toBeNull()
 })
 
+test('comments are all there, also when one answer does not hold them', async () => {
+  const many = Array.from({ length: 1_003 }, (_, at) => comment({ id: 2_000 - at }))
+  const asked: unknown[] = []
+  open({
+    'comments.getAll': ({ after }) => {
+      asked.push(after)
+      const from = after === undefined ? 0 : many.findIndex(({ id }) => id === after) + 1
+      return many.slice(from, from + 1_000)
+    },
+  })
+  expect(await screen.findByText('1 to 10 of 1,003')).toBeTruthy()
+  expect(asked).toEqual([undefined, 1_001])
+})
+
 describe('a comment', () => {
   test('that waits is shown when the server has said yes, and waits again from the message', async () => {
     const { press, written } = open(keeping([comment()]))
@@ -130,7 +144,7 @@ describe('many comments', () => {
     expect(await screen.findByText('1 to 1 of 1')).toBeTruthy()
   })
 
-  test('of a search are all selected, hidden together and each brought back to what it was', async () => {
+  test('are all selected as a search finds them, hidden together and each brought back to what it was', async () => {
     const { press, user, written } = open(keeping(many), '/admin/posts/comments?q=pills')
     await screen.findByText('Reader 11')
     await user.click(screen.getByLabelText('Select all on this page'))

@@ -1,7 +1,9 @@
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import type { PageCalls } from '#app/api.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Tabs } from '#app/kit/display/tabs.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import screen from '#app/office/customers/customer.screen.module.css'
 import { BackLink } from '#app/office/display/back-link.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
@@ -19,19 +21,35 @@ import { POSTS_PATH } from './use-post-editing.ts'
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Comments', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { comments: await officeOf(context).calls.get('comments.getAll', {}) }
+  return { comments: await allComments(officeOf(context).calls) }
+}
+
+/** So many come with one answer. */
+const PORTION = 1_000
+/** Whoever has even more sees the newest of them. */
+const MOST = 20_000
+
+async function allComments({ get }: PageCalls): Promise<ModeratedComment[]> {
+  const comments: ModeratedComment[] = []
+  for (let last = PORTION; last === PORTION && comments.length < MOST; ) {
+    const after = comments.at(-1)?.id
+    const portion = await get('comments.getAll', after === undefined ? {} : { after })
+    comments.push(...portion)
+    last = portion.length
+  }
+  return comments
 }
 
 export const shouldRevalidate = wholeListRevalidates
 
 /** What readers wrote, to be shown, hidden or deleted. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return (
     <>
       <BackLink to={POSTS_PATH}>Posts</BackLink>
       <OfficeHead title="Comments" />
-      <Loaded comments={comments} onSet={revalidate} />
+      <Loaded comments={comments} onSet={reload} />
     </>
   )
 }

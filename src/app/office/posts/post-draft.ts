@@ -20,6 +20,8 @@ export interface PostDraft {
   /** '0' for everybody, '1' for members only, '' while nothing is chosen. */
   locked: string
   featureimage: string
+  /** What it shows; '' where it only decorates. */
+  featurealt: string
 }
 
 /** The checked fields in the order in which they stand on the screen. */
@@ -37,8 +39,8 @@ export const POST_FIELDS = [
 
 export function newDraft({ firstname, lastname, username }: User, today: CalendarDay): PostDraft {
   const author = [firstname, lastname].filter(Boolean).join(' ') || username
-  const empty = { title: '', url: '', metatitle: '', metadescription: '', excerpt: '', body: '', featureimage: '' }
-  return { ...empty, author, publishdate: today, state: 'draft', locked: '0' }
+  const words = { title: '', url: '', metatitle: '', metadescription: '', excerpt: '', body: '' }
+  return { ...words, featureimage: '', featurealt: '', author, publishdate: today, state: 'draft', locked: '0' }
 }
 
 export function draftOf({
@@ -87,6 +89,7 @@ const LABELS: Record<keyof PostDraft, string> = {
   locked: 'Members Only',
   author: 'Author',
   featureimage: 'Feature image',
+  featurealt: 'What the feature image shows',
   metatitle: 'Meta Title',
   metadescription: 'Meta Description',
 }

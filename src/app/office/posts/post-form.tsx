@@ -65,7 +65,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
         onConfirm={edit.remove}
         onClose={() => setAsking(false)}
       >
-        <p>Its comments are deleted with it, and links to it lead to the list.</p>
+        <p>Its comments go with it, and links to it lead to the list.</p>
       </ConfirmSheet>
       <UnsavedGuard unsaved={edit.unsaved} />
     </form>

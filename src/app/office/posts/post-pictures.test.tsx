@@ -93,7 +93,7 @@ describe('a picture in a post', () => {
   })
 })
 
-test('of files that are put in only the pictures come, and a text is left to the browser', async () => {
+test('only the pictures come of files that are put in, and a text is left to the browser', async () => {
   const { server, editor, sources } = open('<p></p>')
   const files = (...all: File[]) => Object.assign(all, { item: (at: number) => all[at] ?? null }) as unknown as FileList
   const text = new File(['words'], 'notes.txt', { type: 'text/plain' })

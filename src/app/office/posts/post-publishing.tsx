@@ -53,8 +53,16 @@ export function PostPublishing({ form, savedImage }: PostPublishingProps) {
           unsaved={values.featureimage !== savedImage}
           error={field('featureimage').error}
           send={(write, image) => write('posts.upload', { image })}
-          onChange={(featureimage) => set({ featureimage })}
+          onChange={(featureimage) => set({ featureimage, featurealt: '' })}
         />
+        {values.featureimage && (
+          <TextField
+            {...textOf(form, 'featurealt')}
+            label="What the feature image shows"
+            help="For readers who do not see it. Leave it blank where the picture only decorates."
+            maxLength={300}
+          />
+        )}
       </div>
     </Panel>
   )

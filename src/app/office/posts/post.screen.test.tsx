@@ -53,6 +53,22 @@ describe('a post', () => {
     await waitFor(() => expect(written()[0]?.input).toMatchObject({ locked: 1 }))
   })
 
+  test('says in words what its feature image shows, and asks anew of another picture', async () => {
+    const featureimage = '/files/demo/lids.png'
+    const { write, press, written } = open({
+      'posts.get': () => aPost({ featureimage, featurealt: 'A cart' }),
+      'posts.update': ({ featurealt }) => saved({ featureimage, featurealt }),
+    })
+    await screen.findByDisplayValue('A cart')
+    await write('What the feature image shows', 'A lid with two latches')
+    await press('Save')
+    await waitFor(() => expect(written()[0]?.input).toMatchObject({ featurealt: 'A lid with two latches' }))
+    await press('Remove Feature image')
+    expect(screen.queryByLabelText('What the feature image shows')).toBeNull()
+    await press('Save')
+    await waitFor(() => expect(written()[1]?.input).toMatchObject({ featureimage: '', featurealt: '' }))
+  })
+
   test('whose slug another post has says so at its field and at the foot', async () => {
     const { write, press } = open({
       'posts.update': () => {

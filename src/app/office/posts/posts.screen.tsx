@@ -36,13 +36,7 @@ export default function PostsScreen({ loaderData: { posts } }: Route.ComponentPr
   const view = postsUrl.read(search)
   return (
     <>
-      <OfficeHead title="Posts">
-        <ButtonLink to={href('/admin/posts/comments')} tone="secondary" icon={<Icon of={IconMessage} />}>
-          Comments
-        </ButtonLink>
-        {posts.length > 0 && (
-          <ExportButton name="posts" columns={POST_COLUMNS} rows={showList(posts, view, postRules).found} />
-        )}
+      <OfficeHead title="Posts" more={<CommentsAndExport posts={posts} view={view} />}>
         <ButtonLink to={NEW_POST_PATH} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
@@ -53,7 +47,20 @@ export default function PostsScreen({ loaderData: { posts } }: Route.ComponentPr
   )
 }
 
-function PostsList({ posts, view }: { posts: readonly PostRow[]; view: PostsView }) {
+type ListedPosts = { posts: readonly PostRow[]; view: PostsView }
+
+const CommentsAndExport = ({ posts, view }: ListedPosts) => (
+  <>
+    <ButtonLink to={href('/admin/posts/comments')} tone="secondary" icon={<Icon of={IconMessage} />}>
+      Comments
+    </ButtonLink>
+    {posts.length > 0 && (
+      <ExportButton name="posts" columns={POST_COLUMNS} rows={showList(posts, view, postRules).found} />
+    )}
+  </>
+)
+
+function PostsList({ posts, view }: ListedPosts) {
   return (
     <WholeList
       caption="Posts"

@@ -4,7 +4,7 @@ import { type Post, postChanged } from '#contract/posts.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { ELSEWHERE, keysIn, pressAndWait, renderOfficeHook, said } from '#tests/support/office-hook.ts'
+import { ELSEWHERE, keysIn, pressAndWait, renderOfficeHook, said, takeBack } from '#tests/support/office-hook.ts'
 import { aPost, aUser } from '#tests/support/office-rows.ts'
 import { draftOf, newDraft, type PostDraft } from './post-draft.ts'
 import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
@@ -117,6 +117,18 @@ describe('deleting a post', () => {
     expect(now().unsaved()).toBe(false)
     expect(written()).toMatchObject([{ name: 'posts.deletePost', input: { id: 81 } }])
     expect(said()).toEqual([postMessages.deleted])
+  })
+
+  test('can be taken back from the list, with its comments', async () => {
+    const { remove, server, written, address } = await open(aPost(), {
+      'posts.restorePost': () => ({ success: true, post: aPost() }),
+    })
+    await remove()
+    await waitFor(() => expect(address()).toBe(POSTS_PATH))
+    expect(await takeBack()).toBe(true)
+    await waitFor(() => expect(said()).toEqual([postMessages.restored]))
+    expect(written().at(-1)).toMatchObject({ name: 'posts.restorePost', input: { id: 81 } })
+    expect(server.sent).toHaveLength(2)
   })
 
   test('after a lost answer is asked about under the same key, with what was typed still unsaved', async () => {

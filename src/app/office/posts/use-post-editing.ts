@@ -5,6 +5,7 @@ import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
@@ -58,10 +59,11 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
   }
 }
 
-/** What is deleted has nothing unsaved any more. */
+/** What is deleted has nothing unsaved any more; undo brings it back as it was saved. */
 function useRemoval(post: Post | null) {
   const navigate = useNavigate()
   const gone = useRef(false)
+  const bringBack = useBringBack()
   const { busy, save } = useSave({ say: sayNotDeleted })
   const remove = () => {
     if (!post) return
@@ -69,7 +71,8 @@ function useRemoval(post: Post | null) {
       async (write) => {
         await write('posts.deletePost', { id: post.id })
         gone.current = true
-        showMessage(postMessages.deleted)
+        const undo = () => bringBack(postMessages.restored, (again) => again('posts.restorePost', { id: post.id }))
+        showMessage(postMessages.deleted, { undo })
       },
       () => navigate(POSTS_PATH),
     )

@@ -1,24 +1,45 @@
 import { Link, useNavigate } from 'react-router'
 import { FilterButton } from '#app/kit/actions/filter-button.tsx'
 import type from '#app/kit/type.module.css'
+import { useMedia } from '#app/kit/use-media.ts'
+import { useOffice } from '#app/office/frame/use-office.ts'
 import { ChoiceFilter } from '#app/office/lists/choice-filter.tsx'
 import { DaysFilter } from '#app/office/lists/days-filter.tsx'
+import { FiltersSheet } from '#app/office/lists/filters.sheet.tsx'
 import filters from '#app/office/lists/list-filters.module.css'
 import { SearchField } from '#app/office/lists/search-field.tsx'
 import { TRAIL_KINDS } from '#domain/trail/trail-line.ts'
 import { type TrailView, trailUrl } from './trail.view.ts'
 
-/** Who, what about and when; one person or record that somebody came for can be left again. */
+/** Who, what about and when; on a phone all but who stands in a sheet. */
 export function TrailFilters({ view }: { view: TrailView }) {
   const navigate = useNavigate()
-  const set = (change: Partial<TrailView>) => navigate(trailUrl.query(view, change), { preventScrollReset: true })
+  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const set = trailUrl.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
-    <div className={filters.row}>
+    <div className={`${filters.row} ${filters.line}`}>
       <SearchField
         label="Search who"
         value={view.q}
         onSearch={(q) => navigate(trailUrl.query(view, { q }), { replace: true, preventScrollReset: true })}
       />
+      {narrow ? (
+        <FiltersSheet set={set} label="Filters">
+          <Filters view={view} />
+        </FiltersSheet>
+      ) : (
+        <Filters view={view} />
+      )}
+    </div>
+  )
+}
+
+/** One person or record that somebody came for can be left again. */
+function Filters({ view }: { view: TrailView }) {
+  const navigate = useNavigate()
+  const set = (change: Partial<TrailView>) => navigate(trailUrl.query(view, change), { preventScrollReset: true })
+  return (
+    <>
       <ChoiceFilter label="About" options={TRAIL_KINDS} value={view.kind} onChoose={(kind) => set({ kind })} />
       <DaysFilter label="Days" days={view} onChoose={set} />
       {view.subject !== '' && (
@@ -44,6 +65,6 @@ export function TrailFilters({ view }: { view: TrailView }) {
           Clear filters
         </Link>
       )}
-    </div>
+    </>
   )
 }

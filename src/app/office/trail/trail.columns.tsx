@@ -3,8 +3,7 @@ import { platformCopy } from '#app/office/display/platform.copy.ts'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
 import type { TrailLine } from '#contract/trail.ts'
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+import { capital } from '#domain/words/capital.ts'
 
 const columnsIn = (zone: string | undefined): readonly ListColumn<TrailLine>[] => [
   { key: 'what', head: 'What', cell: ({ what }) => capital(what), text: ({ what }) => what },

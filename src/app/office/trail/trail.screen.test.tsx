@@ -36,7 +36,7 @@ test('a line has the time of the company whose it is, wherever it is read', asyn
   expect(rowsOf('Activity')[0]?.textContent).toContain('03/01/2026, 8:30 PM')
 })
 
-test('on a phone the same stands in one sentence', async () => {
+test('the same stands in one sentence on a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   open([aTrailLine()], { onPhone: true })
   const list = await screen.findByRole('list', { name: 'Activity' })

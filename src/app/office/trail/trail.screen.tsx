@@ -58,12 +58,15 @@ export default function TrailScreen({ loaderData: { chosen, page } }: Route.Comp
   const view = trailUrl.read(search)
   return (
     <>
-      <OfficeHead title="Activity">
-        {chooses && (
-          <CompanySelect all chosen={chosen} onChoose={(company) => navigate(trailUrl.query(view, { company }))} />
-        )}
-        <ExportLink to={trailFile(view, chosen?.id ?? null)} />
-      </OfficeHead>
+      <OfficeHead
+        title="Activity"
+        choice={
+          chooses && (
+            <CompanySelect all chosen={chosen} onChoose={(company) => navigate(trailUrl.query(view, { company }))} />
+          )
+        }
+        more={<ExportLink to={trailFile(view, chosen?.id ?? null)} />}
+      />
       {page.rows.length === 0 && trailUrl.filterCount(view) === 0 && view.after === null ? (
         <NothingYet scene={<StreetScene />} title="No activity yet">
           Every change of prices, people and money will stand here, with who made it and from where.

@@ -99,7 +99,7 @@ describe('the own login', () => {
     expect(written()).toEqual([])
   })
 
-  test('with a new password opens a new session at once, because the old ones are over', async () => {
+  test('opens a new session at once for a new password, because the old ones are over', async () => {
     const { write, press } = open({
       'users.update': () => ({ success: true, user: OLIVE }),
       'users.login': () => ({ token: 'fresh', user: OLIVE }),
@@ -114,7 +114,7 @@ describe('the own login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password now').value).toBe('')
   })
 
-  test('of whom the password is wrong says so at its field', async () => {
+  test('says at its field that the password is wrong', async () => {
     const { write, press } = open({
       'users.update': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {

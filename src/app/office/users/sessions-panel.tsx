@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
@@ -37,12 +37,12 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
 
 /** Ends one session, or without its id all but the one that asks; what cannot be ended may be over already. */
 function useEnding(person: number) {
-  const { revalidate } = useRevalidator()
-  const { busy, save } = useSave({ say: () => void revalidate() })
+  const reload = useReload()
+  const { busy, save } = useSave({ say: () => void reload() })
   const end = (count: number, id?: string) =>
     void save(async (write) => {
       await write('users.endSessions', { uid: person, ...(id && { id }) })
-      await revalidate()
+      await reload()
       showMessage(count === 1 ? 'Session ended' : `${count} sessions ended`)
     })
   return { busy, end }

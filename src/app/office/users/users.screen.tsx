@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { href, useRevalidator, useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -26,16 +27,15 @@ export const ErrorBoundary = () => <ListScreenFailed title="Users" rows="users" 
 export default function UsersScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = usersUrl.read(search)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   return (
     <>
-      <OfficeHead title="Users">
-        <ExportLink to={usersFile(view)} />
+      <OfficeHead title="Users" more={<ExportLink to={usersFile(view)} />}>
         <ButtonLink to={href('/admin/users/e/:userId', { userId: '0' })} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>
       </OfficeHead>
-      <UsersList page={page} view={view} waiting={useListLoading()} onChanged={() => void revalidate()} />
+      <UsersList page={page} view={view} waiting={useListLoading()} onChanged={() => void reload()} />
     </>
   )
 }

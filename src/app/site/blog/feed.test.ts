@@ -22,6 +22,7 @@ const PLAIN: Post = {
   state: 'published',
   locked: 0,
   featureimage: null,
+  featurealt: '',
   minutes: 2,
   version: 1,
 }

@@ -35,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         description: loaderData.post.metadescription,
         path: `${RESOURCES}/${loaderData.post.url}`,
         image: loaderData.post.featureimage,
+        imageShows: loaderData.post.featurealt,
         article: true,
       })
     : []
@@ -68,7 +69,7 @@ function PostHead({ post }: { post: ReadPost }) {
         <span>{post.minutes} min read</span>
       </p>
       {post.featureimage && (
-        <img className={classes.picture} src={post.featureimage} alt="" width={1200} height={675} />
+        <img className={classes.picture} src={post.featureimage} alt={post.featurealt} width={1200} height={675} />
       )}
     </header>
   )

@@ -10,6 +10,8 @@ type PageFacts = {
   path?: string
   /** A path of a picture that stands for the page where it is shared. */
   image?: string | null
+  /** What that picture shows. */
+  imageShows?: string
   /** The page is an article. */
   article?: boolean
 }
@@ -39,6 +41,7 @@ function shared(title: string, { brand, publicUrl }: Site, facts: PageFacts): Me
     ['og:description', facts.description],
     ['og:url', url],
     ['og:image', facts.image && `${publicUrl}${facts.image}`],
+    ['og:image:alt', facts.image && facts.imageShows],
   ]
   return [
     { tagName: 'link', rel: 'canonical', href: url },

@@ -29,7 +29,7 @@ describe('a customer who is added', () => {
     expect(sameBy(ruth, some({ fullname: 'Omar Ames', address: '9 Laurel Court' }))).toBeNull()
   })
 
-  test('of whom nothing is known yet is like nobody', () => {
+  test('is like nobody while nothing is known of them', () => {
     expect(sameBy(some(), some())).toBeNull()
     expect(sameBy(some({ fullname: 'Ruth' }), some({ fullname: 'Ruth' }))).toBeNull()
     expect(sameBy(some({ cellphone: '478' }), some({ cellphone: '478' }))).toBeNull()

@@ -41,4 +41,37 @@ describe('headings', () => {
     expect(suggestColumns(['Phone 1', 'Phone 2', 'Mailing Zip'])).toEqual({ cellphone: 'Phone 1' })
     expect(suggestColumns(['City', 'Svc City'])).toEqual({ city: 'City' })
   })
+
+  test.each([
+    ['E-mail adress', 'email'],
+    ['Emial', 'email'],
+    ['E-Mails', 'email'],
+    ['Cust. Name', 'fullname'],
+    ['Customer Nm', 'fullname'],
+    ['Name (First)', 'firstname'],
+    ['LName', 'lastname'],
+    ['Srvc Addr', 'address'],
+    ['Street Addr', 'address'],
+    ['Adress', 'address'],
+    ['Stret', 'address'],
+    ['Monthly Rate', 'price'],
+    ['Amt / Mo', 'price'],
+    ['Start Dt', 'datestart'],
+    ['Home Phone No.', 'homephone'],
+    ['Ph #', 'cellphone'],
+    ['Comentss', undefined],
+  ])('that are like "%s" are guessed', (heading, field) => {
+    expect(suggestColumns([heading])).toEqual(field === undefined ? {} : { [field]: heading })
+  })
+
+  test.each(['Billing Addr', 'Phone 2', 'Spouse Name', 'Date', 'Account Number', 'Home Address', 'Work E-mail', '#'])(
+    'like "%s" are left to whoever knows',
+    (heading) => {
+      expect(suggestColumns([heading])).toEqual({})
+    },
+  )
+
+  test('that are alike fill one field once', () => {
+    expect(suggestColumns(['Srvc Addr', 'Street Addr'])).toEqual({ address: 'Srvc Addr' })
+  })
 })

@@ -1,6 +1,8 @@
 // A hauler's customers come as a table that some other program wrote: each of its columns is one of our fields, or nothing.
 // What a column is can be guessed by its heading; the hauler has the last word.
 
+import { isLike } from './heading-likeness.ts'
+
 /** The fields that a column can fill, with the words that stand for them; the first word is the one our own export writes. */
 const WORDS = {
   id: ['ID', 'Customer ID', 'Haulyard ID'],
@@ -54,9 +56,14 @@ const withoutWhose = (heading: string): string =>
     .filter((word) => !WHOSE.test(word))
     .join('')
 
-/** Which heading fills which field, as far as the words say; no heading is taken twice. */
-export function suggestColumns(headings: readonly string[]): Partial<Record<ImportField, string>> {
-  const columns: Partial<Record<ImportField, string>> = {}
+export type ImportColumns = Partial<Record<ImportField, string>>
+
+/**
+ * Which heading fills which field, as far as the words say; no heading is taken twice.
+ * @param known columns that are known already, of other headings
+ */
+export function suggestColumns(headings: readonly string[], known: ImportColumns = {}): ImportColumns {
+  const columns = { ...known }
   for (const read of [plain, withoutWhose]) {
     const taken = new Set(Object.values(columns))
     const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))
@@ -66,6 +73,13 @@ export function suggestColumns(headings: readonly string[]): Partial<Record<Impo
       columns[field] = free.get(word) as string
       free.delete(word)
     }
+  }
+  const left = new Set(headings.filter((heading) => !Object.values(columns).includes(heading)))
+  for (const field of importFields) {
+    const alike = columns[field] === undefined && [...left].find((heading) => isLike(heading, WORDS[field]))
+    if (!alike) continue
+    columns[field] = alike
+    left.delete(alike)
   }
   return columns
 }

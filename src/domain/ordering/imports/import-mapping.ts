@@ -1,21 +1,35 @@
-// What was said of one file is kept for the next one of the same program, which has the same headings.
+// What was said of one file is kept for the next one of the same program: of the same headings, or with a column more or less.
 
 import type { ImportChoices } from './import-choices.ts'
-import type { ImportField } from './import-fields.ts'
+import { type ImportColumns, suggestColumns } from './import-fields.ts'
 
 export interface ImportMapping {
   headings: string[]
-  columns: Partial<Record<ImportField, string>>
+  columns: ImportColumns
   choices: ImportChoices
 }
 
-/** The newest import whose file had the same headings, in any order. */
-export function sameHeadings<T extends { mapping?: ImportMapping | null }>(
+type Remembering = { mapping?: ImportMapping | null }
+type Remembered<T> = T & { mapping: ImportMapping }
+
+/** The newest import whose file had the same headings, in any order; else the newest that had at least half of them. */
+export function earlierLike<T extends Remembering>(
   imports: readonly T[],
   headings: readonly string[],
-): (T & { mapping: ImportMapping }) | undefined {
+): Remembered<T> | undefined {
+  const remembering = imports.filter((one): one is Remembered<T> => one.mapping != null)
   const wanted = JSON.stringify(headings.toSorted())
-  const fits = (one: T): one is T & { mapping: ImportMapping } =>
-    one.mapping != null && JSON.stringify(one.mapping.headings.toSorted()) === wanted
-  return imports.find(fits)
+  const same = remembering.find(({ mapping }) => JSON.stringify(mapping.headings.toSorted()) === wanted)
+  const shared = ({ mapping }: Remembered<T>) => headings.filter((heading) => mapping.headings.includes(heading)).length
+  return same ?? remembering.find((one) => shared(one) > 0 && shared(one) * 2 >= headings.length)
+}
+
+/** The columns of a file by those of an earlier one; what that one left out stays out, what is new is guessed. */
+export function columnsAsBefore(
+  { columns, headings: before }: ImportMapping,
+  headings: readonly string[],
+): ImportColumns {
+  const known = Object.entries(columns).filter(([, heading]) => headings.includes(heading))
+  const fresh = headings.filter((heading) => !before.includes(heading))
+  return suggestColumns(fresh, Object.fromEntries(known))
 }

@@ -1,12 +1,11 @@
 import type { ListedOrder } from '#contract/services/order-office.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
+import { capital } from '#domain/words/capital.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
 /** So many of the newest orders leave in one file; a year of a large hauler is less. */
 export const MOST_IN_A_FILE = 100_000
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** What the list shows, in its order, and then what it has no room for. */
 const COLUMNS: CsvColumn<ListedOrder>[] = [

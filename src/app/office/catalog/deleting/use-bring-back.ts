@@ -1,19 +1,19 @@
-import { useRevalidator } from 'react-router'
 import type { Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 
 const sayStillGone = ({ message }: Refused) => showMessage(`It did not come back. ${message}`, { tone: 'error' })
 
 /** Takes a deletion back: `work` asks the server to, and the list shows it wherever the person is by then. */
 export function useBringBack(): (said: string, work: (write: Write) => Promise<unknown>) => void {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { save } = useSave({ say: sayStillGone })
   return (said, work) =>
     void save(async (write) => {
       await work(write)
       showMessage(said)
-      await revalidate()
+      await reload()
     })
 }

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
@@ -10,6 +9,7 @@ import { type Form, useForm } from '#app/kit/form/use-form.ts'
 import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { textOf } from '#app/office/form/text-of.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { PriceRaise } from '#contract/prices/raises.ts'
@@ -38,7 +38,7 @@ export type RaisePricesProps = {
 
 /** Raises prices by a percent, or lowers them: each row is shown as it becomes before anything is saved. */
 export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: RaisePricesProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const withdraw = useWithdrawal(companyid)
   const [waiting] = useState(() => new Set(planned.flatMap(({ rows }) => rows.map(({ uid }) => uid))))
   const open = sets.filter(({ uid, rows }) => rows.length > 0 && !waiting.has(uid))
@@ -55,7 +55,7 @@ export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: R
       const { raise } = await write('prices.raise', sentRaise(form.latest(), sets, companyid))
       if (raise.state === 'held') showMessage(catalogMessages.raiseHolds, { undo: () => withdraw(raise) })
       else showMessage(catalogMessages.raiseStands(formatDay(raise.from)))
-      await revalidate()
+      await reload()
     }, onClose)
   }
   return (

@@ -5,6 +5,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { type DayInUse, promiseWords, tasksOfDay } from '#domain/companies/days/days-in-use.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './closing-days.sheet.module.css'
 
 /** Days that are about to be closed although something stands on them. */
@@ -79,7 +80,7 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
           )}
         </li>
       ))}
-      {more > 0 && <li className={classes.more}>and {more.toLocaleString('en-US')} more promised</li>}
+      {more > 0 && <li className={classes.more}>and {countText(more)} more promised</li>}
     </ul>
   )
 }

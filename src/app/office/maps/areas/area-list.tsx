@@ -5,6 +5,7 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { areaFacts, crossesItself, type Drawing, type DrawnArea, isEditable } from '#domain/geo/maps/map-drawing.ts'
+import { countText } from '#domain/words/counted.ts'
 import { AreaActions } from './area-actions.tsx'
 import classes from './area-list.module.css'
 
@@ -46,7 +47,7 @@ export function AreaList(props: AreaListProps) {
         <h2 className={classes.title} id="areas">
           Areas
         </h2>
-        <span className={classes.count}>{drawing.length.toLocaleString('en-US')}</span>
+        <span className={classes.count}>{countText(drawing.length)}</span>
       </div>
       {drawing.length === 0 && <p className={classes.none}>Draw your first area on the map, or import a file.</p>}
       <ul className={classes.list}>

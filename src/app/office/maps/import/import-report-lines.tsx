@@ -2,6 +2,7 @@ import type { ImportReport } from '#app/office/maps/editor-state.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { holesKept } from '#domain/geo/maps/import-words.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './import-report.module.css'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
@@ -13,7 +14,7 @@ type CameInLineProps = { read: ShapesImported; metersAway: number | null; onShow
 /** What came in, and where it lies when that is far from what was there. */
 export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: CameInLineProps) {
   const why = [
-    areas.length > came && `They make ${areas.length.toLocaleString('en-US')} areas.`,
+    areas.length > came && `They make ${countText(areas.length)} areas.`,
     holesKept(areas),
     metersAway !== null && metersAway > FAR_METERS && `About ${milesText(metersAway)} from the other areas.`,
   ].filter(Boolean)

@@ -7,6 +7,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
 import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/maps/import-words.ts'
 import type { LeftShape } from '#domain/geo/maps/read-shapes.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 import { ImportNames } from './import-names.tsx'
 import classes from './import-report.module.css'
 import { CameInLine, SwappedLine } from './import-report-lines.tsx'
@@ -40,7 +41,7 @@ export function MapImportReport(props: ImportReportProps) {
             Import report
           </h2>
           <p className={classes.file}>
-            {fileName}, {shapes.toLocaleString('en-US')} {shapes === 1 ? 'shape' : 'shapes'}
+            {fileName}, {counted(shapes, 'shape')}
           </p>
         </div>
         <IconButton label="Close the report" icon={<Icon of={IconX} />} onClick={props.onClose} />
@@ -66,7 +67,9 @@ export function MapImportReport(props: ImportReportProps) {
       <div className={classes.foot}>
         {ids.length > 0 && <ReportAct onClick={props.onUndo}>Undo this import</ReportAct>}
         {read.left.length > 0 && (
-          <ReportAct onClick={() => download(fileName, read.left)}>Download the {read.left.length}</ReportAct>
+          <ReportAct onClick={() => download(fileName, read.left)}>
+            Download the {countText(read.left.length)}
+          </ReportAct>
         )}
       </div>
     </section>

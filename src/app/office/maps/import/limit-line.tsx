@@ -4,6 +4,7 @@ import { type Simplified, simplifyToFit } from '#domain/geo/areas/simplify-drawi
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import { type MapUse, overLimit } from '#domain/geo/maps/map-use.ts'
 import { atMostFeet } from '#domain/geo/ways/distance.ts'
+import { countText } from '#domain/words/counted.ts'
 import classes from './import-report.module.css'
 import { inSlices } from './in-slices.ts'
 import { ReportAct, ReportLine } from './report-line.tsx'
@@ -31,7 +32,7 @@ export function LimitLine({ state, dispatch, use }: LimitLineProps) {
 
 function PreviewLine({ preview, dispatch }: { preview: Simplified; dispatch: Dispatch<EditorAct> }) {
   const { drawing, corners, meters, fits } = preview
-  const [before, after] = [corners.before.toLocaleString('en-US'), corners.after.toLocaleString('en-US')]
+  const [before, after] = [countText(corners.before), countText(corners.after)]
   return (
     <ReportLine tone="ask" what={fits ? 'Simplified, as the map shows' : 'Simplified, and still too much'}>
       <p className={classes.why}>

@@ -49,7 +49,7 @@ describe('an app', () => {
     expect(await screen.findByText('10 of 10 are left.')).toBeTruthy()
   })
 
-  test('with a wrong code says so at the field, and what is no code is not sent', async () => {
+  test('says at the field that a code was wrong, and does not send what is none', async () => {
     const message = factorMessages.wrong.code
     const { user, press, written } = open(() => NONE, {
       'users.confirmApp': () => ({ success: false, message, recovery: [] }),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 import { dayOf } from '#app/office/display/local-day.ts'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
@@ -27,12 +27,12 @@ type Opened =
 /** What one shows besides the password: each is added and taken away here. */
 export function FactorsPanel({ factors }: { factors: Factors }) {
   const [opened, setOpened] = useState<Opened>()
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { busy, save } = useSave()
   const close = () => setOpened(undefined)
   const added = (recovery: readonly string[]) => {
     setOpened(recovery.length > 0 ? { kind: 'recovery', codes: recovery } : undefined)
-    void revalidate()
+    void reload()
   }
   const hasSome = factors.app || factors.passkeys.length > 0
   return (
@@ -127,12 +127,12 @@ function PasskeyRow({ passkey: { id, name, created, used } }: { passkey: Factors
 }
 
 function TakeAway({ factor, name }: { factor: string; name: string }) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { busy, save } = useSave()
   const remove = () =>
     void save(async (write) => {
       await write('users.removeFactor', { factor })
-      await revalidate()
+      await reload()
       showMessage('Taken away')
     })
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import type { Factors } from '#contract/users/second-factor.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'
@@ -14,14 +14,14 @@ import people from '../people.module.css'
 export function LostFactors({ person, factors }: { person: User; factors: Factors }) {
   const name = personName(person)
   const [asking, setAsking] = useState(false)
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   const { busy, save } = useSave()
   const has = [factors.app && 'an app that shows codes', passkeysIn(factors)].filter(Boolean).join(' and ')
   const remove = () =>
     void save(
       async (write) => {
         await write('users.removeFactor', { uid: person.id, factor: 'all' })
-        await revalidate()
+        await reload()
         showMessage('The second factor was taken away')
       },
       () => setAsking(false),

@@ -1,11 +1,15 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconMail, IconPhone, IconPlus } from '@tabler/icons-react'
+import { href } from 'react-router'
+import { wantingTask } from '#app/cans/task/new-task-link.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
-import type { OfficeCompany } from '#app/office/frame/use-office.ts'
+import { type OfficeCompany, useOffice } from '#app/office/frame/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { listWords } from '#domain/cans/messages.ts'
+import { may } from '#domain/identity/permissions.ts'
 import { CustomerMenu } from './customer-menu.tsx'
 
 type CustomerHeadProps = {
@@ -15,7 +19,7 @@ type CustomerHeadProps = {
   onChanged: () => void
 }
 
-/** Who it is, the ways to reach them, and what is done with a record now and then. */
+/** Who it is, the ways to reach them, what is done with a record now and then, and the next work. */
 export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
   const { email, cellphone, homephone, workphone } = customer
   const phone = cellphone || homephone || workphone
@@ -32,7 +36,25 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
         </ButtonLink>
       )}
       <CustomerMenu customer={customer} onChanged={onChanged} />
+      <NewTask customer={customer} phone={phone} />
     </OfficeHead>
+  )
+}
+
+/** Work for this customer, in the crew of whoever has one. */
+function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
+  const { role, canmanagergroupid } = useOffice().user
+  if (canmanagergroupid === null || !may(role, 'cans.manage') || customer.archived === 1) return null
+  const { fullname, address, city, state, zip } = customer
+  const place = [address, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <ButtonLink
+      to={href('/admin/can-manager')}
+      state={wantingTask({ name: fullname, address: place, phone })}
+      icon={<Icon of={IconPlus} />}
+    >
+      {listWords.deliveries.create}
+    </ButtonLink>
   )
 }
 

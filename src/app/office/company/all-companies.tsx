@@ -18,19 +18,23 @@ type Backups = ComponentProps<typeof BackupNote>['backups']
 const companyPath = (id: number) => href('/admin/company/e/:companyId', { companyId: String(id) })
 
 /** All companies, for an admin; search, filters and order are in the URL. */
-export function Companies({ companies, backups }: { companies: readonly Company[]; backups: Backups }) {
+export function AllCompanies({ companies, backups }: { companies: readonly Company[]; backups: Backups }) {
   const [search] = useSearchParams()
   const view = companiesUrl.read(search)
   return (
     <>
-      <OfficeHead title="Companies">
-        {companies.length > 0 && (
-          <ExportButton
-            name="companies"
-            columns={COMPANY_COLUMNS}
-            rows={showList(companies, view, companyRules).found}
-          />
-        )}
+      <OfficeHead
+        title="Companies"
+        more={
+          companies.length > 0 && (
+            <ExportButton
+              name="companies"
+              columns={COMPANY_COLUMNS}
+              rows={showList(companies, view, companyRules).found}
+            />
+          )
+        }
+      >
         <ButtonLink to={companyPath(0)} icon={<Icon of={IconPlus} />}>
           Add
         </ButtonLink>

@@ -4,7 +4,7 @@ import * as customerScreen from '#app/office/customers/customer.screen.tsx'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCustomer, anOverview, aSoldService } from '#tests/support/office-rows.ts'
+import { aCustomer, anOverview, aSoldService, aUser } from '#tests/support/office-rows.ts'
 import { type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 
 const PATIENT = { timeout: 10_000 }
@@ -26,6 +26,27 @@ const aNote = (text: string, second = 0): TimeLineEntry => ({
 })
 
 const panel = async (name: string) => screen.findByRole('region', { name }, PATIENT)
+
+describe('the head of a customer', () => {
+  const create = { name: 'Create New Can service' }
+
+  test('leads whoever has a crew to new work for this customer', async () => {
+    renderOffice(customerScreen, {
+      at: '/admin/customers/e/501',
+      path: '/admin/customers/e/:userId',
+      user: aUser({ canmanagergroupid: 135 }),
+      answers: { 'customers.get': () => aCustomer() },
+    })
+    const link = await screen.findByRole('link', create, PATIENT)
+    expect(link.getAttribute('href')).toBe('/admin/can-manager')
+  })
+
+  test('has no way there without a crew', async () => {
+    open()
+    await panel('Money')
+    expect(screen.queryByRole('link', create)).toBeNull()
+  })
+})
 
 describe('the overview of a customer', () => {
   test('says what is paid, what runs, and what is done next by whom', async () => {

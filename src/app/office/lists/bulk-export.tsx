@@ -1,0 +1,47 @@
+import { IconDownload } from '@tabler/icons-react'
+import { Refused } from '#app/api.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { BulkAction, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
+import { saveFile } from '#app/office/frame/save-file.ts'
+import { joinedCsv } from '#domain/files/csv-file.ts'
+
+const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
+
+/** The selected rows as a file: of few the browser saves it by itself, of more than an address can name its parts are joined. */
+export function BulkExport({ from }: { from: readonly string[] }) {
+  const { busy, save } = useSave({ say: sayNotExported })
+  const [whole, ...parts] = from
+  const icon = <Icon of={IconDownload} />
+  if (whole !== undefined && parts.length === 0) {
+    return (
+      <BulkDownload icon={icon} to={whole}>
+        Export
+      </BulkDownload>
+    )
+  }
+  const take = () =>
+    void save(
+      () => partsOf(from),
+      (texts) => saveFile('customers.csv', joinedCsv(texts)),
+    )
+  return (
+    <BulkAction icon={icon} disabled={busy} onClick={take}>
+      {busy ? 'Exporting' : 'Export'}
+    </BulkAction>
+  )
+}
+
+/** One after the other, as each may be long. @throws Refused */
+async function partsOf(addresses: readonly string[]): Promise<string[]> {
+  const texts: string[] = []
+  for (const address of addresses) {
+    const answer = await fetch(address).catch(() => {
+      throw new Refused(0, {})
+    })
+    if (!answer.ok) throw new Refused(answer.status, (await answer.json().catch(() => ({}))) as Record<string, unknown>)
+    texts.push(await answer.text())
+  }
+  return texts
+}

@@ -1,0 +1,58 @@
+import { render, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
+import { ChoiceFilter } from './choice-filter.tsx'
+import { SeveralFilter } from './several-filter.tsx'
+
+const COUNTS = Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, kind === 'paid' ? 1_044 : 3])) as Record<
+  PaymentKind,
+  number
+>
+
+function openSeveral(chosen: readonly PaymentKind[]) {
+  const asked: (readonly PaymentKind[])[] = []
+  render(
+    <SeveralFilter
+      label="Payment"
+      options={PAYMENT_KINDS}
+      chosen={chosen}
+      counts={COUNTS}
+      onChoose={(kinds) => asked.push(kinds)}
+    />,
+  )
+  return { asked, menu: within(openPopover('Payment')), user: userEvent.setup() }
+}
+
+test('a filter of many options is narrowed by typing, and what is not shown stays chosen', async () => {
+  const { asked, menu, user } = openSeveral(['paid'])
+  await user.type(menu.getByRole('searchbox', { name: 'Find in Payment' }), 'GIVEN')
+  expect(menu.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)).toEqual([
+    'Part given back',
+    'Given back',
+  ])
+  await user.click(menu.getByRole('checkbox', { name: 'Given back' }))
+  expect(asked).toEqual([['paid', 'given back']])
+  await user.type(menu.getByRole('searchbox'), ' nothing')
+  expect(menu.getByText('Nothing of that name')).toBeTruthy()
+})
+
+test('a filter says how many each option has, and Clear takes all of it away', async () => {
+  const { asked, menu, user } = openSeveral(['paid', 'declined'])
+  expect(menu.getByText('1,044')).toBeTruthy()
+  await user.click(menu.getByRole('button', { name: 'Clear' }))
+  expect(asked).toEqual([[]])
+})
+
+test('a filter of few options has no search, and takes one of them', async () => {
+  const asked: string[] = []
+  render(<ChoiceFilter label="Active" options={['yes', 'no']} value="yes" onChoose={(option) => asked.push(option)} />)
+  const menu = within(openPopover('Active'))
+  expect(menu.queryByRole('searchbox')).toBeNull()
+  expect(menu.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
+  const user = userEvent.setup()
+  await user.click(menu.getByRole('radio', { name: 'No' }))
+  await user.click(menu.getByRole('button', { name: 'Clear' }))
+  expect(asked).toEqual(['no', ''])
+})

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import choices from '#app/kit/choices.module.css'
+import { Checkbox } from '#app/kit/fields/checkbox.tsx'
+import type from '#app/kit/type.module.css'
+import { searchable } from '#domain/companies/search-words.ts'
+import { capital } from '#domain/words/capital.ts'
+import { countText } from '#domain/words/counted.ts'
+import classes from './filter-menu.module.css'
+
+/** From so many options on one is found by typing. */
+const MANY_OPTIONS = 5
+
+export type FilterMenuProps<T extends string> = {
+  /** What is filtered: the name of the group. */
+  label: string
+  options: readonly T[]
+  chosen: readonly T[]
+  /** Several can be chosen together, else the one takes the place of the other. */
+  several?: boolean
+  /** How many rows an option has; null where that is not known. */
+  countOf: (option: T) => number | null
+  onChoose: (option: T) => void
+  onClear: () => void
+}
+
+/** The options of a filter: one or several are chosen, typing narrows many, and Clear takes the filter away. */
+export function FilterMenu<T extends string>({ label, options, onClear, ...choice }: FilterMenuProps<T>) {
+  const [typed, setTyped] = useState('')
+  const shown = options.filter((option) => searchable(option).includes(searchable(typed.trim())))
+  return (
+    <div className={classes.menu}>
+      {options.length >= MANY_OPTIONS && (
+        <input
+          type="search"
+          className={classes.search}
+          aria-label={`Find in ${label}`}
+          placeholder="Type to find"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <fieldset className={classes.options}>
+        <legend className={type.hidden}>{label}</legend>
+        {shown.map((option) => (
+          <Option key={option} label={label} option={option} {...choice} />
+        ))}
+        {shown.length === 0 && <p className={classes.none}>Nothing of that name</p>}
+      </fieldset>
+      <button type="button" className={classes.clear} onClick={onClear}>
+        Clear
+      </button>
+    </div>
+  )
+}
+
+type OptionProps<T extends string> = Omit<FilterMenuProps<T>, 'options' | 'onClear'> & { option: T }
+
+function Option<T extends string>(props: OptionProps<T>): ReactNode {
+  const { label, option, chosen, several = false, countOf, onChoose } = props
+  const count = countOf(option)
+  const checked = chosen.includes(option)
+  const choose = () => onChoose(option)
+  return (
+    <div className={classes.option}>
+      {several ? (
+        <Checkbox label={capital(option)} checked={checked} onChange={choose} />
+      ) : (
+        <label className={choices.choice}>
+          <input
+            type="radio"
+            className={`${choices.radio} ${choices.small}`}
+            name={label}
+            checked={checked}
+            onChange={choose}
+          />
+          <span className={choices.text}>{capital(option)}</span>
+        </label>
+      )}
+      {count !== null && <span className={classes.count}>{countText(count)}</span>}
+    </div>
+  )
+}

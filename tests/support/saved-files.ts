@@ -1,0 +1,14 @@
+import { vi } from 'vitest'
+
+/** What the screens save as files from here to the end of the test. */
+export function savedFiles(): Blob[] {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = (file: Blob) => `blob:${files.push(file)}`
+      static override revokeObjectURL = () => {}
+    },
+  )
+  return files
+}
