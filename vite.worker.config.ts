@@ -35,7 +35,8 @@ function screenFiles(): string[] {
   if (parts.length !== ROUTES.length + 1)
     throw new Error('A screen that is to open without signal has another name now')
   const named = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
-  const files = new Set(named.map((file) => file.replace(/#.*$/, '')))
+  // What the device has kept is opened by a file that no screen names: it is fetched when there is something.
+  const files = new Set([...named.map((file) => file.replace(/#.*$/, '')), builtFile(/^sealing-.+\.js$/)])
   const sheets = [...files].filter((file) => file.endsWith('.css'))
   return [...files, ...sheets.flatMap(fontsOf)]
 }
@@ -43,13 +44,12 @@ function screenFiles(): string[] {
 /** What a map is drawn by comes with the first map, so no route names it. */
 const MAP_PARTS = [/^stop-map-.+\.js$/, /^base-map-.+\.js$/, /^base-map-.+\.css$/, /^maplibre-gl-worker-.+\.js$/]
 
-function mapFiles(): string[] {
-  const files = readdirSync(join(client, 'assets'))
-  return MAP_PARTS.map((part) => {
-    const file = files.find((one) => part.test(one))
-    if (!file) throw new Error(`A part of the map has another name now: ${part}`)
-    return `/assets/${file}`
-  })
+const mapFiles = (): string[] => MAP_PARTS.map(builtFile)
+
+function builtFile(named: RegExp): string {
+  const file = readdirSync(join(client, 'assets')).find((one) => named.test(one))
+  if (!file) throw new Error(`A file that is kept on the device has another name now: ${named}`)
+  return `/assets/${file}`
 }
 
 const fontsOf = (sheet: string) =>

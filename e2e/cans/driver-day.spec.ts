@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { lyingInBrowser } from '../support/browser-storage.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { PIXEL } from '../support/pixel.ts'
@@ -31,6 +32,17 @@ async function expectReadyWithoutSignal(page: Page): Promise<void> {
   const isControlled = () => navigator.serviceWorker.controller?.state === 'activated'
   await expect.poll(() => page.evaluate(isControlled), { timeout: 60_000 }).toBe(true)
   await expect.poll(() => page.evaluate(keptAnswers), { timeout: 30_000 }).toContain('gobacks')
+}
+
+/** The day and what waits are kept, and whoever looks into the browser finds neither stops nor people. */
+async function expectSealed(page: Page, { streets, driver }: OwnCrew): Promise<void> {
+  const lying = await lyingInBrowser(page)
+  // What lies there is long: not the whole of it is told when this fails.
+  expect(lying.split('"a key, not extractable"').length).toBeGreaterThan(10)
+  expect(streets.filter((street) => lying.includes(street))).toEqual([])
+  for (const word of [driver, 'Gate is locked', 'Cedar Hollow', 'canmanager.updateTask', 'a key, extractable']) {
+    expect([word, lying.includes(word)]).toEqual([word, false])
+  }
 }
 
 /** The names of all that this device remembers, one after the other. */
@@ -89,6 +101,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(view(page).getByText('15 of 30')).toBeVisible()
     await expect(view(page).getByRole('button', { name: '10 waiting' })).toBeVisible()
     expect((await stopsOf(crew)).filter(({ done }) => done)).toHaveLength(5)
+    await expectSealed(page, crew)
 
     await context.setOffline(false)
     await expect(badge(page)).toHaveCount(0)

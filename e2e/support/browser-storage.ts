@@ -19,3 +19,33 @@ export async function leaveInBrowser(page: Page, key: string, text: string): Pro
     [key, text] as const,
   )
 }
+
+/** Everything that lies in the browser's storages and databases, as somebody reads it who looks into them. */
+export const lyingInBrowser = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    /** Bytes as the letters that they spell, files too; a key shows that it is one. */
+    const spelled = async (part: unknown): Promise<unknown> => {
+      if (part instanceof CryptoKey) return `a key, ${part.extractable ? '' : 'not '}extractable`
+      if (part instanceof Blob) return [part.type, await spelled(await part.arrayBuffer())]
+      if (part instanceof ArrayBuffer || ArrayBuffer.isView(part)) return new TextDecoder('latin1').decode(part)
+      if (Array.isArray(part)) return Promise.all(part.map(spelled))
+      if (typeof part !== 'object' || part === null) return part
+      return Object.fromEntries(
+        await Promise.all(Object.entries(part).map(async ([name, one]) => [name, await spelled(one)])),
+      )
+    }
+    const all: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        all.push([name, store, await spelled(await asked(db.transaction(store).objectStore(store).getAll()))])
+      }
+      db.close()
+    }
+    return JSON.stringify(all)
+  })

@@ -1,6 +1,6 @@
 import { createContext, isRouteErrorResponse } from 'react-router'
+import { dropSession, sessionToken } from '#app/identity/login.store.ts'
 import { askForProof } from '#app/identity/proof.store.ts'
-import { dropSession, sessionToken } from '#app/identity/session.store.ts'
 import { noteServerTime } from '#app/offline/server-clock.ts'
 import type { SOLUTION_HEADER } from '#contract/challenge.ts'
 import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { forgetTypedUsername } from '#app/identity/typed-username.ts'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
+import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { takeFaults } from './fake-server.ts'
 
 // The files of this project share a window: no test leaves anything in it for the next.
@@ -9,9 +11,11 @@ import { takeFaults } from './fake-server.ts'
 // They run beside the other checks, which need the processor as well.
 configure({ asyncUtilTimeout: 20_000 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await sealedSoon()
   localStorage.clear()
   sessionStorage.clear()
   clearMessages()

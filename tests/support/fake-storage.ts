@@ -2,12 +2,15 @@ import { vi } from 'vitest'
 
 /** What a browser keeps of its pages, where a test has no browser; until the test unstubs what it stubbed. */
 export function fakeStorage(): void {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+  // As in a browser, its keys are those of what it keeps.
+  const kept: Record<string, string> = Object.create({
+    getItem: (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null),
+    setItem(key: string, value: string) {
+      kept[key] = value
+    },
+    removeItem: (key: string) => delete kept[key],
   })
+  vi.stubGlobal('localStorage', kept)
 }
 
 /** A browser whose storage is full or forbidden: whoever writes into it is refused. */

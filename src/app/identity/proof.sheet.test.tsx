@@ -7,8 +7,9 @@ import type { User } from '#contract/users/sessions.ts'
 import { factorMessages, userMessages } from '#domain/identity/messages.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { renderScreen } from '#tests/support/render-route.ts'
+import { dropSession, sessionToken } from './login.store.ts'
 import { ProofSheet } from './proof.sheet.tsx'
-import { currentSession, dropSession, keepSession, sessionToken } from './session.store.ts'
+import { currentSession, keepSession } from './session.store.ts'
 
 // Whatever call asks once more who it is, one sheet asks the person, and the same call goes out again.
 

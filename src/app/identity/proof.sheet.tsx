@@ -11,10 +11,11 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Answer, Asked } from '#contract/contract.ts'
 import { factorMessages, identityMessages } from '#domain/identity/messages.ts'
 import { FRESH_MINUTES, typedCode } from '#domain/identity/second-factor.ts'
+import { sessionToken } from './login.store.ts'
 import classes from './login-form.module.css'
 import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
 import { settleProof, useProofAsked } from './proof.store.ts'
-import { renewToken, sessionToken } from './session.store.ts'
+import { renewToken } from './session.store.ts'
 
 /** Asks once more who it is, for whatever call needs it. Closed, that call is not made. */
 export function ProofSheet() {

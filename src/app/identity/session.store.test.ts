@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/users/sessions.ts'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
+import { dropSession, sessionToken } from './login.store.ts'
 import {
   currentSession,
-  dropSession,
   endedSession,
   keepSession,
   refreshUser,
   renewToken,
+  sessionNamedBy,
   subscribeToSession,
 } from './session.store.ts'
 
@@ -79,6 +80,35 @@ test('a log-out and a log-in in another tab are heard of', () => {
   vi.advanceTimersByTime(SESSION_HOURS * HOUR)
   expect(shown).toEqual([undefined, 'second', undefined])
   leave()
+})
+
+describe('what lies in the browser', () => {
+  test('names nobody in clear', () => {
+    keepSession('first', user)
+    refreshUser({ ...user, firstname: 'Robin' })
+    const ends = Date.now() + SESSION_HOURS * HOUR
+    expect(JSON.parse(stored.get('haulyard.session') ?? '')).toEqual({ token: 'first', user: 7, ends })
+  })
+
+  test('of an older page, with the whole user in clear, is a session, and names nobody any more once it is refreshed', () => {
+    stored.set('haulyard.session', JSON.stringify({ token: 'older', user, ends: Date.now() + HOUR }))
+    expect(currentSession()).toMatchObject({ token: 'older', user })
+    refreshUser({ ...user, firstname: 'Robin' })
+    expect(stored.get('haulyard.session')).not.toContain('robin@')
+    expect(currentSession()).toMatchObject({ token: 'older', user: { firstname: 'Robin' } })
+  })
+
+  test('and does not say whose the login is, is the session of whom the page names, if it is theirs', () => {
+    keepSession('first', { ...user, id: 8 })
+    stored.set('haulyard.session', JSON.stringify({ token: 'second', user: 7, ends: Date.now() + HOUR }))
+    expect([currentSession(), sessionToken()]).toEqual([null, 'second'])
+    expect([sessionNamedBy(null), sessionNamedBy({ ...user, id: 9 })]).toEqual([null, null])
+    expect(sessionNamedBy(user)).toMatchObject({ token: 'second', user })
+    refreshUser(user)
+    expect(currentSession()).toMatchObject({ token: 'second', user })
+    vi.advanceTimersByTime(HOUR)
+    expect([sessionNamedBy(user), sessionToken()]).toEqual([null, null])
+  })
 })
 
 test('without a session or a screen no timer runs', () => {

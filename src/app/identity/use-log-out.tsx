@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { currentSession, dropSession } from './session.store.ts'
+import { dropSession } from './login.store.ts'
+import { currentSession } from './session.store.ts'
 
 /**
  * The way out, to the home page. Somebody with work on this device that is not sent yet is asked first (R-39).

@@ -1,4 +1,4 @@
-import { sessionToken } from '#app/identity/session.store.ts'
+import { sessionToken } from '#app/identity/login.store.ts'
 import { eventReader, type StreamEvent } from './event-lines.ts'
 
 /** Hears of a stream while it is read. */

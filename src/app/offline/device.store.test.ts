@@ -41,19 +41,43 @@ describe('writes', () => {
   })
 })
 
-describe('the database of a browser that opens the page for the first time', () => {
-  /** The store as a page loads it in a browser where nothing is kept. */
-  async function openFirst() {
-    vi.resetModules()
-    vi.stubGlobal('indexedDB', new IDBFactory())
-    return import('./device.store.ts')
-  }
+/** The store as a page loads it that has just been opened. */
+async function openAnew() {
+  vi.resetModules()
+  return import('./device.store.ts')
+}
 
+/** The store in a browser where nothing is kept. */
+async function openFirst() {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  return openAnew()
+}
+
+/** Everything of a store as it lies there. */
+async function lying(name: 'writes' | 'answers'): Promise<Record<string, unknown>[]> {
+  const db = await openDB('haulyard')
+  const all = await db.getAll(name)
+  db.close()
+  return all
+}
+
+const texts = (records: readonly Record<string, unknown>[]) =>
+  JSON.stringify(records, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('latin1') : part))
+
+const gate = new File(['the gate'], 'gate.jpg', { type: 'image/jpeg' })
+const reported = aWaitingWrite('reported', {
+  user: 1,
+  about: '120 Oak Street',
+  input: { id: 'reported', groupId: 1, note: 'Dana is away', photo: gate } as never,
+  shows: [{ id: 'reported', done: true, problem: undefined }],
+})
+
+describe('the database of a browser that opens the page for the first time', () => {
   test('is made as it stands on every device: what an older page has kept there is found by a newer one', async () => {
     const first = await openFirst()
     await first.deviceWrites.add(write('a', 1))
     await first.keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
-    const db = await openDB('haulyard', 1)
+    const db = await openDB('haulyard', 2)
     const { writes, answers } = { writes: db.transaction('writes').store, answers: db.transaction('answers').store }
     expect([writes.autoIncrement, [...writes.indexNames]]).toEqual([true, ['key', 'user']])
     expect([writes.index('key').unique, writes.index('user').unique]).toEqual([true, false])
@@ -82,6 +106,140 @@ describe('the database of a browser that opens the page for the first time', () 
     expect([await keptAnswer(1, 'day'), await keptAnswer(2, 'day')]).toEqual([undefined, undefined])
     expect((await keptAnswer(1, 'crew'))?.value).toBe('crew')
   })
+})
+
+describe('what lies on the device', () => {
+  test('is read by nobody else: neither names, streets and words, nor what stands on a photo', async () => {
+    const { deviceWrites, keepAnswer } = await openFirst()
+    await deviceWrites.add(reported)
+    await deviceWrites.refuse('reported', 'Dana has changed it.')
+    await keepAnswer({ user: 1, name: 'day', value: [{ address: '120 Oak Street', person: 'Dana' }], at: 5 })
+    const [writes, answers] = [await lying('writes'), await lying('answers')]
+    expect([writes, answers].map(texts).join()).not.toMatch(/Dana|Oak|driver@|the gate|gate\.jpg/)
+    expect([writes, answers].flat().map((record) => Object.keys(record).toSorted())).toEqual([
+      ['key', 'lock', 'sealed', 'user'],
+      ['at', 'lock', 'name', 'sealed', 'user'],
+    ])
+    for (const { lock } of [...writes, ...answers]) {
+      expect(lock).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } })
+    }
+  })
+
+  test('is given back as it was: a photo, its name, and a field that is empty on purpose', async () => {
+    await (await openFirst()).deviceWrites.add(reported)
+    const [back] = await (await openAnew()).deviceWrites.ofUser(1)
+    expect(back).toStrictEqual(reported)
+    const [photo] = Object.values(back?.input ?? {}).filter((value) => value instanceof File)
+    expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['gate.jpg', 'image/jpeg', 'the gate'])
+  })
+
+  test('stands in the order of what was done, though a photo takes longer to be sealed', async () => {
+    const { deviceWrites } = await openFirst()
+    const large = new File([new Uint8Array(3_000_000)], 'large.jpg')
+    const photo = { ...reported, input: { ...reported.input, photo: large } as never }
+    await Promise.all([deviceWrites.add(photo), deviceWrites.add(write('after', 1))])
+    expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['reported', 'after'])
+  })
+
+  test('is gone when it is forgotten, though it was being kept in that moment', async () => {
+    const { keepAnswer, keptAnswer, forgetAnswers } = await openFirst()
+    void keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
+    await forgetAnswers(() => true)
+    expect([await keptAnswer(1, 'day'), await lying('answers')]).toEqual([undefined, []])
+  })
+
+  test('and cannot be read any more keeps nothing else from being sent, and whoever did it is told', async () => {
+    const { deviceWrites, usersWaiting, keepAnswer, keptAnswer } = await openFirst()
+    for (const key of ['a', 'b', 'c']) await deviceWrites.add(write(key, 1))
+    await keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
+    const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    const db = await openDB('haulyard')
+    await db.put('writes', { ...(await db.get('writes', 2)), lock: other }, 2)
+    await db.put('writes', { ...(await db.get('writes', 3)), lock: null }, 3)
+    await db.put('answers', { ...(await db.get('answers', [1, 'day'])), lock: other })
+    db.close()
+    const lost = { lost: true, refused: 'Please do it again.', shows: [] }
+    expect(await deviceWrites.ofUser(1)).toMatchObject([write('a', 1), { key: 'b', ...lost }, { key: 'c', ...lost }])
+    expect(await usersWaiting()).toEqual([{ username: 'user1@demo.test', count: 1 }])
+    expect(await keptAnswer(1, 'day')).toBeUndefined()
+    await deviceWrites.remove('b')
+    expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['a', 'c'])
+  })
+})
+
+describe('a device on which an older page has kept work in clear', () => {
+  /** The database as it was before anything was sealed. */
+  async function openOlder() {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const db = await openDB('haulyard', 1, {
+      upgrade(older) {
+        const writes = older.createObjectStore('writes', { autoIncrement: true })
+        writes.createIndex('user', 'user')
+        writes.createIndex('key', 'key', { unique: true })
+        older.createObjectStore('answers', { keyPath: ['user', 'name'] })
+      },
+    })
+    const refused = { ...write('refused', 1), refused: 'No' }
+    for (const one of [write('first', 1), reported, refused, write('theirs', 2)]) await db.add('writes', one)
+    await db.put('answers', { user: 1, name: 'day', value: ['120 Oak Street'], at: 5 })
+    return { db, whole: [write('first', 1), reported, refused] }
+  }
+
+  test('loses none of it: all is sealed where it stands, and what comes then stands after it', async () => {
+    const { db, whole } = await openOlder()
+    db.close()
+    const { deviceWrites, usersWaiting, keptAnswer } = await openAnew()
+    await deviceWrites.add(write('new', 1))
+    expect(await deviceWrites.ofUser(1)).toEqual([...whole, write('new', 1)])
+    expect(await deviceWrites.ofUser(2)).toEqual([write('theirs', 2)])
+    expect((await usersWaiting()).map(({ count }) => count)).toEqual([2, 1, 1])
+    expect((await keptAnswer(1, 'day'))?.value).toEqual(['120 Oak Street'])
+    const all = [...(await lying('writes')), ...(await lying('answers'))]
+    expect(all.every((record) => 'sealed' in record)).toBe(true)
+    expect(texts(all)).not.toMatch(/Dana|Oak|driver@/)
+  })
+
+  test.each([
+    ['seals nothing', () => vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No'))],
+    [
+      'has no room for it',
+      () =>
+        vi.spyOn(IDBCursor.prototype, 'update').mockImplementation(() => {
+          throw new DOMException('Full', 'QuotaExceededError')
+        }),
+    ],
+  ])('sends it as it is where the browser %s', async (_, prevent) => {
+    const { db, whole } = await openOlder()
+    db.close()
+    const prevented = prevent()
+    const { deviceWrites } = await openAnew()
+    expect(await deviceWrites.ofUser(1)).toEqual(whole)
+    await deviceWrites.remove('first')
+    prevented.mockRestore()
+    const later = await openAnew()
+    expect((await later.deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['reported', 'refused'])
+    expect(texts(await lying('writes'))).not.toMatch(/Dana|Oak/)
+  })
+
+  test('is not touched while a page of before is open there; this one works from memory until that is closed', async () => {
+    const { db, whole } = await openOlder()
+    const { deviceWrites } = await openAnew()
+    await expect(deviceWrites.add(write('new', 1))).rejects.toThrow('Another tab')
+    db.close()
+    await expect.poll(() => deviceWrites.ofUser(1).catch(() => [])).toEqual(whole)
+  })
+})
+
+test('a device that is full takes no write, and says so to whoever adds it', async () => {
+  const { deviceWrites } = await openFirst()
+  await deviceWrites.add(write('a', 1))
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  await expect(deviceWrites.add(write('b', 1))).rejects.toMatchObject({ name: 'QuotaExceededError' })
+  full.mockRestore()
+  await deviceWrites.add(write('c', 1))
+  expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
 describe('a remembered answer', () => {

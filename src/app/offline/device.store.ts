@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { openedRecord, type SealedRecord, sealedRecord } from './sealed-record.ts'
 import type { WriteStore } from './waiting-queue.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
@@ -11,67 +12,172 @@ export interface KeptAnswer {
   at: number
 }
 
-interface DeviceSchema extends DBSchema {
-  writes: { key: number; value: WaitingWrite; indexes: { user: number; key: string } }
-  answers: { key: [user: number, name: string]; value: KeptAnswer }
-}
+/** By what they are found; everything else is sealed (ADR-20). An older page has kept the whole in clear. */
+type StoredWrite = Pick<WaitingWrite, 'user' | 'key'> & (SealedRecord | WaitingWrite)
+type StoredAnswer = Omit<KeptAnswer, 'value'> & (SealedRecord | KeptAnswer)
 
-let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined
+interface DeviceSchema extends DBSchema {
+  writes: { key: number; value: StoredWrite; indexes: { user: number; key: string } }
+  answers: { key: [user: number, name: string]; value: StoredAnswer }
+}
+type Device = IDBPDatabase<DeviceSchema>
+
+const isSealed = <R extends object>(record: R | SealedRecord): record is SealedRecord & R => 'sealed' in record
+
+let opened: Promise<Device> | undefined
 
 /** The browser's own database: it outlives the page, and a photo fits in. */
-function device(): Promise<IDBPDatabase<DeviceSchema>> {
-  opened ??= openDB<DeviceSchema>('haulyard', 1, {
-    upgrade(db) {
-      const writes = db.createObjectStore('writes', { autoIncrement: true })
-      writes.createIndex('user', 'user')
-      writes.createIndex('key', 'key', { unique: true })
-      db.createObjectStore('answers', { keyPath: ['user', 'name'] })
-    },
-  })
+function device(): Promise<Device> {
+  opened ??= open()
   return opened
+}
+
+/** A page of before that is still open holds the database as it was: until it is closed, this one works from memory. */
+function open(): Promise<Device> {
+  return new Promise((resolve, reject) => {
+    const opening = openDB<DeviceSchema>('haulyard', 2, {
+      upgrade(db, before) {
+        if (before > 0) return
+        const writes = db.createObjectStore('writes', { autoIncrement: true })
+        writes.createIndex('user', 'user')
+        writes.createIndex('key', 'key', { unique: true })
+        db.createObjectStore('answers', { keyPath: ['user', 'name'] })
+      },
+      blocked: () => reject(new Error('Another tab is of an older version')),
+      blocking(_before, _wanted, { target }) {
+        opened = undefined
+        if (target instanceof IDBDatabase) target.close()
+      },
+      terminated() {
+        opened = undefined
+      },
+    })
+    const whole = opening.then(async (db) => {
+      await sealOlder(db).catch(() => undefined)
+      return db
+    })
+    whole.then((db) => {
+      opened = whole
+      resolve(db)
+    }, reject)
+  })
+}
+
+/**
+ * Seals what an older page has left in clear, each where it stands. What cannot be sealed, because there is no room or the
+ * browser seals nothing, stays as it is and is sent as it is.
+ */
+async function sealOlder(db: Device): Promise<void> {
+  for (const id of await db.getAllKeys('writes')) {
+    const write = await db.get('writes', id)
+    if (!write || isSealed(write)) continue
+    const sealed = await storedWrite(write)
+    const cursor = await db.transaction('writes', 'readwrite').store.openCursor(id)
+    // Another tab may have sent it meanwhile, or have noted that it was refused.
+    if (cursor && !isSealed(cursor.value)) await cursor.update(sealed)
+  }
+  for (const answer of await db.getAll('answers')) {
+    if (isSealed(answer)) continue
+    const sealed = await storedAnswer(answer)
+    const cursor = await db.transaction('answers', 'readwrite').store.openCursor([answer.user, answer.name])
+    if (cursor && !isSealed(cursor.value)) await cursor.update(sealed)
+  }
+}
+
+type WriteItself = Omit<WaitingWrite, 'user' | 'key'>
+
+/** What stands for a write that this device cannot read any more: nothing is sent of it, and whoever did it is told. */
+const LOST: WriteItself = {
+  name: 'canmanager.updateTask',
+  input: { id: '', groupId: 0 },
+  about: 'Something done on this device',
+  what: 'which cannot be read any more',
+  shows: [],
+  username: '',
+  at: 0,
+  refused: 'Please do it again.',
+  lost: true,
+}
+
+async function storedWrite({ user, key, ...rest }: WaitingWrite): Promise<StoredWrite> {
+  return { user, key, ...(await sealedRecord(rest)) }
+}
+
+async function openedWrite(stored: StoredWrite): Promise<WaitingWrite> {
+  if (!isSealed(stored)) return stored
+  const rest = ((await openedRecord(stored)) ?? LOST) as WriteItself
+  return { ...rest, user: stored.user, key: stored.key }
+}
+
+async function storedAnswer({ user, name, at, value }: KeptAnswer): Promise<StoredAnswer> {
+  return { user, name, at, ...(await sealedRecord(value)) }
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One after the other: sealing a photo takes longer than a tap, and what was done after it must stand after it. */
+function inTurn<T>(work: (db: Device) => Promise<T>): Promise<T> {
+  const done = turn.then(async () => work(await device()))
+  turn = done.catch(() => undefined)
+  return done
 }
 
 /** Numbered by the database as they come, so the order of what was done outlives everything. */
 export const deviceWrites: WriteStore = {
-  async ofUser(user) {
-    return (await device()).getAllFromIndex('writes', 'user', user)
-  },
-  async add(write) {
-    await (await device()).add('writes', write)
-  },
-  async refuse(key, reason) {
-    const { store } = (await device()).transaction('writes', 'readwrite')
-    const cursor = await store.index('key').openCursor(key)
-    await cursor?.update({ ...cursor.value, refused: reason })
-  },
-  async remove(key) {
-    const { store } = (await device()).transaction('writes', 'readwrite')
-    const cursor = await store.index('key').openCursor(key)
-    await cursor?.delete()
-  },
+  ofUser: (user) =>
+    inTurn(async (db) => Promise.all((await db.getAllFromIndex('writes', 'user', user)).map(openedWrite))),
+  add: (write) =>
+    inTurn(async (db) => {
+      await db.add('writes', await storedWrite(write))
+    }),
+  refuse: (key, reason) =>
+    inTurn(async (db) => {
+      const stored = await db.getFromIndex('writes', 'key', key)
+      if (!stored) return
+      const refused = await storedWrite({ ...(await openedWrite(stored)), refused: reason })
+      const cursor = await db.transaction('writes', 'readwrite').store.index('key').openCursor(key)
+      await cursor?.update(refused)
+    }),
+  remove: (key) =>
+    inTurn(async (db) => {
+      const cursor = await db.transaction('writes', 'readwrite').store.index('key').openCursor(key)
+      await cursor?.delete()
+    }),
 }
 
 /** Who has writes on this device, and how many of them wait. */
-export async function usersWaiting(): Promise<{ username: string; count: number }[]> {
-  const counts = new Map<string, number>()
-  for (const { username, refused } of await (await device()).getAll('writes')) {
-    if (!refused) counts.set(username, (counts.get(username) ?? 0) + 1)
-  }
-  return [...counts].map(([username, count]) => ({ username, count }))
+export function usersWaiting(): Promise<{ username: string; count: number }[]> {
+  return inTurn(async (db) => {
+    const counts = new Map<string, number>()
+    for (const stored of await db.getAll('writes')) {
+      const { username, refused } = await openedWrite(stored)
+      if (!refused) counts.set(username, (counts.get(username) ?? 0) + 1)
+    }
+    return [...counts].map(([username, count]) => ({ username, count }))
+  })
 }
 
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
-  await (await device()).put('answers', answer)
+export function keepAnswer(answer: KeptAnswer): Promise<void> {
+  return inTurn(async (db) => {
+    await db.put('answers', await storedAnswer(answer))
+  })
 }
 
-export async function keptAnswer(user: number, name: string): Promise<KeptAnswer | undefined> {
-  return (await device()).get('answers', [user, name])
+export function keptAnswer(user: number, name: string): Promise<KeptAnswer | undefined> {
+  return inTurn(async (db) => {
+    const stored = await db.get('answers', [user, name])
+    if (!stored) return undefined
+    const value = isSealed(stored) ? await openedRecord(stored) : stored.value
+    return value === undefined ? undefined : { user, name, at: stored.at, value }
+  })
 }
 
-/** Forgets the answers that `which` names: a log-out leaves nothing to read behind. */
-export async function forgetAnswers(which: (answer: KeptAnswer) => boolean): Promise<void> {
-  const { store } = (await device()).transaction('answers', 'readwrite')
-  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-    if (which(cursor.value)) await cursor.delete()
-  }
+/** Forgets the answers that `which` names, with their keys: a log-out leaves nothing to read behind. */
+export function forgetAnswers(which: (answer: Omit<KeptAnswer, 'value'>) => boolean): Promise<void> {
+  return inTurn(async (db) => {
+    const { store } = db.transaction('answers', 'readwrite')
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
+      if (which(cursor.value)) await cursor.delete()
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { dropSession, keepSession } from '#app/identity/session.store.ts'
+import { dropSession } from '#app/identity/login.store.ts'
+import { keepSession } from '#app/identity/session.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { deviceWrites } from './device.store.ts'

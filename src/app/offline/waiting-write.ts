@@ -26,6 +26,8 @@ export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {
   at: number
   /** Why the server did not take it. Whoever did it decides what becomes of it. */
   refused?: string
+  /** Only that it was there is known: it cannot be sent again. */
+  lost?: true
 }
 
 /** What became of a write: `waiting` when the server could not be reached, `slow` when it may still answer. */

@@ -1,9 +1,14 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
 import { placeBefore, rememberEnds, rememberedEnds } from './router-ends.ts'
 
 beforeEach(fakeStorage)
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(async () => {
+  await sealedSoon()
+  vi.unstubAllGlobals()
+})
 
 const nowhere = { text: '', point: null }
 const ends = {
@@ -25,22 +30,27 @@ test('where an end was found is known for as long as it is written the same', ()
   expect(placeBefore(135, ' 1 Yard Road')).toEqual({ lat: 33, lng: -83 })
   expect(placeBefore(135, '2 Yard Road')).toBeNull()
   expect(placeBefore(136, '1 Yard Road')).toBeNull()
-  localStorage.setItem('haulyard.route-ends.135', '{"start":"1 Yard Road","places":[{"text":"1 Yard Road"}]}')
-  expect(placeBefore(135, '1 Yard Road')).toBeNull()
-  localStorage.setItem('haulyard.route-ends.135', '{"start":"1 Yard Road"}')
-  expect(placeBefore(135, '1 Yard Road')).toBeNull()
 })
 
-test.each(['{', 'null', '{"start":5}', '[]'])(
+test('the yard is nobody’s to read who looks into the browser', async () => {
+  rememberEnds(135, ends)
+  await sealedSoon()
+  expect(localStorage.getItem('haulyard.route-ends.135')).toMatch(/^sealed:[\w:+/=]+$/)
+})
+
+test.each(['{', 'null', '{"start":5}', '[]', '{"places":5}', '{"places":[null,{"text":"1 Yard Road"}]}'])(
   'what is no route any more (%s) is as if nothing had been kept',
   (text) => {
-    localStorage.setItem('haulyard.route-ends.135', text)
-    expect(rememberedEnds(135)).toEqual({ start: nowhere, end: nowhere })
+    localStorage.setItem('haulyard.route-ends.136', text)
+    expect(rememberedEnds(136)).toEqual({ start: nowhere, end: nowhere })
+    expect(placeBefore(136, '1 Yard Road')).toBeNull()
+    rememberEnds(136, ends)
+    expect(rememberedEnds(136).start.text).toBe('1 Yard Road')
   },
 )
 
-test('a browser that has no room remembers nothing, and nothing comes of it', () => {
+test('a browser that has no room remembers for as long as the page is open', () => {
   fullStorage()
-  rememberEnds(135, ends)
-  expect(rememberedEnds(135)).toEqual({ start: nowhere, end: nowhere })
+  rememberEnds(137, ends)
+  expect(rememberedEnds(137).end.text).toBe('9 End Road')
 })

@@ -1,3 +1,4 @@
+import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 /** One end of the way as it is written; `point` once it is known where that is. */
@@ -14,37 +15,31 @@ export type EndName = keyof RouteEnds
 
 export const endNames: readonly EndName[] = ['start', 'end']
 const nowhere: RouteEnd = { text: '', point: null }
-const keyOf = (group: number) => `haulyard.route-ends.${group}`
+
+/** As they are kept; an older version may have written something else. */
+type KeptEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
+type KeptPlace = Point & { text: string }
+const keptEnds = (group: number) => sealedItem<KeptEnds>(`haulyard.route-ends.${group}`)
 
 /** The ends of the last route: a crew leaves from the same yard every morning. */
 export function rememberedEnds(group: number): RouteEnds {
-  try {
-    const { start, end } = JSON.parse(localStorage.getItem(keyOf(group)) ?? '{}') as Partial<Record<EndName, unknown>>
-    return { start: endOf(start), end: endOf(end) }
-  } catch {
-    return { start: nowhere, end: nowhere }
-  }
+  const kept = keptEnds(group).read()
+  return { start: endOf(kept?.start), end: endOf(kept?.end) }
 }
 
 /** A browser whose storage is full or forbidden asks for them again tomorrow. */
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
-  try {
-    const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
-    localStorage.setItem(keyOf(group), JSON.stringify({ start: start.text, end: end.text, places }))
-  } catch {}
+  const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
+  keptEnds(group).change(() => ({ start: start.text, end: end.text, places }))
 }
 
 /** Where an end of the last route was found: it stands in while nobody can be asked. */
 export function placeBefore(group: number, text: string): Point | null {
-  try {
-    const { places } = JSON.parse(localStorage.getItem(keyOf(group)) ?? '{}') as {
-      places: (Point & { text: string })[]
-    }
-    const place = places.find((one) => one.text === text.trim())
-    return place && Number.isFinite(place.lat) && Number.isFinite(place.lng) ? { lat: place.lat, lng: place.lng } : null
-  } catch {
-    return null
-  }
+  const places: unknown = keptEnds(group).read()?.places
+  const place = Array.isArray(places)
+    ? places.find((one: Partial<KeptPlace> | null) => one?.text === text.trim())
+    : null
+  return Number.isFinite(place?.lat) && Number.isFinite(place?.lng) ? { lat: place.lat, lng: place.lng } : null
 }
 
 const endOf = (text: unknown): RouteEnd => (typeof text === 'string' ? { text, point: null } : nowhere)

@@ -23,9 +23,11 @@ export function RefusedWrites({ user }: { user: User }) {
           <span className={classes.text}>
             {write.about} ({write.what}) was not saved. {write.refused}
           </span>
-          <Button tone="secondary" onClick={() => void again(write)}>
-            Try again
-          </Button>
+          {!write.lost && (
+            <Button tone="secondary" onClick={() => void again(write)}>
+              Try again
+            </Button>
+          )}
           <Button tone="quiet" onClick={() => void queue.remove(write.key)}>
             Leave it
           </Button>

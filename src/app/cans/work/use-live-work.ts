@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dropSession, sessionToken, useSession } from '#app/identity/session.store.ts'
+import { dropSession, sessionToken } from '#app/identity/login.store.ts'
+import { useSession } from '#app/identity/session.store.ts'
 import type { StreamEvent } from '#app/live/event-lines.ts'
 import { type LiveConnection, openLiveConnection } from '#app/live/live-connection.ts'
 import { readStream } from '#app/live/live-stream.ts'

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { currentSession, dropSession, keepSession } from '#app/identity/session.store.ts'
+import { dropSession } from '#app/identity/login.store.ts'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'

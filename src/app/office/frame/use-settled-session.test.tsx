@@ -54,6 +54,16 @@ describe('the session of the browser beside what the page says', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('takes the page’s word for whose it is where it cannot say that itself, and asks for nothing', async () => {
+    keepSession('token', DEE)
+    localStorage.setItem('haulyard.session', JSON.stringify({ token: 't', user: OLIVE.id, ends: Date.now() + 60_000 }))
+    expect(currentSession()).toBeNull()
+    const asked = await pageNaming(OLIVE)
+    expect(await screen.findByText('Olive on the page, Olive in the browser')).toBeTruthy()
+    await waitFor(() => expect(currentSession()).toMatchObject({ token: 't', user: OLIVE }))
+    expect(asked).toHaveLength(1)
+  })
+
   test('asks for nothing where the browser keeps nobody', async () => {
     const asked = await pageNaming(OLIVE)
     expect(screen.getByText('Olive on the page, nobody in the browser')).toBeTruthy()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { dropSession, refreshUser, type StoredSession, useSession } from '#app/identity/session.store.ts'
+import { dropSession } from '#app/identity/login.store.ts'
+import { refreshUser, type StoredSession, sessionNamedBy, useSession } from '#app/identity/session.store.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 import type { User } from '#contract/users/sessions.ts'
 
@@ -8,14 +9,15 @@ import type { User } from '#contract/users/sessions.ts'
 
 /**
  * The session that the browser keeps. Where it is not as the page says (another tab logged somebody else in, a form changed
- * the own name), the page is asked for again.
+ * the own name), the page is asked for again; where the browser cannot say whose it is, the page does.
  * @param answered whom the page names
  */
 export function useSettledSession(answered: User | null): StoredSession | null {
-  const session = useSession()
+  const session = useSession() ?? sessionNamedBy(answered)
   const reload = useReload()
   const compare = useEffectEvent((stored: User | undefined) => {
-    if (stored && JSON.stringify(stored) !== JSON.stringify(answered)) void reload()
+    if (stored && stored === answered) refreshUser(stored)
+    else if (stored && JSON.stringify(stored) !== JSON.stringify(answered)) void reload()
   })
   const stored = session?.user
   useEffect(() => compare(stored), [stored])

@@ -27,7 +27,7 @@ function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = []
     maySendAgain: () => log.filter((line) => line.startsWith('pay ')).length < freshFor,
     newKey: () => `key-${++keys}`,
     wait: async () => {},
-    keep: (key) => log.push(`keep ${key}`),
+    keep: async (key) => void log.push(`keep ${key}`),
     onPhase: (phase) => log.push(phase),
   }
   return { calls, log }

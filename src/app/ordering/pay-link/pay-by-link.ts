@@ -26,8 +26,8 @@ export interface PayingCalls {
   standing(): Promise<LinkStanding>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Keeps the key with the page; null throws it away. */
-  keep(key: string | null): void
+  /** Keeps the key with the page; null throws it away. Done when a reload would find it. */
+  keep(key: string | null): Promise<void>
   /** Says what is happening. */
   onPhase(phase: PayingPhase): void
 }
@@ -42,8 +42,9 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
  */
 export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   const key = calls.newKey()
-  calls.keep(key)
+  const kept = calls.keep(key)
   calls.onPhase('paying')
+  await kept
   for (;;) {
     try {
       const answer = await calls.pay(key)
@@ -80,7 +81,7 @@ export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   }
 }
 
-function settled(calls: PayingCalls, result: PayingResult): PayingResult {
-  calls.keep(null)
+async function settled(calls: PayingCalls, result: PayingResult): Promise<PayingResult> {
+  await calls.keep(null)
   return result
 }

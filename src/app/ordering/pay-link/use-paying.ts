@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
 import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
@@ -51,7 +52,10 @@ export function usePaying(code: string, standing: LinkStanding, onPaid: () => vo
     standing: () => get('services.getPayLink', { code }),
     newKey: newAttemptKey,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-    keep: (key) => keys.write(page, key),
+    keep(key) {
+      keys.write(page, key)
+      return sealedSoon()
+    },
     onPhase: setPhase,
   })
   const run = async (work: () => Promise<PayingResult>) => {

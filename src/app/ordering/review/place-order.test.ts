@@ -15,7 +15,7 @@ function calls(answers: Partial<PlacingCalls> = {}) {
     getAttempt: vi.fn(async () => ({ state: 'none' as const, resptext: '' })),
     newKey: () => KEY,
     wait: vi.fn(async () => {}),
-    keep: (attempt) => kept.push(attempt),
+    keep: async (attempt) => void kept.push(attempt),
     onPhase: (phase) => shown.push(phase),
     ...answers,
   }
@@ -23,10 +23,13 @@ function calls(answers: Partial<PlacingCalls> = {}) {
 }
 
 describe('placeOrder', () => {
-  test('keeps the key before it calls', async () => {
+  test('keeps the key before it calls, and calls only once a reload would find it', async () => {
     const order: string[] = []
     const { opened } = calls({
-      keep: () => order.push('kept'),
+      async keep() {
+        await Promise.resolve()
+        order.push('kept')
+      },
       purchase: async () => {
         order.push('called')
         return placed

@@ -22,8 +22,8 @@ export interface PlacingCalls {
   getAttempt(key: string): Promise<Answer<'services.getAttempt'>>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Keeps the attempt with the wizard; null throws its key away. */
-  keep(attempt: Attempt | null): void
+  /** Keeps the attempt with the wizard; null throws its key away. Done when a reload would find it. */
+  keep(attempt: Attempt | null): Promise<void>
   /** Says what is happening. */
   onPhase(phase: PlacingPhase): void
 }
@@ -39,20 +39,21 @@ export async function placeOrder(
   calls: PlacingCalls,
 ): Promise<PlacingResult> {
   const key = before?.key ?? calls.newKey()
-  calls.keep({ key, state: 'sent' })
+  const kept = calls.keep({ key, state: 'sent' })
   calls.onPhase('placing')
+  await kept
   try {
     const answer = await calls.purchase(payload, key)
     if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
     if ('pending' in answer) return await followAttempt(key, calls, 'pending')
     // An answer that broke off says nothing: only a reason makes it a decline.
     if (answer.resptext === undefined) return await followAttempt(key, calls, 'lost')
-    calls.keep(null)
+    await calls.keep(null)
     return { kind: 'declined', resptext: answer.resptext }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     if (!isRefusal(error.status)) return followAttempt(key, calls, 'lost')
-    calls.keep(null)
+    await calls.keep(null)
     // The server's words for a field are its validator's, for programmers; what has no field is said to people.
     const fields = error.fields.map(({ field }) => field)
     return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
@@ -71,11 +72,11 @@ export async function followAttempt(key: string, calls: PlacingCalls, phase: Pla
       return { kind: 'placed', order: attempt.order, key: attempt.key }
     }
     if (attempt?.state === 'declined') {
-      calls.keep(null)
+      await calls.keep(null)
       return { kind: 'declined', resptext: attempt.resptext }
     }
     if (attempt?.state === 'none') {
-      calls.keep({ key, state: 'unsent' })
+      await calls.keep({ key, state: 'unsent' })
       return { kind: 'unsent' }
     }
     calls.onPhase(attempt ? 'pending' : 'lost')

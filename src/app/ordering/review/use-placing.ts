@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
 import { orderingCompany, serviceCalendar } from '#app/ordering/hauler/hauler.ts'
@@ -49,7 +50,10 @@ export function usePlacing(order: Order) {
     getAttempt: (key) => get('services.getAttempt', { key }),
     newKey: newAttemptKey,
     wait: rest,
-    keep: (attempt) => changeWizard(page, { attempt }),
+    keep(attempt) {
+      changeWizard(page, { attempt })
+      return sealedSoon()
+    },
     onPhase: setPhase,
   }
   const finish = async (result: PlacingResult) => {

@@ -1,28 +1,21 @@
+import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sealedItem, sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { noAnswers } from '#domain/ordering/wizard/answers.ts'
-import { storedPages } from './stored-pages.ts'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizardOf } from './wizard.store.ts'
 
 const PAGE = '/h/piedmont'
 const DAY_MS = 86_400_000
 
-/** The part of the browser's storage that is used, in memory. */
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem'> & { texts: Map<string, string> } {
-  const texts = new Map<string, string>()
-  return { texts, getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text) }
-}
+/** What the browser keeps of all pages. */
+const stored = () => sealedItem<Record<string, { value: unknown }>>('signup').read() ?? {}
 
-const storage = memoryStorage()
-const stored = () =>
-  JSON.parse(storage.texts.get('signup') ?? '{}') as Record<string, { saved: number; value: unknown }>
-
-beforeEach(() => {
-  storage.texts.clear()
-  vi.stubGlobal('localStorage', storage)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+beforeEach(fakeStorage)
+afterEach(async () => {
   vi.useRealTimers()
+  await sealedSoon()
+  vi.unstubAllGlobals()
 })
 
 describe('the wizard', () => {
@@ -76,29 +69,6 @@ describe('the wizard', () => {
     expect(JSON.stringify(stored())).not.toContain(customer.email)
     startAgain(PAGE)
     expect(stored()).toEqual({})
-  })
-})
-
-describe('storedPages', () => {
-  test('garbage in the storage is no answer', () => {
-    for (const text of ['not json', '[]', '"text"', '{"/h/piedmont":{"value":{}}}', 'null']) {
-      storage.texts.set('garbage', text)
-      expect(storedPages('garbage').read(PAGE)).toBeNull()
-    }
-  })
-
-  test('a browser that stores nothing keeps the answers while the page is open', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('denied')
-      },
-      setItem: () => {
-        throw new Error('denied')
-      },
-    })
-    const pages = storedPages<string>('denied')
-    pages.write(PAGE, 'kept')
-    expect(pages.read(PAGE)).toBe('kept')
   })
 })
 

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  type Advisory,
+  allowedDays,
+  CHECKED_FILE,
+  type Checked,
+  isSeverity,
+  lockHash,
+  newerThan,
+  type Outdated,
+  overdue,
+} from './checked-packages.ts'
+
+// npm run packages: asks the registry that npm is set up with which of our packages have known vulnerabilities, and of which
+// something newer is out, and writes it down. Ends with 1 when something is older than docs/protection.md allows. A registry
+// that is out of reach changes nothing; one that answers no audits is asked for ages only, and the file says so.
+
+const root = join(import.meta.dirname, '../..')
+const PATIENCE_MS = 120_000
+
+/** What npm prints as JSON, whatever it ends with: it ends with 1 when it has found something. */
+function npm(...asked: string[]): Promise<unknown> {
+  return new Promise((resolve) => {
+    const options = { cwd: root, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 }
+    execFile('npm', [...asked, '--json'], options, (_, stdout) => resolve(parsed(stdout)))
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** @returns null when the registry answers no audits */
+async function advisories(day: string, before: Checked | null): Promise<Advisory[] | null> {
+  const { vulnerabilities } = record(await npm('audit', '--package-lock-only'))
+  if (!vulnerabilities) return null
+  const seen = new Map(Array.isArray(before?.advisories) ? before.advisories.map((one) => [one.id, one.firstSeen]) : [])
+  const found = Object.values(record(vulnerabilities)).flatMap((one) => {
+    const { via } = record(one)
+    return Array.isArray(via) ? via.map(record).filter(({ url }) => typeof url === 'string') : []
+  })
+  const all = found.map(({ name, url, severity }): Advisory => {
+    // The last part of an advisory's address is its id.
+    const id = String(url).slice(String(url).lastIndexOf('/') + 1)
+    const weight = isSeverity(severity) ? severity : 'critical'
+    return { id, package: String(name), severity: weight, firstSeen: seen.get(id) ?? day }
+  })
+  return [...new Map(all.map((one) => [`${one.package} ${one.id}`, one])).values()]
+}
+
+/** @returns null when the registry is out of reach */
+async function outdated({ dependencies, devDependencies }: Manifest): Promise<Outdated[] | null> {
+  const found: Outdated[] = []
+  for (const name of Object.keys(record(await npm('outdated')))) {
+    const version = dependencies[name] ?? devDependencies[name]
+    // What npm installs for other systems only is no version of our choice.
+    if (!version) continue
+    const times = record(await npm('view', name, 'time')) as Record<string, string>
+    const released = times[version]
+    if (!released) return null
+    const newer = newerThan(version, times)
+    const isTool = !(name in dependencies)
+    if (newer) found.push({ package: name, version, released: released.slice(0, 10), ...newer, isTool })
+  }
+  return found
+}
+
+async function check(): Promise<void> {
+  const manifest = parsed(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const reached = record(await npm('view', 'react', 'time'))
+  const old = Object.keys(reached).length > 1 ? await outdated(manifest) : null
+  if (!old)
+    return console.log('The registry does not say what is newer: nothing was checked, and the file is as it was.')
+  const day = new Date().toISOString().slice(0, 10)
+  const before = parsed(readFileSync(join(root, CHECKED_FILE), { encoding: 'utf8', flag: 'a+' })) as Checked | null
+  const known = await advisories(day, before)
+  const checked: Checked = { day, lock: lockHash(root), advisories: known ?? 'not asked', outdated: old }
+  writeFileSync(join(root, CHECKED_FILE), `${JSON.stringify(checked, null, 2)}\n`)
+  const late = overdue(checked, allowedDays(readFileSync(join(root, 'docs/protection.md'), 'utf8')))
+  const asked = known
+    ? `${known.length} known vulnerabilities`
+    : 'vulnerabilities were not asked for: this registry answers none'
+  const lines = late.map(({ package: name, why }) => `Too late: ${name}, ${why}`)
+  console.log([`${old.length} packages have something newer; ${asked}.`, ...lines].join('\n'))
+  if (late.length > 0) process.exitCode = 1
+}
+
+await check()

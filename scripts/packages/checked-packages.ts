@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+// How old components are, as `npm run packages` found it out; whether that is too old follows from docs/protection.md alone.
+
+export const CHECKED_FILE = 'docs/generated/packages-checked.json'
+
+const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
+export type Severity = (typeof SEVERITIES)[number]
+export const isSeverity = (text: unknown): text is Severity => SEVERITIES.some((one) => one === text)
+
+/** A known vulnerability of a package that is locked. */
+export interface Advisory {
+  id: string
+  package: string
+  severity: Severity
+  /** The day of the first check that met it. */
+  firstSeen: string
+}
+
+/** A package of ours of which something newer is out. */
+export interface Outdated {
+  package: string
+  version: string
+  /** The day on which our version came out, as the registry has it. */
+  released: string
+  newer: string
+  /** The day on which the first newer version came out. */
+  since: string
+  isTool: boolean
+  /** Newer is a major version only: code may have to change for it. */
+  isMajor: boolean
+}
+
+export interface Checked {
+  day: string
+  /** SHA-256 of package-lock.json as it was checked. */
+  lock: string
+  /** A registry that answers no audits tells of none. */
+  advisories: Advisory[] | 'not asked'
+  outdated: Outdated[]
+}
+
+interface AllowedDays {
+  advisory: Record<Severity, number>
+  product: number
+  tool: number
+  major: number
+}
+
+/** Major versions that are held on purpose: Node.js stays at the one with long-term support, and its types with it. */
+export const HELD: readonly string[] = ['node', '@types/node']
+
+/** What is later today than it may be, each to come with the next versions. One that has come must be taken off this list. */
+export const KNOWN_LATE: readonly string[] = ['pg-boss', 'react-router']
+
+export const lockHash = (root: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** The figures as docs/protection.md has them. @throws when a sentence is not there any more */
+export function allowedDays(protection: string): AllowedDays {
+  const figure = (sentence: RegExp): number => {
+    const found = sentence.exec(protection)?.[1]
+    if (!found) throw new Error(`docs/protection.md has another sentence than ${sentence}`)
+    return Number(found)
+  }
+  const other = figure(/, (\d+) days else/)
+  return {
+    advisory: {
+      critical: figure(/within (\d+) hours when it is critical/) / 24,
+      high: figure(/, (\d+) days when high/),
+      moderate: other,
+      low: other,
+      info: other,
+    },
+    product: figure(/what the product runs with within (\d+) days/),
+    tool: figure(/tools within (\d+)/),
+    major: figure(/a new major version within (\d+)/),
+  }
+}
+
+const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000
+
+/** What was kept longer than it may be, on the day of the check: packages, with why in words. */
+export function overdue(
+  { day, advisories, outdated }: Checked,
+  allowed: AllowedDays,
+): { package: string; why: string }[] {
+  const known = advisories === 'not asked' ? [] : advisories
+  const isHeld = ({ package: name, isMajor }: Outdated) => isMajor && HELD.includes(name)
+  return [
+    ...known
+      .filter(({ severity, firstSeen }) => daysBetween(firstSeen, day) > allowed.advisory[severity])
+      .map((one) => ({ package: one.package, why: `${one.id} is ${one.severity} and known since ${one.firstSeen}` })),
+    ...outdated
+      .filter((one) => !isHeld(one) && daysBetween(one.since, day) > daysFor(one, allowed))
+      .map((one) => ({
+        package: one.package,
+        why: `${one.version} was the newest until ${one.since}: now it is ${one.newer}`,
+      })),
+  ]
+}
+
+const daysFor = ({ isTool, isMajor }: Outdated, { product, tool, major }: AllowedDays): number => {
+  if (isMajor) return major
+  return isTool ? tool : product
+}
+
+type Numbers = readonly [number, number, number]
+
+/** null for a preview. */
+function numbersOf(version: string): Numbers | null {
+  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
+  return found && [Number(found[1]), Number(found[2]), Number(found[3])]
+}
+
+const isAfter = (one: Numbers, other: Numbers): boolean => {
+  const at = one.findIndex((number, index) => number !== other[index])
+  return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
+}
+
+/** Before 1.0 each minor version is a major one. */
+const isSameMajor = (one: Numbers, other: Numbers): boolean =>
+  one[0] === other[0] && (one[0] > 0 || one[1] === other[1])
+
+/**
+ * What is newer than our version: within its major version, or else another one. Null when nothing is.
+ * @param times the registry's, an instant by version
+ */
+export function newerThan(
+  version: string,
+  times: Readonly<Record<string, string>>,
+): Pick<Outdated, 'newer' | 'since' | 'isMajor'> | null {
+  const own = numbersOf(version)
+  if (!own) return null
+  const all = Object.entries(times).flatMap(([name, time]) => {
+    const numbers = numbersOf(name)
+    return numbers && isAfter(numbers, own) ? [{ name, numbers, day: time.slice(0, 10) }] : []
+  })
+  const same = all.filter(({ numbers }) => isSameMajor(numbers, own))
+  const newer = same.length > 0 ? same : all
+  const last = newer.toSorted((one, other) => (isAfter(one.numbers, other.numbers) ? -1 : 1))[0]
+  const since = newer.map(({ day }) => day).toSorted()[0]
+  return last && since ? { newer: last.name, since, isMajor: same.length === 0 } : null
+}
