@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { OpenProblem } from '#app/cans/driver/open-problem.tsx'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
@@ -19,18 +20,21 @@ import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
-type Question = 'leave' | 'archive'
+/** What stands in the form's place for a moment. */
+type Aside = 'leave' | 'archive' | 'routes'
 
 type TaskSheetProps = {
   board: WorkBoard
   /** Null makes a new one. */
   task: Task | null
   onClose: () => void
+  /** The routes may be others. */
+  onCrewChanged: () => void
 }
 
 /** The task form of whoever plans. A driver reads a stop instead (stop-view.tsx). */
-export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
-  const [asks, setAsks] = useState<Question | null>(null)
+export function TaskSheet({ board, task, onClose, onCrewChanged }: TaskSheetProps) {
+  const [asks, setAsks] = useState<Aside | null>(null)
   const work = useTaskEdit({ board, task, onSaved: onClose })
   const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
@@ -56,7 +60,7 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
-          <TaskFields board={board} form={form} sold={task?.servicename} />
+          <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions
             task={task}
@@ -68,6 +72,14 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
           />
         </form>
       </Sheet>
+      {asks === 'routes' && (
+        <RoutesSheet
+          group={board.crew.group.id}
+          routes={board.crew.routes}
+          onClose={() => setAsks(null)}
+          onChanged={onCrewChanged}
+        />
+      )}
       <TaskQuestions
         asked={asks}
         onLeave={onClose}
@@ -82,7 +94,7 @@ export function TaskSheet({ board, task, onClose }: TaskSheetProps) {
 }
 
 type TaskQuestionsProps = {
-  asked: Question | null
+  asked: Aside | null
   onLeave: () => void
   onArchive: () => void
   onStay: () => void

@@ -31,7 +31,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
     case 'change':
     case 'note':
     case 'problem':
-      return <TaskSheets board={board} sheet={sheet} onClose={onClose} />
+      return <TaskSheets board={board} sheet={sheet} onClose={onClose} onCrewChanged={onCrewChanged} />
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
@@ -78,15 +78,15 @@ function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
   return isOnes && known.length > 0 ? Math.min(...known) : 1
 }
 
-type TaskSheetsProps = { board: WorkBoard; sheet: Extract<OpenSheet, { task: Task | null }>; onClose: () => void }
+type TaskSheetsProps = Omit<WorkSheetsProps, 'sheet'> & { sheet: Extract<OpenSheet, { task: Task | null }> }
 
 /** What stands open about one task. */
-function TaskSheets({ board, sheet, onClose }: TaskSheetsProps) {
+function TaskSheets({ board, sheet, onClose, onCrewChanged }: TaskSheetsProps) {
   const toStop = (task: Task) => () => board.open({ kind: 'task', task })
   switch (sheet.kind) {
     case 'task':
       if (sheet.task === null || may(board.user.role, 'cans.manage')) {
-        return <TaskSheet board={board} task={sheet.task} onClose={onClose} />
+        return <TaskSheet board={board} task={sheet.task} onClose={onClose} onCrewChanged={onCrewChanged} />
       }
       return <StopView board={board} task={sheet.task} onClose={onClose} />
     case 'change':
