@@ -63,6 +63,10 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
   }
 }
 
+/** What readers hear of the number on a stop's plate. */
+export const stopLabel = (number: number | undefined): string =>
+  number === undefined ? 'No stop of the day' : `Stop ${number}`
+
 /** Who is to do a task, as a row says it. */
 export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>): string {
   if (assignedTo === '') return 'Nobody yet'
