@@ -26,6 +26,8 @@ export type OpenSheet =
   | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
+  /** Of several people or routes: which of them the router leads. */
+  | { kind: 'whoseWay'; tasks: readonly Task[] }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
