@@ -120,11 +120,11 @@ function useOpenSheet(tasks: readonly Task[] | undefined) {
 }
 
 /** What stands in the way of the list, or of what was done in it. */
-function WorkStates({ board: { user, work, zone } }: { board: WorkBoard }) {
+function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
   return (
     <>
       <RefusedWrites user={user} />
-      <NoSignalNote work={work} zone={zone} />
+      <NoSignalNote work={work} zone={zone} today={today} />
       {work.failed && (
         <AskAgain title={cansMessages.listFailed} again={work.refresh}>
           {withoutSignal()}
