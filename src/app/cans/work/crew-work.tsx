@@ -18,6 +18,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
+import classes from './crew-work.module.css'
 import { LiveNote } from './live-note.tsx'
 import { type GivenList, workRange } from './load-work.ts'
 import { useLinkedTask } from './use-linked-task.ts'
@@ -87,12 +88,12 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
     )
   }
   return (
-    <>
+    <div className={classes.plan}>
       {note}
       <WorkHead board={board}>{children}</WorkHead>
       <PlannedBoard board={board} states={<WorkStates board={board} />} />
       {sheets}
-    </>
+    </div>
   )
 }
 
