@@ -29,8 +29,8 @@ export interface BoardMapProps {
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
-/** Room for a pin above its place, and for the legend below. */
-const ROOM = { top: 56, right: 40, bottom: 132, left: 40 }
+/** Room for a pin above its place, under the arrow to what lies outside; and for the legend below. */
+const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
 /** What comes next lies above what is done. */
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
