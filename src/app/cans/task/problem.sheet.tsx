@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
