@@ -247,7 +247,7 @@ describe('a link to a task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('to one that is not in the list opens nothing', async () => {
+  test('a link to a task that is not in the list opens nothing', async () => {
     await opened({ search: '?task=1f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001' })
     await region('Other Deliveries')
     expect(screen.queryByRole('dialog')).toBeNull()

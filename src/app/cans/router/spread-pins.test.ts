@@ -69,7 +69,11 @@ test('a group that finds no room between pins that never join leaves the others 
   const pins = [wall, ...crowd('in', 100, 100), ...crowd('out', 500, 100), pin('beside', 550, 100, { rank: 0 })]
   const spread = spreadPins(pins)
   const boxes = boxesOf(pins, spread)
-  expect(overlaps(boxes).flat().filter((id) => !id.startsWith('in') && id !== 'wall')).toEqual([])
+  expect(
+    overlaps(boxes)
+      .flat()
+      .filter((id) => !id.startsWith('in') && id !== 'wall'),
+  ).toEqual([])
 })
 
 test('the sign of a group steps in from the edge that would cut it', () => {

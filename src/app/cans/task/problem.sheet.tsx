@@ -12,7 +12,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { SheetFoot } from './sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -24,6 +23,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { PhotoField } from './photo-field.tsx'
 import classes from './problem.sheet.module.css'
+import { SheetFoot } from './sheet-foot.tsx'
 import { type ProblemExtras, useProblem } from './use-problem.ts'
 
 /** What goes wrong at stops, to be tapped with gloves on. */

@@ -250,7 +250,7 @@ describe('a new task', () => {
     expect(sentOf(server, 'canmanager.createTask')).toEqual([])
   })
 
-  test('of the go backs leads to the routes where there is none, and keeps what was written', async () => {
+  test('a new task of the go backs leads to the routes where there is none, and keeps what was written', async () => {
     const { user } = await create({ type: 'gobacks', answers: { 'canmanager.getRoutes': () => [] } })
     await write(user, 'Name', 'Ann Yates')
     await user.click(button('CLICK HERE TO ADD ROUTES'))
@@ -259,7 +259,7 @@ describe('a new task', () => {
     expect(field('Name').value).toBe('Ann Yates')
   })
 
-  test('of the go backs stands on the route that is looked at', async () => {
+  test('a new task of the go backs stands on the route that is looked at', async () => {
     await create({ type: 'gobacks', search: `?route=${ROUTES[1]?.label}` })
     expect(field('Route').value).toBe('South')
   })

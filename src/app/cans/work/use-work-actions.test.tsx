@@ -200,7 +200,7 @@ describe('given away', () => {
     await waitFor(() => expect(whose()).toEqual(['', 'can-driver@demo.test', '']))
   })
 
-  test('without signal says that it waits', async () => {
+  test('what is given away without signal is said to wait', async () => {
     const opened = await openWork({ tasks: elms })
     cutLine('changes')
     await giveAll(opened)
