@@ -36,6 +36,8 @@ async function freeDay(stops: number): Promise<OwnCrew> {
   return crew
 }
 
+const slotBelow = (rows: Element) => getComputedStyle(rows, '::after').height
+
 test('a stop is pulled into another lane by the mouse and by keys, and taken back', { tag: '@desktop' }, async ({
   page,
 }) => {
@@ -51,6 +53,8 @@ test('a stop is pulled into another lane by the mouse and by keys, and taken bac
   await page.mouse.move(from.x + 40, from.y + 20)
   await page.mouse.down()
   await page.mouse.move(to.x + 40, to.y + 10, { steps: 8 })
+  // A slot of one row opens where it lands.
+  await expect.poll(() => robin.getByRole('list').evaluate(slotBelow)).toBe('52px')
   await page.mouse.up()
   await expect.poll(() => streetsIn(robin)).toEqual([b])
   await expect(page.getByText(`${b} is with Robin Marsh.`)).toBeVisible()
@@ -74,7 +78,7 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   page,
 }) => {
   const crew = await freeDay(80)
-  for (const name of ['Dee', 'Tasha', 'Luis']) {
+  for (const name of ['Dee', 'Tasha']) {
     const username = crew.driver.replace('-driver', `-${name.toLowerCase()}`)
     const joins = { firstname: name, lastname: 'Greer', status: 'Active', verified: true, role: 'can-driver' }
     const { company } = crew
@@ -82,7 +86,10 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   }
   await openLanes(page, crew)
   const free = lane(page, 'Unassigned')
+  // Beside the map all four lanes are seen at once.
+  expect(await free.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const acts = { count: 0 }
+  const begun = Date.now()
   const act = async (work: Promise<unknown>) => {
     await work
     acts.count += 1
@@ -104,12 +111,15 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   await act(box(53).click({ modifiers: ['Shift'] }))
   await give('Tasha Greer', 27, 26)
   await act(free.getByRole('checkbox', { name: 'Choose all 26' }).click())
-  await give('Luis Greer', 26, 0)
-  for (const name of ['Dee Greer', 'Tasha Greer', 'Luis Greer']) {
+  await give('Robin Marsh', 26, 0)
+  for (const name of ['Dee Greer', 'Tasha Greer', 'Robin Marsh']) {
     await act(page.getByRole('button', { name: `Put the stops of ${name} into a short order` }).click())
     await expect(
       page.getByText(new RegExp(`(The stops of ${name} are in|No shorter order was found for ${name})`)),
     ).toBeVisible()
   }
   expect(acts.count).toBeLessThanOrEqual(20)
+  // Of a minute the rest is a person's, who looks and points: how long this machine takes is told, and nothing is held to it.
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  process.stdout.write(`Eighty stops for three drivers: ${acts.count} acts, ${seconds} s of waiting\n`)
 })

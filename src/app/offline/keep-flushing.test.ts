@@ -37,7 +37,7 @@ function openScreen(begin: Partial<QueueState> = {}) {
 const flushes = ({ flush }: ReturnType<typeof openScreen>) => flush.mock.calls.length
 
 describe('what waits is sent', () => {
-  test('at once when the screen opens', () => {
+  test('what waits is sent at once when the screen opens', () => {
     expect(flushes(openScreen())).toBe(1)
   })
 

@@ -96,7 +96,7 @@ describe('a write of this device', () => {
     expect(sent).toEqual([{ key: write.key, token: 'Bearer later' }])
   })
 
-  test('of which nothing is heard counts as not arrived, and is sent again', async () => {
+  test('a write of this device of which nothing is heard counts as not arrived, and is sent again', async () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
     let answers: () => Response | Promise<Response> = () => new Promise(() => undefined)
@@ -115,7 +115,7 @@ describe('a write of this device', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('to which the server says no is refused in its words, and lacks no signal', async () => {
+  test('a write of this device to which the server says no is refused in its words, and lacks no signal', async () => {
     wire(() => Response.json({ message: 'Somebody else changed it.' }, { status: 409 }))
     const user = driver()
     keepSession('secret', user)

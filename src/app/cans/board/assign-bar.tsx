@@ -1,6 +1,7 @@
 import { IconUserCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import classes from './assign-bar.module.css'
 
@@ -38,7 +39,7 @@ export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: Ass
           ))}
         </select>
         <BulkAction
-          icon={<IconUserCheck size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconUserCheck} />}
           onClick={() => (to === '' ? choice.current?.focus() : onAssign(ids, to))}
         >
           Assign

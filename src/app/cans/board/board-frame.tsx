@@ -3,13 +3,13 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './board-frame.module.css'
 import { BoardMap } from './board-map.tsx'
 import type { BoardStop } from './board-stops.ts'
-import { CrewProgress } from './crew-progress.tsx'
 import type { LaneLook } from './lane-looks.ts'
 import { focusStopRow, stopOfRow, useLitRow } from './stop-row-id.ts'
 import type { ChosenStops } from './use-chosen.ts'
@@ -17,19 +17,25 @@ import type { ChosenStops } from './use-chosen.ts'
 type BoardFrameProps = {
   board: WorkBoard
   stops: readonly BoardStop[]
-  /** The looks of lanes, where the day stands in lanes: these need the width, and say themselves how far everybody is. */
+  /** The looks of lanes, where the day stands in lanes: these need the width. */
   looks?: ReadonlyMap<string, LaneLook>
+  /** How far everybody is, where it stands in the line of the map's button. */
+  progress: ReactNode
   /** Where stops are chosen, the map chooses them, too. */
   chosen?: ChosenStops | undefined
   children: ReactNode
 }
 
+/** Whether the map has room beside the lists, or beside the lanes. */
+export const useMapBeside = (lanes: boolean): boolean =>
+  useMedia(lanes ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
+
 /**
  * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on
  * the map; only this frame and the map hear of it, not the rows.
  */
-export function BoardFrame({ board, stops, looks, chosen, children }: BoardFrameProps) {
-  const isWide = useMedia(looks ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
+export function BoardFrame({ board, stops, looks, chosen, progress, children }: BoardFrameProps) {
+  const isWide = useMapBeside(looks !== undefined)
   const isHydrated = useHydrated()
   const [lit, setLit] = useState<string | null>(null)
   const [full, setFull] = useState(false)
@@ -44,18 +50,18 @@ export function BoardFrame({ board, stops, looks, chosen, children }: BoardFrame
   const map = (
     <BoardMap board={board} stops={stops} lit={lit} onChoose={showRow} onPoint={setLit} chosen={chosen} looks={looks} />
   )
-  const progress = !looks && <CrewProgress board={board} />
   return (
-    <div className={hasMap ? (looks ? classes.lanesWithMap : classes.withMap) : undefined}>
-      {!(isWide && hasMap) && (
+    <div
+      className={[looks && classes.filling, hasMap && (looks ? classes.lanesWithMap : classes.withMap)]
+        .filter(Boolean)
+        .join(' ')}
+      data-fills={looks && ''}
+    >
+      {!(isWide && hasMap) && (progress || hasMap) && (
         <div className={classes.above}>
           {progress}
           {hasMap && (
-            <Button
-              tone="secondary"
-              icon={<IconMap size={20} stroke={1.75} aria-hidden />}
-              onClick={() => setFull(true)}
-            >
+            <Button tone="secondary" icon={<Icon of={IconMap} />} onClick={() => setFull(true)}>
               Map
             </Button>
           )}

@@ -7,6 +7,7 @@ import { MapPin } from '#app/kit/display/map-pin.tsx'
 import { directionTo, mainStops, middleOf } from '#domain/cans/router/main-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween, milesText } from '#domain/geo/ways/distance.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
 import type { LaneLook } from './lane-looks.ts'
@@ -28,8 +29,8 @@ export interface BoardMapProps {
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
-/** Room for a pin above its place, and for the legend below. */
-const ROOM = { top: 56, right: 40, bottom: 132, left: 40 }
+/** Room for a pin above its place, under the arrow to what lies outside; and for the legend below. */
+const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
 /** What comes next lies above what is done. */
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
@@ -87,9 +88,7 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
         </StopMapView>
       </div>
       {placeless > 0 && (
-        <p className={classes.placeless}>
-          {placeless === 1 ? '1 stop has no place on the map' : `${placeless} stops have no place on the map`}
-        </p>
+        <p className={classes.placeless}>{counted(placeless, 'stop has', 'stops have')} no place on the map</p>
       )}
     </div>
   )
@@ -101,7 +100,7 @@ function outsideWords(main: readonly { point: Point }[], outside: readonly { poi
   if (!nearest || !middle) return null
   const { name, angle } = directionTo(middle, nearest.point)
   const far = milesText(metersBetween(middle, nearest.point))
-  const what = outside.length === 1 ? '1 stop' : `${outside.length} stops`
+  const what = counted(outside.length, 'stop')
   return { said: outside.length === 1 ? `${what} further ${name}, ${far}` : `${what} further away`, angle }
 }
 

@@ -156,6 +156,46 @@ describe('problems', () => {
   })
 })
 
+describe('the way through several people’s stops', () => {
+  const second = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 40, lat: 33, lng: -82 })
+  const drags = () =>
+    within(screen.getByRole('dialog', { name: 'Map router' })).getAllByRole('button', { name: /^Drag / })
+
+  test('is one person’s: the router asks whose', async () => {
+    const { user } = await opened({
+      tasks: [mine, theirs, nobodys, { ...theirs, id: second.id, address: '4 Fir Street' }],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+    const sheet = screen.getByRole('dialog', { name: 'Whose way?' })
+    const ways = within(sheet)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/, finish .*/, ''))
+    expect(ways).toEqual([
+      'Robin Marsh1 stop',
+      'Tasha Boyd2 stops',
+      'Nobody yet1 stop',
+      'All of them as one way4 stops',
+    ])
+    await user.click(within(sheet).getByRole('button', { name: /^Tasha Boyd/ }))
+    const router = screen.getByRole('dialog', { name: 'Map router' })
+    for (const street of ['2 Elm Street', '4 Fir Street']) expect(within(router).getByText(street)).toBeTruthy()
+    expect(within(router).queryByText('3 Ash Street')).toBeNull()
+  })
+
+  test('may be all of theirs, where that is meant', async () => {
+    const { user } = await opened({ tasks: [{ ...mine, lat: 33, lng: -82 }, second] })
+    await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+    await user.click(screen.getByRole('button', { name: /^All of them as one way/ }))
+    expect(drags()).toHaveLength(2)
+  })
+
+  test('is not asked about where they are one person’s', async () => {
+    const { user } = await opened({ tasks: [second] })
+    await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+    expect(drags()).toHaveLength(1)
+  })
+})
+
 describe('an empty day', () => {
   test('offers to make the first task', async () => {
     const { user } = await opened({ tasks: [] })
@@ -207,7 +247,7 @@ describe('a link to a task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('to one that is not in the list opens nothing', async () => {
+  test('a link to a task that is not in the list opens nothing', async () => {
     await opened({ search: '?task=1f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001' })
     await region('Other Deliveries')
     expect(screen.queryByRole('dialog')).toBeNull()

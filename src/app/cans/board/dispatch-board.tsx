@@ -5,6 +5,7 @@ import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { boardStops } from './board-stops.ts'
+import { CrewProgress } from './crew-progress.tsx'
 import { TaskList } from './task-list.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -26,7 +27,12 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
       <WorkFilters board={board} selecting={{ on: isChoosing, turn }} />
       {states}
       {work.tasks && !work.failed && (
-        <BoardFrame board={board} stops={stops} chosen={isChoosing ? chosen : undefined}>
+        <BoardFrame
+          board={board}
+          stops={stops}
+          chosen={isChoosing ? chosen : undefined}
+          progress={<CrewProgress board={board} />}
+        >
           {lists.overdue.length > 0 && <TaskList kind="overdue" {...parts} />}
           {all.length > 0 || type === 'gobacks' ? (
             <>

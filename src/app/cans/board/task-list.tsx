@@ -4,6 +4,7 @@ import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { Sortable } from '#app/kit/tables/sortable.tsx'
@@ -53,7 +54,7 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
           {done.length > 0 && (
             <details className={classes.fold}>
               <summary className={classes.foldHead}>
-                <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+                <Icon of={IconChevronRight} />
                 {done.length} done
               </summary>
               <ul className={classes.rows}>{done.map(rowOf)}</ul>
@@ -83,7 +84,7 @@ function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: Lis
       <IconButton
         className={classes.help}
         label={`Cans of ${title}`}
-        icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Icon of={IconHelpCircle} />}
         onClick={() => open({ kind: 'summary', tasks })}
       />
     </div>

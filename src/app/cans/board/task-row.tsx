@@ -4,10 +4,11 @@ import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/words/written-address.tsx'
-import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
@@ -78,7 +79,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
         )}
         <IconButton
           label={`Edit ${moves.street}`}
-          icon={<IconPencil size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<Icon of={IconPencil} />}
           onClick={() => board.open({ kind: 'task', task })}
         />
       </span>
@@ -113,7 +114,7 @@ function RowPlate({ number, tone, street, row }: RowPlateProps) {
   if (!row.isMoved) {
     return (
       <span className={classes.plate}>
-        <Plate tone={tone} label={number === undefined ? 'No stop of the day' : `Stop ${number}`}>
+        <Plate tone={tone} label={stopLabel(number)}>
           {sign}
         </Plate>
       </span>

@@ -65,12 +65,12 @@ describe('an invitation', () => {
     expect(sentOf(server, 'canmanager.invite')).toEqual([])
   })
 
-  test('of somebody whose own address is not verified says so before anything is typed', async () => {
+  test('an invitation of somebody whose own address is not verified says so before anything is typed', async () => {
     const { sheet } = await invite({}, { person: somebody('hauler', { verified: false }) })
     expect(within(sheet()).getByText(cansMessages.inviterUnverified)).toBeTruthy()
   })
 
-  test('by somebody whose own address is not verified is refused, and what was written stays', async () => {
+  test('an invitation by somebody whose own address is not verified is refused, and what was written stays', async () => {
     const { user, sheet, send, to } = await invite({
       'canmanager.invite': () => {
         throw new FakeRefusal(senderUnverified, { message: cansMessages.inviterUnverified })
@@ -159,7 +159,7 @@ describe('somebody who is removed', () => {
     expect(sentOf(server, 'canmanager.removeMember')).toEqual([{ groupid: GROUP, username: 'tasha@demo.test' }])
   })
 
-  test('with open tasks needs somebody who takes them over', async () => {
+  test('somebody who is removed with open tasks needs somebody who takes them over', async () => {
     const { server, user, sheet, confirm } = await remove({
       'canmanager.removeMember': ({ to }) => {
         if (to) return { success: true, message: 'Done' }

@@ -65,7 +65,7 @@ describe("a driver's day", () => {
     expect(screen.queryAllByRole('complementary', { name: 'The day on the map' })).toHaveLength(maps)
   })
 
-  test('without a stop says that new work comes by itself', async () => {
+  test("a driver's day without a stop says that new work comes by itself", async () => {
     await drive({ tasks: [] })
     expect(await screen.findByText('No deliveries today')).toBeTruthy()
   })
@@ -100,7 +100,7 @@ describe('the list below', () => {
     expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [second.id, first.id] }])
   })
 
-  test('of the others has no next stop, and names whose each is', async () => {
+  test('the list of the others has no next stop, and names whose each is', async () => {
     const { user } = await drive()
     const tab = await screen.findByRole('link', { name: 'Other Deliveries 1' })
     await user.click(tab)

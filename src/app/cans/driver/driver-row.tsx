@@ -3,7 +3,7 @@ import { Arrow } from '#app/cans/stop-order/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/words/written-address.tsx'
-import { assigneeName, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
@@ -31,7 +31,11 @@ export function DriverRow({ task, board, up, down }: DriverRowProps) {
       <button type="button" className={classes.open} onClick={() => open({ kind: 'task', task })}>
         <span className={typeClasses.hidden}>View </span>
         <span className={classes.address}>
-          <Plate size={26} tone={problem ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}>
+          <Plate
+            size={26}
+            tone={problem ? 'problem' : done ? 'done' : view.list === 'others' ? 'other' : 'mine'}
+            label={stopLabel(numbers.get(task.id))}
+          >
             {numbers.get(task.id) ?? '–'}
           </Plate>
           <span className={classes.street}>

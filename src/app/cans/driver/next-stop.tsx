@@ -1,7 +1,7 @@
 import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
 import { canWords } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
@@ -17,7 +17,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   return (
     <section className={classes.card} aria-labelledby="next-stop">
       <div className={classes.head}>
-        <Plate tone="next" size={56}>
+        <Plate tone="next" size={56} label={stopLabel(numbers.get(task.id))}>
           {numbers.get(task.id) ?? '–'}
         </Plate>
         <div className={classes.words}>

@@ -19,11 +19,7 @@ export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Ta
           {personOf(crew, problem.by)}, {timeText(Date.parse(problem.at), zone)}
         </span>
       </p>
-      <Button
-        tone="secondary"
-        icon={<IconCheck size={20} stroke={2} aria-hidden="true" />}
-        onClick={() => actions.solve(task)}
-      >
+      <Button tone="secondary" icon={<Icon of={IconCheck} />} onClick={() => actions.solve(task)}>
         Problem solved
       </Button>
     </div>

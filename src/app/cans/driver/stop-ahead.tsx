@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { closeMessage, currentMessages, type Message, subscribeToMessages } from '#app/kit/messages/message.store.ts'
@@ -26,7 +26,18 @@ const noMessages: readonly Message[] = []
 export function StopAhead({ board, task, ahead }: StopAheadProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
   const newest = messages.at(-1)
-  if (newest) return <JustDone message={newest} />
+  const said = newest && <JustDone message={newest} />
+  // Readers hear what comes into a region that stands already.
+  return (
+    <div className={classes.foot}>
+      <div role="status">{newest?.tone === 'done' && said}</div>
+      <div role="alert">{newest?.tone === 'error' && said}</div>
+      {!newest && <StopsAfter board={board} task={task} ahead={ahead} />}
+    </div>
+  )
+}
+
+function StopsAfter({ board, task, ahead }: StopAheadProps) {
   const at = ahead.findIndex(({ id }) => id === task.id)
   const then = at < 0 ? [] : ahead.slice(at + 1, at + 3)
   if (then.length === 0) return null
@@ -35,7 +46,9 @@ export function StopAhead({ board, task, ahead }: StopAheadProps) {
       {then.map((stop, index) => (
         <li key={stop.id}>
           <button type="button" className={classes.stop} onClick={() => board.open({ kind: 'task', task: stop })}>
-            <Plate size={32}>{board.numbers.get(stop.id) ?? '–'}</Plate>
+            <Plate size={32} label={stopLabel(board.numbers.get(stop.id))}>
+              {board.numbers.get(stop.id) ?? '–'}
+            </Plate>
             <span className={classes.words}>
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>{factsOf(stop, index === 0 ? task : null)}</span>
@@ -63,7 +76,7 @@ function JustDone({ message: { id, text, tone, undo } }: { message: Message }) {
       undo()
     })
   return (
-    <div className={classes.done} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classes.done}>
       <MessageBar text={text} tone={tone} onUndo={takeBack} onClose={() => closeMessage(id)} />
     </div>
   )

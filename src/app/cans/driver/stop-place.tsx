@@ -22,7 +22,7 @@ export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Tas
   const geometry = way?.geometry
   const lines = useMemo((): MapLine[] => (geometry ? [{ look: 'solid', geometry }] : []), [geometry])
   if (!place) return null
-  const state = task.done ? 'done' : isNext ? 'next' : 'mine'
+  const state = task.done ? 'done' : task.problem ? 'problem' : isNext ? 'next' : 'mine'
   const signs: MapSign[] = [
     streetSign(place, streetOf(task.address)),
     {

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { canWords } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { assigneeName, routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeName, routable, stopLabel, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
+import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { NextStopWay } from './next-stop-way.tsx'
@@ -14,13 +15,19 @@ import classes from './stop-text.module.css'
 
 type StopProps = { board: WorkBoard; task: Task }
 
+type StopHeadProps = StopProps & {
+  isNext: boolean
+  /** It came in the place of another stop: readers hear which it is. */
+  isFollowing: boolean
+}
+
 /** Which stop of the day it is, and where. */
-export function StopHead({ board, task, isNext }: StopProps & { isNext: boolean }) {
+export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   const street = streetOf(task.address)
   const tone = isNext ? 'next' : task.problem ? 'problem' : task.done ? 'done' : 'mine'
   return (
     <div className={classes.head}>
-      <Plate tone={tone} size={56}>
+      <Plate tone={tone} size={56} label={stopLabel(board.numbers.get(task.id))}>
         {board.numbers.get(task.id) ?? '–'}
       </Plate>
       <div className={classes.where}>
@@ -31,7 +38,9 @@ export function StopHead({ board, task, isNext }: StopProps & { isNext: boolean 
             {placeInDay(board, task)} <WaitingMark board={board} task={task.id} />
           </span>
         )}
-        <h2 className={classes.address}>{street}</h2>
+        <h2 className={classes.address} ref={isFollowing ? takeFocus : undefined} tabIndex={-1}>
+          {street}
+        </h2>
         <span className={classes.town}>{task.address.slice(street.length).replace(/^, */, '')}</span>
       </div>
     </div>
@@ -101,14 +110,7 @@ function FactRow(props: { change: string | null; onChange: () => void; children:
   return (
     <div className={classes.row}>
       <span>{children}</span>
-      {change && (
-        <IconButton
-          size={48}
-          label={change}
-          icon={<IconPencil size={22} stroke={2} aria-hidden="true" />}
-          onClick={onChange}
-        />
-      )}
+      {change && <IconButton size={48} label={change} icon={<Icon of={IconPencil} size="m" />} onClick={onChange} />}
     </div>
   )
 }

@@ -52,7 +52,7 @@ describe('a stop that a driver reads', () => {
     await waitFor(() => expect(kept.get(second.id)?.done).toBe(true))
   })
 
-  test('of somebody else says whose it is', async () => {
+  test('a stop of somebody else says whose it is', async () => {
     await read('4 Fir Street', { search: '?list=others' })
     expect(within(view()).getAllByText(/Tasha Boyd/)).toHaveLength(2)
     expect(act('Done')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('Done at the next stop', () => {
     expect(view().getAttribute('aria-label')).toBe('View 2 Elm Street')
   })
 
-  test('at the last one leads back to the list', async () => {
+  test('Done at the last stop leads back to the list', async () => {
     const { user } = await read('1 Oak Street', { tasks: [first] })
     await user.click(act('Done'))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,4 +1,5 @@
 import { IconArrowBarToUp, IconArrowLeft, IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import { TaskRemarks } from '#app/cans/task/task-remarks.tsx'
 import { streetOf } from '#app/cans/words/written-address.tsx'
@@ -25,6 +26,7 @@ type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
 
 /** A stop as a driver reads it, any of the day: where, what, and the acts at its foot. */
 export function StopView({ board, task, onClose }: StopViewProps) {
+  const [opened] = useState(task.id)
   const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task
   const ahead = routable(board.lists.yours)
   const next = nextOf(ahead)
@@ -51,7 +53,7 @@ export function StopView({ board, task, onClose }: StopViewProps) {
         }
       />
       <div className={classes.text} key={live.id}>
-        <StopHead board={board} task={live} isNext={isNext} />
+        <StopHead board={board} task={live} isNext={isNext} isFollowing={live.id !== opened} />
         <OpenProblem task={live} board={board} />
         <StopFacts board={board} task={live} />
         {hasMap && <StopPlace board={board} task={live} isNext={isNext} />}

@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useLastFinish } from '#app/cans/work/use-finish.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import classes from './lanes.module.css'
@@ -35,7 +36,7 @@ export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; bo
       </span>
       <IconButton
         label="Cans of the day"
-        icon={<IconHelpCircle size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Icon of={IconHelpCircle} />}
         onClick={() => board.open({ kind: 'summary', tasks: lanes.flatMap(({ late, open }) => [...late, ...open]) })}
       />
     </div>

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import type { LanePerson } from './lane-people.ts'
@@ -25,7 +26,7 @@ export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
     <details className={classes.done}>
       <summary className={classes.doneHead}>
         <span className={classes.doneCount}>
-          <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconChevronRight} />
           {all} done{archived.length > 0 && `, ${archived.length} archived`}
         </span>
         {lanes

@@ -7,11 +7,13 @@ import { useFinish } from '#app/cans/work/use-finish.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { type LaneDrop, useDragLane } from '#app/kit/tables/drag-lanes.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './lane-column.module.css'
 import type { LanePerson } from './lane-people.ts'
 import { LaneRow } from './lane-row.tsx'
@@ -89,22 +91,22 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
   return (
     <div className={classes.head}>
       <div className={classes.who}>
-        {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
-        <div className={classes.words}>
-          <h2 className={classes.name}>{name}</h2>
-          <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : state}</p>
-        </div>
+        <span className={classes.face}>
+          {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
+        </span>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : state}</p>
         {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
           <IconButton
             label={`Put the stops of ${name} into a short order`}
-            icon={<IconArrowsSort size={20} stroke={1.75} aria-hidden="true" />}
+            icon={<Icon of={IconArrowsSort} />}
             aria-disabled={shortest.busy !== null || undefined}
             onClick={() => shortest.shorten(lane, person?.label ?? name)}
           />
         )}
       </div>
       {who === '' ? (
-        <p className={classes.count}>{counted(left.length)}</p>
+        <p className={classes.count}>{counted(left.length, 'stop')}</p>
       ) : (
         <div className={classes.progress}>
           <span className={classes.bar} aria-hidden="true">
@@ -128,7 +130,16 @@ function LaneActs({ lane: { who, open }, name, board, chosen, left }: LaneActsPr
   return (
     <div className={classes.acts}>
       <Checkbox
-        label={count > 0 ? `${count} chosen` : `Choose all ${left.length}`}
+        label={
+          count > 0 ? (
+            `${count} chosen`
+          ) : (
+            <>
+              <span className={classes.verb}>Choose </span>
+              <span className={classes.all}>all</span> {left.length}
+            </>
+          )
+        }
         checked={count > 0 && count === left.length}
         partly={count > 0 && count < left.length}
         disabled={left.length === 0}
@@ -148,10 +159,8 @@ function LaneActs({ lane: { who, open }, name, board, chosen, left }: LaneActsPr
   )
 }
 
-const counted = (stops: number) => (stops === 1 ? '1 stop' : `${stops} stops`)
-
 const NobodysPlate = () => (
   <span className={classes.nobody} aria-hidden="true">
-    <IconInbox size={20} stroke={1.75} />
+    <Icon of={IconInbox} />
   </span>
 )

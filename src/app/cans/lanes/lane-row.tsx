@@ -7,6 +7,7 @@ import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useDragRow } from '#app/kit/tables/drag-lanes.tsx'
+import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './lane-row.module.css'
@@ -44,6 +45,9 @@ export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: La
         // Space picks the row up: let go, it must not open it as well.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
+        {stop?.number !== undefined && task.assignedTo !== '' && (
+          <span className={type.hidden}>Stop {stop.number}, </span>
+        )}
         <strong className={classes.street}>{streetOf(task.address)}</strong>
         <Facts task={task} isLate={tone === 'overdue'} board={board} />
       </button>

@@ -114,7 +114,7 @@ describe('a day in lanes', () => {
     expect(within(router).getAllByRole('button', { name: /^Drag / })).toHaveLength(3)
   })
 
-  test('of one person has that lane alone, and counts what is left out of sight, too', async () => {
+  test('a day of one person has that lane alone, and counts what is left out of sight, too', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
     const wrong = { ...(tashas[1] ?? expect.unreachable()), problem }
     await opened({

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { AssignBar } from '#app/cans/board/assign-bar.tsx'
-import { BoardFrame } from '#app/cans/board/board-frame.tsx'
+import { BoardFrame, useMapBeside } from '#app/cans/board/board-frame.tsx'
 import { boardStops } from '#app/cans/board/board-stops.ts'
 import { laneLooks } from '#app/cans/board/lane-looks.ts'
 import { useChosen } from '#app/cans/board/use-chosen.ts'
@@ -32,15 +32,15 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
     actions.deal(dealOf({ board, lanes, people }, ids, who, before))
     chosen.clear()
   }
+  const isWide = useMapBeside(true)
+  const progress = <DayProgress lanes={whole} board={board} />
   const open = lanes.flatMap((lane) => [...lane.late, ...lane.open]).map(({ id }) => id)
   return (
     <>
-      <WorkFilters board={board}>
-        <DayProgress lanes={whole} board={board} />
-      </WorkFilters>
+      <WorkFilters board={board}>{isWide && progress}</WorkFilters>
       {states}
       {work.tasks && !work.failed && (
-        <BoardFrame board={board} stops={shownStops} looks={looks} chosen={chosen}>
+        <BoardFrame board={board} stops={shownStops} looks={looks} chosen={chosen} progress={!isWide && progress}>
           {shown.length === 0 ? (
             <NoWork board={board} />
           ) : (

@@ -110,7 +110,7 @@ describe('the map router', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('of one driver has the numbers of the list, and says how long the way is and when the day is done', async () => {
+  test('the map router of one driver has the numbers of the list, and says how long the way is and when the day is done', async () => {
     const ME = 'can-driver@demo.test'
     const mine = [near, middle, far].map((task) => ({ ...task, assignedTo: ME }))
     const done = aTask('5 Done Street', { assignedTo: ME, displayOrder: 5, done: true })

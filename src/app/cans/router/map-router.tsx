@@ -2,6 +2,7 @@ import { IconMapRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { FullFrame } from '#app/cans/work/full-frame.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -86,7 +87,7 @@ function RouterFoot({ router, onSave }: { router: ReturnType<typeof useMapRouter
       <Button
         tone="secondary"
         size={56}
-        icon={<IconMapRoute size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<Icon of={IconMapRoute} />}
         busy={router.busy === 'loading' && 'Loading'}
         onClick={router.load}
       >

@@ -4,8 +4,15 @@ import { type EmbeddedPart, embeddedParts } from '#domain/cans/router/route-embe
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './route-by-google.module.css'
 
+interface RouteByGoogleProps {
+  points: readonly Point[]
+  /** The first stop's number in the lists. */
+  first: number
+  apiKey: string
+}
+
 /** The way by the roads on Google's map, where nobody else knows the roads; a long day in parts. */
-export function RouteByGoogle({ points, apiKey }: { points: readonly Point[]; apiKey: string }) {
+export function RouteByGoogle({ points, first, apiKey }: RouteByGoogleProps) {
   const parts = embeddedParts(points, apiKey)
   const [chosen, setChosen] = useState(0)
   const part = parts[chosen] ?? parts[0]
@@ -16,7 +23,7 @@ export function RouteByGoogle({ points, apiKey }: { points: readonly Point[]; ap
         <div className={classes.parts}>
           <FilterSelect
             label="Part of the route"
-            options={parts.map((each, index) => ({ value: String(index), label: nameOf(each, points.length) }))}
+            options={parts.map((each, index) => ({ value: String(index), label: nameOf(each, first, points.length) }))}
             value={String(parts.indexOf(part))}
             onChoose={(value) => setChosen(Number(value))}
           />
@@ -35,7 +42,8 @@ export function RouteByGoogle({ points, apiKey }: { points: readonly Point[]; ap
 }
 
 /** By the numbers that the list shows; the first and the last point are the ends of the way. */
-function nameOf({ first, last }: EmbeddedPart, count: number): string {
-  const from = first === 0 ? 'Start' : `Stop ${first}`
-  return `${from} to ${last === count - 1 ? 'end' : `stop ${last}`}`
+function nameOf({ first, last }: EmbeddedPart, firstNumber: number, count: number): string {
+  const numberAt = (place: number) => place + firstNumber - 1
+  const from = first === 0 ? 'Start' : `Stop ${numberAt(first)}`
+  return `${from} to ${last === count - 1 ? 'end' : `stop ${numberAt(last)}`}`
 }

@@ -1,16 +1,22 @@
 import { type ReactNode, useMemo } from 'react'
-import { MapPin } from '#app/kit/display/map-pin.tsx'
+import { MapPin, type PinState } from '#app/kit/display/map-pin.tsx'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './route-map-view.module.css'
 import type { MapLine } from './stop-map.ts'
 import { type MapSign, StopMapView } from './stop-map-view.tsx'
 
+export interface PlacedStop {
+  id: string
+  point: Point
+  state: PinState
+}
+
 export interface RouteMapViewProps {
   /** The first stop's number. */
   first: number
   /** The stops in the order of the visit. */
-  stops: readonly { id: string; point: Point }[]
+  stops: readonly PlacedStop[]
   start: Point | null
   end: Point | null
   way: DrivenWay | null
@@ -19,19 +25,20 @@ export interface RouteMapViewProps {
 
 /** Room for a pin above its place, and for the zoom at the right. */
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
+const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 
 /** The way on the map; the former order dotted while a better one is looked at. */
 export function RouteMapView({ first, stops, start, end, way, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
     ...stops.map(
-      ({ id, point }, index): MapSign => ({
+      ({ id, point, state }, index): MapSign => ({
         id,
         point,
         tipped: true,
-        // The next one lies over all others.
-        height: index === 0 ? 3 : 1,
-        sign: <MapPin state={index === 0 ? 'next' : 'mine'} number={index + first} />,
+        // The next one lies over all others, and what is wrong over it.
+        height: HEIGHTS[state] ?? 1,
+        sign: <MapPin state={state} number={index + first} />,
       }),
     ),
     ...(start ? [endSign('start', start, sameEnd ? 'A B' : 'A')] : []),

@@ -1,11 +1,13 @@
 import { useSite } from '#app/site/frame/use-site.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { nextOf } from '#domain/cans/lists/work-lists.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import { RouteByGoogle } from './route-by-google.tsx'
-import { RouteMapView } from './route-map-view.tsx'
+import { type PlacedStop, RouteMapView } from './route-map-view.tsx'
 import type { RouteEnds } from './router-ends.ts'
+import { toneOnWay } from './stop-list.tsx'
 
 interface RouterMapProps {
   first: number
@@ -20,11 +22,12 @@ interface RouterMapProps {
 /** Our own map of the way; Google's where that knows roads and nobody else does. */
 export function RouterMap({ first, stops, ends, points, way, former }: RouterMapProps) {
   const { googleMapsKey, hasRouting } = useSite()
-  if (googleMapsKey && !hasRouting && points) return <RouteByGoogle points={points} apiKey={googleMapsKey} />
+  if (googleMapsKey && !hasRouting && points)
+    return <RouteByGoogle points={points} first={first} apiKey={googleMapsKey} />
   return (
     <RouteMapView
       first={first}
-      stops={stops.flatMap((stop) => pinOf(stop))}
+      stops={placedStops(stops)}
       start={ends.start.point}
       end={ends.end.point}
       way={way}
@@ -33,7 +36,10 @@ export function RouterMap({ first, stops, ends, points, way, former }: RouterMap
   )
 }
 
-function pinOf(stop: Task): { id: string; point: Point }[] {
-  const point = placeOf(stop)
-  return point ? [{ id: stop.id, point }] : []
+function placedStops(stops: readonly Task[]): PlacedStop[] {
+  const next = nextOf(stops)
+  return stops.flatMap((stop) => {
+    const point = placeOf(stop)
+    return point ? [{ id: stop.id, point, state: toneOnWay(stop, stop === next) }] : []
+  })
 }

@@ -62,6 +62,20 @@ test('more than can step aside are one group, and what comes next is seen beside
   expect([...offsets.keys()]).toEqual(['next'])
 })
 
+test('a group that finds no room between pins that never join leaves the others theirs', () => {
+  const crowd = (name: string, x: number, y: number) => ['a', 'b', 'c', 'd'].map((id) => pin(`${name}${id}`, x, y))
+  /** Covers all that the sign of the first group could step to. */
+  const wall = pin('wall', 100, 100, { alone: true, rank: 5, width: 300, height: 300 })
+  const pins = [wall, ...crowd('in', 100, 100), ...crowd('out', 500, 100), pin('beside', 550, 100, { rank: 0 })]
+  const spread = spreadPins(pins)
+  const boxes = boxesOf(pins, spread)
+  expect(
+    overlaps(boxes)
+      .flat()
+      .filter((id) => !id.startsWith('in') && id !== 'wall'),
+  ).toEqual([])
+})
+
 test('the sign of a group steps in from the edge that would cut it', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 20, 100))
   const left = (view?: { width: number; height: number }) => {

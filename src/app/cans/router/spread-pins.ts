@@ -49,7 +49,7 @@ const stepsTo = (...distances: number[]) =>
   )
 const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
 /** The sign of a group stands for no one place: it may go further. */
-const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE)
+const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE, 6 * MOST_ASIDE)
 const moved = (box: Box, by: { x: number; y: number }): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
 
 interface View {
@@ -107,8 +107,10 @@ function groupBox(members: readonly CrowdedPin[]): Box {
 /** The sign of a group is wider than a pin: it steps aside, or else whatever it would hide joins it. */
 function withRoomForGroups(standing: readonly Standing[]): Standing[] {
   let all = [...standing]
-  const isGroup = ({ members }: Standing) => members.length > 1
-  for (let group = all.find((one) => isGroup(one) && hiddenBy(one, all).length > 0); group; ) {
+  // What lies between pins that never join stays where it is; the others still find their room.
+  const stuck = new Set<Standing>()
+  const isInTheWay = (one: Standing) => one.members.length > 1 && !stuck.has(one) && hiddenBy(one, all).length > 0
+  for (let group = all.find(isInTheWay); group; group = all.find(isInTheWay)) {
     const others = all.filter((one) => one !== group)
     const { box } = group
     const step = groupSteps.find((by) => others.every((one) => !touch(one.box, moved(box, by))))
@@ -117,8 +119,7 @@ function withRoomForGroups(standing: readonly Standing[]): Standing[] {
     else if (joins) {
       all = all.filter((one) => one !== joins)
       group.members.push(...joins.members)
-    } else break
-    group = all.find((one) => isGroup(one) && hiddenBy(one, all).length > 0)
+    } else stuck.add(group)
   }
   return all
 }

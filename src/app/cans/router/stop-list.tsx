@@ -2,10 +2,12 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { nextOf } from '#domain/cans/lists/work-lists.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './stop-list.module.css'
 import { wayText } from './way-facts.tsx'
@@ -24,23 +26,36 @@ export interface StopListProps {
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
 export function StopList({ stops, first, before, legs, onMove }: StopListProps) {
   const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
+  const next = nextOf(stops)
+  const nextAt = next ? stops.indexOf(next) : -1
   return (
     <Sortable rows={rows} place="stop" onMove={onMove}>
       <ol className={classes.list}>
         {stops.map((stop, index) => (
-          <StopRow key={stop.id} stop={stop} first={first} facts={factsOf({ stop, index, first, before, legs })} />
+          <StopRow
+            key={stop.id}
+            stop={stop}
+            first={first}
+            nextAt={nextAt}
+            facts={factsOf({ stop, index, first, before, legs })}
+          />
         ))}
       </ol>
     </Sortable>
   )
 }
 
-function StopRow({ stop: { id, address }, first, facts }: { stop: Task; first: number; facts: string }) {
+/** Where something is wrong is told from where one goes next, as in the lists. */
+export const toneOnWay = ({ problem }: Task, isNext: boolean) => (problem ? 'problem' : isNext ? 'next' : 'mine')
+
+/** @param nextAt where in the order one goes next, also while a row is pulled */
+function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; nextAt: number; facts: string }) {
+  const { id, address } = stop
   const row = useSortableRow(id)
   const moves = { street: streetOf(address), row }
   return (
     <li {...row.rowProps} className={row.isDragging ? `${classes.row} ${classes.dragged}` : classes.row} data-stop={id}>
-      <Plate size={32} tone={row.index === 0 ? 'next' : 'mine'}>
+      <Plate size={32} tone={toneOnWay(stop, row.index === nextAt)}>
         {row.index + first}
       </Plate>
       <span className={classes.words}>
@@ -51,7 +66,7 @@ function StopRow({ stop: { id, address }, first, facts }: { stop: Task; first: n
         <MoveToTop {...moves} />
         <Arrows {...moves} />
         <StopGrip {...moves}>
-          <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+          <Icon of={IconGripVertical} />
         </StopGrip>
       </span>
     </li>

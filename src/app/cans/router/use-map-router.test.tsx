@@ -123,13 +123,13 @@ describe('a better order', () => {
     expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
   })
 
-  test('of one stop there is none to ask for', async () => {
+  test('there is no better order of one stop to ask for', async () => {
     const { server, load, router } = written([near, placeless])
     await load()
     expect([sentOf(server, 'canmanager.optimizeRoute'), router().ends.end.point]).toEqual([[], END])
   })
 
-  test('in which a stop is moved is mine from then on, with that move in it', async () => {
+  test('a better order in which a stop is moved is mine from then on, with that move in it', async () => {
     const { load, router, shown } = written()
     await load()
     act(() => router().move(0, 2))
@@ -206,7 +206,7 @@ describe('saving', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('to whoever has left is said, but nothing that stands open now is closed', async () => {
+  test('whoever has left hears that it is saved, but nothing that stands open now is closed', async () => {
     const { server, router, unmount } = open()
     const leave = vi.fn()
     const answer = server.hold()

@@ -65,7 +65,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
   })
 
-  test('of other points that is answered late does not stand in for these', async () => {
+  test('the way through other points that is answered late does not stand in for these', async () => {
     const server = roads()
     const { result, rerender } = follow([A, B])
     const answer = server.hold()
@@ -76,7 +76,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
   })
 
-  test('of a day of a thousand stops is asked for in pieces that fit into an address, and is one way', async () => {
+  test('the way of a day of a thousand stops is asked for in pieces that fit into an address, and is one way', async () => {
     const server = roads()
     const points = Array.from({ length: 1002 }, (_, index) => ({ lat: 33 + index / 10_000, lng: -83 }))
     const { result } = follow(points)
@@ -99,7 +99,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true })
   })
 
-  test.each([[null], [[A]]])('of %j is none, and nobody is asked', async (points) => {
+  test.each([[null], [[A]]])('there is no way through %j, and nobody is asked', async (points) => {
     const server = roads()
     const { result } = follow(points)
     await pass(400)

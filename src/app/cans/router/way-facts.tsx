@@ -1,4 +1,5 @@
 import { IconNavigation } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useSite } from '#app/site/frame/use-site.ts'
@@ -44,7 +45,7 @@ export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
         </p>
       )}
       <a className={`${typeClasses.link} ${classes.navigate}`} href={url} target="_blank" rel="noreferrer">
-        <IconNavigation size={20} stroke={1.75} aria-hidden="true" />
+        <Icon of={IconNavigation} />
         {covers < points.length - 1 ? `Navigate the first ${covers} stops` : 'Navigate this route'}
       </a>
     </div>

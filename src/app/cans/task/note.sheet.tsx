@@ -1,6 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -10,6 +9,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './note.sheet.module.css'
 import { PhotoField } from './photo-field.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 import { useTaskNote } from './use-task-note.ts'
 
 type NoteSheetProps = { board: WorkBoard; task: Task; onClose: () => void }

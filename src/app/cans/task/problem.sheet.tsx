@@ -12,9 +12,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { SheetFoot } from '#app/cans/work/sheet-foot.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
@@ -23,6 +23,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { PhotoField } from './photo-field.tsx'
 import classes from './problem.sheet.module.css'
+import { SheetFoot } from './sheet-foot.tsx'
 import { type ProblemExtras, useProblem } from './use-problem.ts'
 
 /** What goes wrong at stops, to be tapped with gloves on. */
@@ -35,8 +36,6 @@ const REASONS: readonly [reason: string, icon: TablerIcon][] = [
 ]
 
 const REACHED = { way: 'On its way to the office.', device: 'It waits for signal.', office: 'The office sees it.' }
-
-const icon = { size: 24, stroke: 2, 'aria-hidden': true } as const
 
 type ProblemSheetProps = {
   board: WorkBoard
@@ -56,8 +55,11 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' 
     <Sheet open tall onClose={onClose} title="What is wrong?">
       <p className={classes.stop}>{[number, streetOf(task.address)].filter(Boolean).join(', ')}</p>
       <div className={classes.body}>
-        <Tiles report={report} />
-        {problem && !extras.inWords && <Said report={report} zone={board.zone} />}
+        <div>
+          <Tiles report={report} />
+          {/* Readers hear what comes into a region that stands already. */}
+          <div role="status">{problem && !extras.inWords && <Said report={report} zone={board.zone} />}</div>
+        </div>
         {extras.inWords && (
           <TextAreaField
             autoFocus
@@ -91,30 +93,30 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' 
 function Tiles({ report: { problem, extras, tap, set } }: { report: Report }) {
   return (
     <div className={classes.tiles}>
-      {REASONS.map(([reason, Icon]) => (
+      {REASONS.map(([reason, sign]) => (
         <Tile
           key={reason}
-          Icon={Icon}
+          sign={sign}
           chosen={problem?.reason === reason && !extras.inWords}
           onChoose={() => void tap(reason)}
         >
           {reason}
         </Tile>
       ))}
-      <Tile Icon={IconMessagePlus} chosen={extras.inWords} onChoose={() => set({ inWords: !extras.inWords })}>
+      <Tile sign={IconMessagePlus} chosen={extras.inWords} onChoose={() => set({ inWords: !extras.inWords })}>
         In your words
       </Tile>
     </div>
   )
 }
 
-type TileProps = { Icon: TablerIcon; chosen: boolean; onChoose: () => void; children: string }
+type TileProps = { sign: TablerIcon; chosen: boolean; onChoose: () => void; children: string }
 
-function Tile({ Icon, chosen, onChoose, children }: TileProps) {
+function Tile({ sign, chosen, onChoose, children }: TileProps) {
   return (
     <button type="button" className={classes.tile} aria-pressed={chosen} onClick={onChoose}>
       <span className={classes.signs}>
-        <Icon {...icon} />
+        <Icon of={sign} size="m" />
         {chosen && (
           <span className={classes.tick}>
             <IconCheck size={20} stroke={2.5} aria-hidden="true" />
@@ -130,8 +132,8 @@ function Tile({ Icon, chosen, onChoose, children }: TileProps) {
 function Said({ report, zone }: { report: Report; zone: string }) {
   const { problem, tapped, reached, undo, solve } = report
   return (
-    <div className={classes.said} role="status">
-      <IconCircleCheck {...icon} />
+    <div className={classes.said}>
+      <Icon of={IconCircleCheck} size="m" />
       <p>
         <strong>
           {problem?.reason}, {timeText(Date.parse(problem?.at ?? ''), zone)}
@@ -151,13 +153,13 @@ function SendButton({ report: { extras, busy, send }, back, onClose }: SendButto
   const carried = carriedBy(extras)
   if (carried.length === 0) {
     return (
-      <Button size={64} wide icon={<IconArrowLeft {...icon} />} onClick={onClose}>
+      <Button size={64} wide icon={<Icon of={IconArrowLeft} size="m" />} onClick={onClose}>
         {back}
       </Button>
     )
   }
   return (
-    <Button size={64} wide icon={<IconSend {...icon} />} busy={busy && 'Sending'} onClick={send}>
+    <Button size={64} wide icon={<Icon of={IconSend} size="m" />} busy={busy && 'Sending'} onClick={send}>
       Send {carried.join(', ').replace(/, ([^,]*)$/, ' and $1')}
     </Button>
   )

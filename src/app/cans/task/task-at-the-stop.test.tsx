@@ -33,7 +33,7 @@ describe('a driver', () => {
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 
-  test('without signal keeps the change on the device, and is led back to the stop', async () => {
+  test('a driver without signal keeps the change on the device, and is led back to the stop', async () => {
     const { user } = await change()
     cutLine('changes')
     await user.selectOptions(field('Type'), 'Recycle')
@@ -69,7 +69,7 @@ describe('a driver', () => {
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 
-  test('of a go back changes no can, but its route', async () => {
+  test('a driver of a go back changes no can, but its route', async () => {
     const back: Task = { ...oak, type: 'gobacks', assignedTo: 'North' }
     const { user } = await openWork({ role: 'can-driver', tasks: [back], type: 'gobacks', search: '?route=North' })
     await user.click(await screen.findByRole('button', { name: 'View' }))

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -7,10 +7,12 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import { workWords } from '#domain/cans/messages.ts'
 import { assigneeRequired } from '#domain/cans/tasks/check-task.ts'
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
 import { AddressOfTask } from './address-of-task.tsx'
 import { CanLineFields } from './can-line-fields.tsx'
+import { DayField } from './day-field.tsx'
 import { canField, LINES, TASK_LABELS, type TaskForm } from './task.form.ts'
 import classes from './task.sheet.module.css'
 
@@ -19,10 +21,12 @@ type TaskFieldsProps = {
   form: Form<TaskForm>
   /** What was sold; nobody edits it here. */
   sold?: string | undefined
+  /** Makes the first route, where there is none. */
+  onAddRoutes?: () => void
 }
 
 /** What a task says. */
-export function TaskFields({ board, form, sold }: TaskFieldsProps) {
+export function TaskFields({ board, form, sold, onAddRoutes }: TaskFieldsProps) {
   const { values, set, field } = form
   return (
     <div className={classes.fields}>
@@ -32,7 +36,7 @@ export function TaskFields({ board, form, sold }: TaskFieldsProps) {
         </p>
       )}
       <AddressOfTask board={board} form={form} />
-      <TaskFacts form={form} />
+      <TaskFacts board={board} form={form} />
       <TextAreaField
         {...field('notes')}
         label={TASK_LABELS.notes}
@@ -53,12 +57,17 @@ export function TaskFields({ board, form, sold }: TaskFieldsProps) {
         />
         <AssigneeField board={board} form={form} />
       </div>
+      {onAddRoutes && assigneeOptions(board.crew, board.type).length === 0 && (
+        <Button tone="secondary" icon={<Icon of={IconRoute} />} onClick={onAddRoutes}>
+          {workWords.addRoutes}
+        </Button>
+      )}
     </div>
   )
 }
 
 /** Who it is for, when, and whether a can is mended. */
-function TaskFacts({ form: { values, set, field } }: Pick<TaskFieldsProps, 'form'>) {
+function TaskFacts({ board: { today }, form: { values, set, field } }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   return (
     <div className={classes.pair}>
       <TextField
@@ -76,12 +85,12 @@ function TaskFacts({ form: { values, set, field } }: Pick<TaskFieldsProps, 'form
         value={values.phone}
         onChange={({ target }) => set({ phone: target.value })}
       />
-      <TextField
+      <DayField
         {...field('deliveryDate')}
         label={TASK_LABELS.deliveryDate}
-        type="date"
-        value={values.deliveryDate}
-        onChange={({ target }) => set({ deliveryDate: target.value })}
+        day={values.deliveryDate}
+        today={today}
+        onDay={(deliveryDate) => set({ deliveryDate })}
       />
       <SelectField
         {...field('fixCan')}
@@ -98,7 +107,7 @@ function TaskFacts({ form: { values, set, field } }: Pick<TaskFieldsProps, 'form
 }
 
 /** Up to three can lines; those without a count are hidden until another is asked for. */
-function CanLines({ board, form }: TaskFieldsProps) {
+function CanLines({ board, form }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
   const [asked, setAsked] = useState<readonly number[]>(used.length === 0 ? [0] : used)
   const shown = LINES.filter((line) => asked.includes(line) || used.includes(line))
@@ -118,7 +127,10 @@ function CanLines({ board, form }: TaskFieldsProps) {
 }
 
 /** Who does it; a driver may give it away. */
-export function AssigneeField({ board: { crew, type }, form: { values, set, field } }: Omit<TaskFieldsProps, 'sold'>) {
+export function AssigneeField({
+  board: { crew, type },
+  form: { values, set, field },
+}: Pick<TaskFieldsProps, 'board' | 'form'>) {
   const options = assigneeOptions(crew, type)
   // Somebody who left, or a route that was taken away, still stands at the task.
   const known = values.assignedTo === '' || options.some(({ value }) => value === values.assignedTo)

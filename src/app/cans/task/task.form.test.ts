@@ -62,6 +62,13 @@ test('each error stands at its field, in its fixed words', () => {
   expect(taskErrors('gobacks', true)(opened, opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
 })
 
+test('a count asks for what is to be done with the cans, and only of whoever writes the whole task', () => {
+  const form = { ...opened, 'cans.1.count': '3', assignedTo: 'dee' }
+  expect(taskErrors('deliveries', true)(form, opened)).toEqual({ 'cans.1.action': cansMessages.notOffered })
+  expect(taskErrors('deliveries', true)({ ...form, 'cans.1.action': 'Swap' }, opened)).toEqual({})
+  expect(taskErrors('deliveries', false)(form, opened)).toEqual({})
+})
+
 test('a driver is not asked for what the office left open', () => {
   expect(taskErrors('deliveries', false)(opened, opened)).toEqual({})
 })

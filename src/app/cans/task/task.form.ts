@@ -127,6 +127,13 @@ export function changedTask(form: TaskForm, opened: TaskForm): Change {
   return Object.fromEntries(entries.filter(([field, value]) => !same(value, before[field as keyof typeof before])))
 }
 
+/** Nobody can do anything with so many cans of which nothing is to be done. The wire takes such a line. */
+const missingActions = (form: TaskForm) =>
+  LINES.filter((line) => form[canField(line, 'count')] !== '' && form[canField(line, 'action')] === '').map((line) => ({
+    field: canField(line, 'action'),
+    message: cansMessages.notOffered,
+  }))
+
 const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
 
 /**
@@ -143,6 +150,7 @@ export function taskErrors(type: TaskType, isWhole: boolean) {
     const found = [
       ...checkChange(type, change),
       ...(areLinesChecked ? readCanLines(type, sentLines(form)).errors : []),
+      ...(isWhole ? missingActions(form) : []),
       ...(form.deliveryDate === '' ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }] : []),
     ]
     return Object.fromEntries(found.map(({ field, message }) => [field, message]))

@@ -68,6 +68,9 @@ describe('whoever plans', () => {
     const second = within(sheet()).getByRole('group', { name: 'Can 2' })
     await user.type(within(second).getByLabelText('Count'), '4')
     await user.click(button('Save'))
+    expect(within(second).getByText(cansMessages.notOffered)).toBeTruthy()
+    await user.selectOptions(within(second).getByLabelText('Action'), 'Swap')
+    await user.click(button('Save'))
     await waitFor(() => expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1))
     const [sent] = sentOf(server, 'canmanager.updateTask') as { cans: { count: string }[] }[]
     expect(sent?.cans.map(({ count }) => count)).toEqual(['2', '4', ''])
@@ -90,6 +93,37 @@ describe('whoever plans', () => {
   test('keeps an assignee who is in the group no more, until somebody else is chosen', async () => {
     await edit({ tasks: [{ ...oak, assignedTo: 'gone@demo.test' }] })
     expect(field('Assigned user').value).toBe('gone@demo.test')
+  })
+})
+
+describe('the delivery date', () => {
+  test('is written MM/DD/YYYY, however somebody types it', async () => {
+    const { server, user } = await edit()
+    expect(field('Delivery date').value).toBe(oak.deliveryDate)
+    await write(user, 'Delivery date', '1/5/2027')
+    await user.tab()
+    expect(field('Delivery date').value).toBe('01/05/2027')
+    await user.click(button('Save'))
+    await waitFor(() => expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ deliveryDate: '01/05/2027' }]))
+  })
+
+  test('is picked in a calendar', async () => {
+    const { user } = await edit()
+    await write(user, 'Delivery date', '01/05/2027')
+    await user.click(button('Choose the day'))
+    const calendar = screen.getByRole('dialog', { name: 'Choose the day' })
+    await user.click(await within(calendar).findByRole('button', { name: /January 7$/ }))
+    expect(screen.queryByRole('dialog', { name: 'Choose the day' })).toBeNull()
+    expect(field('Delivery date').value).toBe('01/07/2027')
+  })
+
+  test('that is none is said to be, and stays as it was written', async () => {
+    const { server, user } = await edit()
+    await write(user, 'Delivery date', '2/30/2027')
+    await user.click(button('Save'))
+    expect(within(sheet()).getByText(cansMessages.dayNeeded)).toBeTruthy()
+    expect(field('Delivery date').value).toBe('2/30/2027')
+    expect(sentOf(server, 'canmanager.updateTask')).toEqual([])
   })
 })
 
@@ -227,7 +261,16 @@ describe('a new task', () => {
     expect(sentOf(server, 'canmanager.createTask')).toEqual([])
   })
 
-  test('of the go backs stands on the route that is looked at', async () => {
+  test('a new task of the go backs leads to the routes where there is none, and keeps what was written', async () => {
+    const { user } = await create({ type: 'gobacks', answers: { 'canmanager.getRoutes': () => [] } })
+    await write(user, 'Name', 'Ann Yates')
+    await user.click(button('CLICK HERE TO ADD ROUTES'))
+    expect(sheet().textContent).toMatch(/No routes yet/)
+    await user.click(button('Close'))
+    expect(field('Name').value).toBe('Ann Yates')
+  })
+
+  test('a new task of the go backs stands on the route that is looked at', async () => {
     await create({ type: 'gobacks', search: `?route=${ROUTES[1]?.label}` })
     expect(field('Route').value).toBe('South')
   })

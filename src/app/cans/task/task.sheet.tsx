@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArchive, IconArrowBarToUp, IconMessagePlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { OpenProblem } from '#app/cans/driver/open-problem.tsx'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import type { WantedTask } from '#app/cans/task/new-task-link.ts'
@@ -20,7 +21,8 @@ import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
-type Question = 'leave' | 'archive'
+/** What stands in the form's place for a moment. */
+type Aside = 'leave' | 'archive' | 'routes'
 
 type TaskSheetProps = {
   board: WorkBoard
@@ -29,11 +31,13 @@ type TaskSheetProps = {
   /** For whom a new one is. */
   wanted?: WantedTask | undefined
   onClose: () => void
+  /** The routes may be others. */
+  onCrewChanged: () => void
 }
 
 /** The task form of whoever plans. A driver reads a stop instead (stop-view.tsx). */
-export function TaskSheet({ board, task, wanted, onClose }: TaskSheetProps) {
-  const [asks, setAsks] = useState<Question | null>(null)
+export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskSheetProps) {
+  const [asks, setAsks] = useState<Aside | null>(null)
   const work = useTaskEdit({ board, task, wanted, onSaved: onClose })
   const { form, busy, conflict } = work
   // What is wrong there may change while the form stands open; the form itself does not.
@@ -59,7 +63,7 @@ export function TaskSheet({ board, task, wanted, onClose }: TaskSheetProps) {
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
-          <TaskFields board={board} form={form} sold={task?.servicename} />
+          <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions
             task={task}
@@ -71,6 +75,14 @@ export function TaskSheet({ board, task, wanted, onClose }: TaskSheetProps) {
           />
         </form>
       </Sheet>
+      {asks === 'routes' && (
+        <RoutesSheet
+          group={board.crew.group.id}
+          routes={board.crew.routes}
+          onClose={() => setAsks(null)}
+          onChanged={onCrewChanged}
+        />
+      )}
       <TaskQuestions
         asked={asks}
         onLeave={onClose}
@@ -85,7 +97,7 @@ export function TaskSheet({ board, task, wanted, onClose }: TaskSheetProps) {
 }
 
 type TaskQuestionsProps = {
-  asked: Question | null
+  asked: Aside | null
   onLeave: () => void
   onArchive: () => void
   onStay: () => void

@@ -102,7 +102,7 @@ describe('a reason that is tapped', () => {
     await waitFor(() => expect(report().reached).toBe('office'))
   })
 
-  test('without signal and taken back waits in that order, and nothing is wrong here meanwhile', async () => {
+  test('a reason that is tapped without signal and taken back waits in that order, and nothing is wrong here meanwhile', async () => {
     const { report, tap, user } = begin()
     cutLine()
     await tap('Gate is locked')
@@ -127,7 +127,7 @@ test('what waits at the stop before the sheet opens is said to wait', async () =
 })
 
 describe('what is added', () => {
-  test('without a tapped reason is the problem itself; to one that stands it is a note', async () => {
+  test('what is added without a tapped reason is the problem itself; to one that stands it is a note', async () => {
     const first = begin()
     first.set({ inWords: true, text: 'The dog is loose' })
     await first.send()
@@ -139,14 +139,14 @@ describe('what is added', () => {
     expect(second.remarks()).toMatchObject([{ kind: 'note', reason: 'Gate is locked', goback: true }])
   })
 
-  test('in words of one’s own replaces the reason that stands', async () => {
+  test('what is added in words of one’s own replaces the reason that stands', async () => {
     const { set, send, remarks } = begin({ listed: [{ ...oak, problem: problemNow('Gate is locked') }] })
     set({ inWords: true, text: 'The dog is loose' })
     await send()
     expect(remarks()).toMatchObject([{ kind: 'problem', reason: '', text: 'The dog is loose' }])
   })
 
-  test('and refused stays in the sheet, the photo, too', async () => {
+  test('what is added and refused stays in the sheet, the photo, too', async () => {
     const { set, send, report, onSent } = begin({
       more: {
         'canmanager.addRemark': () => {
@@ -187,20 +187,23 @@ describe('whoever closes the sheet while it is on its way', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  test.each(['tap', 'send'] as const)('after a %s hears why it was not taken, where they are now', async (how) => {
-    const { server, set, report, unmount } = begin({
-      more: {
-        'canmanager.addRemark': () => {
-          throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
+  test.each(['tap', 'send'] as const)(
+    'whoever closes the sheet after a %s hears why it was not taken, where they are now',
+    async (how) => {
+      const { server, set, report, unmount } = begin({
+        more: {
+          'canmanager.addRemark': () => {
+            throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
+          },
         },
-      },
-    })
-    set({ text: 'The dog is loose', inWords: true })
-    const answer = server.hold()
-    act(() => void (how === 'tap' ? report().tap('Gate is locked') : report().send()))
-    await waitFor(() => expect(server.sent).toHaveLength(1))
-    unmount()
-    answer()
-    await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
-  })
+      })
+      set({ text: 'The dog is loose', inWords: true })
+      const answer = server.hold()
+      act(() => void (how === 'tap' ? report().tap('Gate is locked') : report().send()))
+      await waitFor(() => expect(server.sent).toHaveLength(1))
+      unmount()
+      answer()
+      await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeWrite, remarkWrite } from '#app/cans/waiting/work-writes.ts'
+import { closeWrite, remarkWrite, reportWrite } from '#app/cans/waiting/work-writes.ts'
 import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -46,8 +46,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     // A glove taps twice, and means one problem.
     if (tapped && problem?.reason === reason) return
     setTapped(true)
-    const write = remarkWrite(live, { id: crypto.randomUUID(), kind: 'problem', reason }, user.username)
-    const settled = await writeWork(queue, write, user, false)
+    const settled = await writeWork(queue, reportWrite(live, reason, user.username), user, false)
     setIsLate(settled.state === 'waiting')
     if (settled.state === 'refused') refuse(settled.refusal)
   }

@@ -124,7 +124,7 @@ describe('a task that is put away', () => {
     ])
   })
 
-  test('by somebody else meanwhile is a conflict, and theirs is archived', async () => {
+  test('a task that is put away by somebody else meanwhile is a conflict, and theirs is archived', async () => {
     const theirs = { ...oak, archived: true, version: 4 }
     const { edit, write, submit, put, onSaved } = open(oak, 'can-manager', {
       'canmanager.updateTask': () => {
@@ -140,7 +140,7 @@ describe('a task that is put away', () => {
 })
 
 describe('a driver', () => {
-  test('without signal goes on with what waits: the changed fields, the version that was seen, and when', async () => {
+  test('a driver without signal goes on with what waits: the changed fields, the version that was seen, and when', async () => {
     const { user, edit, write, submit, onSaved, put } = open(oak, 'can-driver')
     cutLine()
     write({ 'cans.0.count': '2', 'cans.0.canType': 'Trash' })

@@ -45,14 +45,14 @@ describe('a note', () => {
     expect([note().busy, said()]).toEqual([false, [['done', 'It is written down.']]])
   })
 
-  test('of blanks alone is none', async () => {
+  test('a note of blanks alone is none', async () => {
     const { server, note, write, send } = begin()
     write('  ')
     await send()
     expect([note().error, server.sent]).toEqual(['Please write something, or add a photo', []])
   })
 
-  test('of which the answer is lost waits, and is the same one when it is sent again', async () => {
+  test('a note of which the answer is lost waits, and is the same one when it is sent again', async () => {
     const { server, user, onSent, write, send } = begin()
     write('Use the side gate')
     server.loseNext('after')

@@ -1,18 +1,30 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { Work } from '#app/cans/work/use-work.ts'
-import { timeText } from '#domain/companies/days/moment-formats.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { momentText, timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './no-signal-note.module.css'
 
+interface NoSignalNoteProps {
+  work: Work
+  zone: string
+  today: CalendarDay
+}
+
 /** Without signal the list is the one that came last; it says so, and since when. */
-export function NoSignalNote({ work: { from }, zone }: { work: Work; zone: string }) {
+export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps) {
   return (
     <div role="status">
       {from !== null && (
         <p className={classes.note}>
-          <IconCloudOff size={20} stroke={2} aria-hidden="true" />
-          No signal. This is your list of {timeText(from, zone)}. Go on: what you do is kept and sent later.
+          <Icon of={IconCloudOff} />
+          No signal. This is your list of {listTime(from, zone, today)}. Go on: what you do is kept and sent later.
         </p>
       )}
     </div>
   )
 }
+
+/** A list of another day is not taken for today's: '11/21/2026, 8:36 PM'. */
+const listTime = (at: number, zone: string, today: CalendarDay): string =>
+  todayIn(zone, new Date(at)) === today ? timeText(at, zone) : momentText(new Date(at).toISOString(), zone)

@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { User } from '#contract/users/sessions.ts'
 import classes from './waiting-badge.module.css'
@@ -11,7 +12,7 @@ export function WaitingBadge({ user, onOpen }: { user: User; onOpen: () => void 
     <div role="status" className={classes.place}>
       {count > 0 && (
         <button type="button" className={classes.badge} onClick={onOpen}>
-          <IconCloudOff size={22} stroke={2} aria-hidden="true" />
+          <Icon of={IconCloudOff} size="m" />
           {count} waiting
         </button>
       )}

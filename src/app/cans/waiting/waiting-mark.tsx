@@ -1,5 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './waiting-mark.module.css'
 
 /** At a stop of which the server has not heard everything. */
@@ -7,7 +8,7 @@ export function WaitingMark({ board: { work }, task }: { board: WorkBoard; task:
   if (!work.waiting.has(task)) return null
   return (
     <span className={classes.mark} role="img" aria-label="Waiting for signal" title="Waiting for signal">
-      <IconCloudOff size={18} stroke={2} aria-hidden="true" />
+      <Icon of={IconCloudOff} />
     </span>
   )
 }

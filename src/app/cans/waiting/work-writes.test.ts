@@ -62,7 +62,7 @@ describe('another order', () => {
     taskRow('c', { displayOrder: 20 }),
   ]
 
-  test('of two neighbors names the whole list as it stood, and exchanges two numbers', () => {
+  test('another order of two neighbors names the whole list as it stood, and exchanges two numbers', () => {
     const { input, shows } = swapWrite(list, [a, b, c], ['b', 'c'])
     expect(input).toEqual({ groupid: 5, type: 'deliveries', ids: ['b', 'c', 'a'], swap: ['b', 'c'], at: AT })
     expect(shows).toEqual([
@@ -71,7 +71,7 @@ describe('another order', () => {
     ])
   })
 
-  test('of all numbers them anew, and exchanges nothing', () => {
+  test('another order of all stops numbers them anew, and exchanges nothing', () => {
     const { input, shows, about } = reorderWrite(list, ['c', 'a'])
     expect(input).toEqual({ groupid: 5, type: 'deliveries', ids: ['c', 'a'], at: AT })
     expect(shows).toEqual([
@@ -92,7 +92,7 @@ test.each([
 })
 
 describe('what is written at a stop', () => {
-  test('as a note leaves what is wrong there as it is', () => {
+  test('what is written at a stop as a note leaves what is wrong there as it is', () => {
     const write = remarkWrite(oak, { id: 'r', kind: 'note', text: 'Side gate' }, 'ann')
     expect([write.what, write.shows]).toEqual(['Note', [{ id: 'oak' }]])
     expect(write.input).toEqual({ id: 'r', kind: 'note', text: 'Side gate', groupid: 5, task: 'oak', at: AT })
@@ -102,7 +102,7 @@ describe('what is written at a stop', () => {
     [{ reason: 'Gate is locked', text: 'Dog' }, 'Gate is locked'],
     [{ text: 'The dog is loose\nand big' }, 'The dog is loose'],
     [{}, 'Problem'],
-  ])('as a problem said by %j is shown at once as "%s"', (words, reason) => {
+  ])('what is written at a stop as a problem said by %j is shown at once as "%s"', (words, reason) => {
     const write = remarkWrite(oak, { id: 'r', kind: 'problem', ...words }, 'ann')
     expect([write.what, write.shows]).toEqual(['Problem', [{ id: 'oak', problem: { reason, at: AT, by: 'ann' } }]])
   })

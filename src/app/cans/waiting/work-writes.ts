@@ -9,6 +9,7 @@ import { readCanLines } from '#domain/cans/tasks/can-lines.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { problemReason } from '#domain/cans/tasks/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
+import { counted } from '#domain/words/counted.ts'
 
 // Everything that is done in Can Manager's lists, as a write that may wait for signal: what is sent, and what is shown meanwhile.
 
@@ -94,7 +95,7 @@ export const assignWrite = (
 ): WorkWrite<'canmanager.assignTasks'> => ({
   name: 'canmanager.assignTasks',
   input: { groupid: group, ids, assignedTo, ...(assignedTo === '' && { nobody: true }) },
-  about: ids.length === 1 ? '1 task' : `${ids.length} tasks`,
+  about: counted(ids.length, 'task'),
   what: 'Assigned',
   shows: ids.map((id) => ({ id, assignedTo })),
 })
@@ -114,6 +115,10 @@ export function remarkWrite(task: Task, remark: WrittenRemark, by: string): Work
     shows: [{ id: task.id, ...(problem && { problem }) }],
   }
 }
+
+/** Says what is wrong at a stop. @param by who says it, by username */
+export const reportWrite = (task: Task, reason: string, by: string): WorkWrite<'canmanager.addRemark'> =>
+  remarkWrite(task, { id: crypto.randomUUID(), kind: 'problem', reason }, by)
 
 /** Says of the problem at a stop that it is solved, or was none. */
 export const closeWrite = (

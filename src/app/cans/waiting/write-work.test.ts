@@ -57,13 +57,13 @@ describe('what the server does not take', () => {
     [undefined, 1],
     [true, 1],
     [false, 0],
-  ])('in time, with keepRefused %s, is kept %i times', async (keepRefused, count) => {
+  ])('what the server does not take in time, with keepRefused %s, is kept %i times', async (keepRefused, count) => {
     const { settled, answer, queue } = tap(keepRefused)
     await answer('refuses')
     expect([settled, queue.state().refused.length]).toEqual([['refused'], count])
   })
 
-  test('after whoever tapped went on is kept for them, though they would have shown it themselves', async () => {
+  test('what is refused after whoever tapped went on is kept for them, though they would have shown it themselves', async () => {
     const { settled, answer, queue } = tap(false)
     await vi.advanceTimersByTimeAsync(2_500)
     await answer('refuses')

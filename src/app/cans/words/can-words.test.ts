@@ -8,7 +8,9 @@ test('a row says its first line and how many more there are', () => {
   expect(cansLine({ cans: threeCanLines([]) })).toBe('')
   expect(cansLine({ cans: threeCanLines([swap]) })).toBe('Swap 2 × 95/96 Trash')
   expect(cansLine({ cans: threeCanLines([swap, swap, emptyCanLine]) })).toBe('Swap 2 × 95/96 Trash, +1 more')
-  expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 1 }]) })).toBe('1 ×')
+  expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 1 }]) })).toBe('1 can')
+  expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, action: 'Fix', count: 3 }]) })).toBe('Fix 3 cans')
+  expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 3, canType: 'Trash' }]) })).toBe('3 × Trash')
 })
 
 test('what was sold is said in place of a can that is anything, and beside one that is known', () => {

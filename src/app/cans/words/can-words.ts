@@ -1,5 +1,6 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { isVague } from '#domain/cans/tasks/sold-name.ts'
+import { counted } from '#domain/words/counted.ts'
 
 type Can = Task['cans'][number]
 type Brought = Pick<Task, 'cans' | 'servicename'>
@@ -8,8 +9,15 @@ type Brought = Pick<Task, 'cans' | 'servicename'>
 export const usedCans = ({ cans }: Pick<Task, 'cans'>): (Can & { line: number })[] =>
   cans.map((can, line) => ({ ...can, line })).filter(({ count }) => count !== '')
 
-/** "2 × 95/96 Trash". A go back's size is its material, so that both read alike. */
-export const canFacts = ({ count, canType, canSize }: Can): string => `${count} × ${canSize} ${canType}`.trim()
+/** "2 × 95/96 Trash"; "2 cans" where nothing else is said. A go back's size is its material, so that both read alike. */
+export const canFacts = ({ count, canType, canSize }: Can): string =>
+  factsOf(
+    count,
+    [canSize, canType].filter((word) => word !== ''),
+  )
+
+const factsOf = (count: Can['count'], words: readonly string[]): string =>
+  words.length > 0 ? `${count} × ${words.join(' ')}` : counted(Number(count), 'can')
 
 /** A can line as it is read: its action, and what it is about. */
 export interface CanWords {
@@ -29,16 +37,16 @@ export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   if (servicename && only && used.length === 1 && isVague(only)) {
     return { lines: [{ line: only.line, action: only.action, facts: `${only.count} × ${servicename}` }], sold: '' }
   }
-  const factsOf = servicename ? knownFacts : canFacts
-  return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: factsOf(can) })), sold: servicename }
+  const said = servicename ? knownFacts : canFacts
+  return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: said(can) })), sold: servicename }
 }
 
 /** Where the sold name says what is meant, 'Other' says nothing. */
-function knownFacts({ count, canType, canSize }: Can): string {
-  const known = [canSize, canType].filter((word) => word !== 'Other' && word !== '')
-  if (known.length > 0) return `${count} × ${known.join(' ')}`
-  return count === 1 ? '1 can' : `${count} cans`
-}
+const knownFacts = ({ count, canType, canSize }: Can): string =>
+  factsOf(
+    count,
+    [canSize, canType].filter((word) => word !== 'Other' && word !== ''),
+  )
 
 /** What is to be done in one line: "Swap 2 × 95/96 Trash, +1 more", "Delivery 1 × 20 Yard Box". */
 export function cansLine(task: Brought): string {

@@ -240,7 +240,7 @@ describe('a link within the screen', () => {
     ['/admin/can-manager', '/admin/can-manager?user=tasha'],
     ['/admin/can-manager?list=others', '/admin/can-manager?list=yours'],
     ['/admin/can-manager?problems=1', '/admin/can-manager'],
-  ])('from %s to %s chooses from what is there', (from, to) => {
+  ])('a link within the screen from %s to %s chooses from what is there', (from, to) => {
     expect(asks(from, to)).toBe(false)
   })
 
@@ -249,11 +249,11 @@ describe('a link within the screen', () => {
     ['/admin/can-manager', '/admin/can-manager?archived=1'],
     ['/admin/can-manager?group=1', '/admin/can-manager?group=2'],
     ['/admin/can-manager', '/admin/can-go-backs'],
-  ])('from %s to %s asks the server', (from, to) => {
+  ])('a link within the screen from %s to %s asks the server', (from, to) => {
     expect(asks(from, to)).toBe(true)
   })
 
-  test('to where one is already does as the router would', () => {
+  test('a link to where one is already does as the router would', () => {
     expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a')).toBe(true)
     expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a', false)).toBe(false)
   })

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
-import { InTheSun } from '#app/cans/driver/in-the-sun.tsx'
-import { useWorkView } from '#app/cans/filters/use-work-view.ts'
+import sun from '#app/cans/driver/sun.module.css'
+import { pickedRoute } from '#app/cans/filters/picked-route.ts'
 import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
 import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
@@ -15,16 +16,20 @@ import { useMedia } from '#app/kit/use-media.ts'
 import { ListLoading } from '#app/office/frame/list-states.tsx'
 import { useOffice } from '#app/office/frame/use-office.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
+import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
+import classes from './crew-work.module.css'
 import { LiveNote } from './live-note.tsx'
 import { type GivenList, workRange } from './load-work.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
+import { readWorkView, type WorkView } from './work.view.ts'
 import { listsOf, type OpenSheet, type WorkBoard } from './work-board.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
@@ -74,7 +79,7 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
   const sheets = sheet && <WorkSheets board={board} sheet={sheet} onClose={close} onCrewChanged={onCrewChanged} />
   if (!plans) {
     return (
-      <InTheSun>
+      <div className={sun.sun} data-sun="">
         <DriverBoard
           board={board}
           states={
@@ -85,17 +90,29 @@ export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWor
           }
         />
         {sheets}
-      </InTheSun>
+      </div>
     )
   }
   return (
-    <>
+    <div className={classes.plan}>
       {note}
       <WorkHead board={board}>{children}</WorkHead>
       <PlannedBoard board={board} states={<WorkStates board={board} />} />
       {sheets}
-    </>
+    </div>
   )
+}
+
+/** What the lists show: the URL, and where that names no route, the one that this person picked last on this device. */
+function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: User }): WorkView {
+  const [search] = useSearchParams()
+  // The server knows no device, and the first frame is its.
+  const remembered = useHydrated() && type === 'gobacks' ? pickedRoute(user.id) : ''
+  const route = crew.routes.some(({ label }) => label === remembered) ? remembered : ''
+  return useMemo(() => {
+    const view = readWorkView(search)
+    return view.route === '' ? { ...view, route } : view
+  }, [search, route])
 }
 
 /** The lists, or where there is room for them the lanes. */
@@ -125,11 +142,11 @@ function useOpenSheet(tasks: readonly Task[] | undefined) {
 }
 
 /** What stands in the way of the list, or of what was done in it. */
-function WorkStates({ board: { user, work, zone } }: { board: WorkBoard }) {
+function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
   return (
     <>
       <RefusedWrites user={user} />
-      <NoSignalNote work={work} zone={zone} />
+      <NoSignalNote work={work} zone={zone} today={today} />
       {work.failed && (
         <AskAgain title={cansMessages.listFailed} again={work.refresh}>
           {withoutSignal()}

@@ -1,4 +1,5 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import classes from './live-note.module.css'
 
@@ -16,7 +17,7 @@ export function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
     <div role="status" className={classes.edge} data-on-board={onBoard || undefined}>
       {since !== null && (
         <p className={classes.note}>
-          <IconPlugConnectedX size={16} stroke={2} aria-hidden="true" />
+          <Icon of={IconPlugConnectedX} />
           Not live since {timeText(since, zone)}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Navigate, useNavigate } from 'react-router'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
 import classes from './problems-counter.module.css'
@@ -22,7 +23,7 @@ export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard })
           aria-pressed={view.problems}
           onClick={() => show(!view.problems)}
         >
-          <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />
+          <Icon of={IconAlertTriangle} />
           Problems{' '}
           <Plate tone="problem" size={24}>
             {count}

@@ -63,7 +63,7 @@ describe('the task that a link names', () => {
     expect(screen.getByText('Closed')).toBeTruthy()
   })
 
-  test('where none is named, leaving leads nowhere', async () => {
+  test('leaving leads nowhere where no task is named', async () => {
     const { leave } = await open('?user=tasha', [oak])
     await leave()
     expect(screen.getByText('At ?user=tasha')).toBeTruthy()

@@ -97,7 +97,7 @@ describe('a stream that ends', () => {
     expect(live().notLiveSince).toBeNull()
   })
 
-  test('without a word, as on a device that slept, is noticed by the silence', async () => {
+  test('a stream that ends without a word, as on a device that slept, is noticed by the silence', async () => {
     const { events, news } = await look()
     await pass(22_000)
     expect(events.asked.length).toBe(2)
@@ -130,7 +130,7 @@ describe('a stream that is refused', () => {
     await waitFor(() => expect(endedSession()).toBeNull(), { timeout: 5_000 })
   })
 
-  test('because the session is over ends the session here, and is not asked for again with it', async () => {
+  test('a stream that is refused because the session is over ends the session here, and is not asked for again with it', async () => {
     const { events } = await look((server) => server.answer(401))
     await waitFor(() => expect(currentSession()).toBeNull())
     const asked = events.asked.length
@@ -139,7 +139,7 @@ describe('a stream that is refused', () => {
     expect(events.asked.length).toBeLessThanOrEqual(asked + 1)
   })
 
-  test('to a token that was replaced meanwhile says nothing about the new session', async () => {
+  test('a stream that is refused to a token that was replaced meanwhile says nothing about the new session', async () => {
     const answer = Promise.withResolvers<number>()
     const { events } = await look((server) => server.answer(answer.promise))
     const session = JSON.parse(localStorage.getItem('haulyard.session') ?? '')
@@ -151,7 +151,7 @@ describe('a stream that is refused', () => {
     expect(currentSession()?.token).toBe('newer')
   })
 
-  test('because the person was removed from the group asks what they may see now', async () => {
+  test('a stream that is refused because the person was removed from the group asks what they may see now', async () => {
     const { news } = await look((server) => server.answer(403))
     expect(news.onRights).toHaveBeenCalled()
     expect(currentSession()).not.toBeNull()

@@ -200,7 +200,7 @@ describe('given away', () => {
     await waitFor(() => expect(whose()).toEqual(['', 'can-driver@demo.test', '']))
   })
 
-  test('without signal says that it waits', async () => {
+  test('what is given away without signal is said to wait', async () => {
     const opened = await openWork({ tasks: elms })
     cutLine('changes')
     await giveAll(opened)
@@ -228,5 +228,21 @@ describe('a problem', () => {
     await waitFor(() => expect(sentOf(server, 'canmanager.closeProblem')).toHaveLength(1))
     expect(sentOf(server, 'canmanager.closeProblem')).toMatchObject([{ task: oak.id, how: 'solved' }])
     expect(screen.queryByRole('button', { name: 'Problem solved' })).toBeNull()
+  })
+
+  test('that is open after all is reported anew by Undo', async () => {
+    const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
+    const { server, user, kept, person } = await openWork({ tasks: [aTask('1 Oak Street', { problem })] })
+    await user.click(await screen.findByRole('button', { name: 'Edit 1 Oak Street' }))
+    await user.click(screen.getByRole('button', { name: 'Problem solved' }))
+    await waitFor(() => expect([...kept.values()].map((task) => task.problem)).toEqual([undefined]))
+    act(() => currentMessages().at(-1)?.undo?.())
+    await waitFor(() =>
+      expect([...kept.values()].map((task) => task.problem)).toMatchObject([
+        { reason: 'Gate is locked', by: person.username },
+      ]),
+    )
+    expect(sentOf(server, 'canmanager.addRemark')).toMatchObject([{ kind: 'problem', reason: 'Gate is locked' }])
+    expect(await screen.findByRole('button', { name: 'Problem solved' })).toBeTruthy()
   })
 })

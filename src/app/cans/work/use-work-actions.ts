@@ -1,5 +1,12 @@
 import { DEALT_MESSAGE, type Deal, dealStops, giveBack } from '#app/cans/lanes/deal-stops.ts'
-import { assignWrite, closeWrite, reorderWrite, swapWrite, tickWrite } from '#app/cans/waiting/work-writes.ts'
+import {
+  assignWrite,
+  closeWrite,
+  reorderWrite,
+  reportWrite,
+  swapWrite,
+  tickWrite,
+} from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { closeMessage, type MessageOptions, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
@@ -9,6 +16,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { counted } from '#domain/words/counted.ts'
 
 /** The topic of messages that a stop is done. */
 const DONE_MESSAGE = 'done'
@@ -23,7 +31,7 @@ export interface WorkActions {
   assign: (tasks: readonly Task[], assignedTo: string) => void
   /** Gives stops to somebody, and the day its new order; both can be taken back. */
   deal: (deal: Deal) => void
-  /** Says that what is wrong at a stop is solved. */
+  /** Says that what is wrong at a stop is solved; it can be taken back. */
   solve: (task: Task) => void
 }
 
@@ -54,12 +62,17 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   }
   const assign = (tasks: readonly Task[], assignedTo: string) => {
     const ids = tasks.map(({ id }) => id)
-    const what = ids.length === 1 ? '1 task is assigned' : `${ids.length} tasks are assigned`
+    const what = `${counted(ids.length, 'task is', 'tasks are')} assigned`
     const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
     return sayAndSend(what, { undo, topic: DEALT_MESSAGE }, assignWrite(of, ids, assignedTo))
   }
-  const solve = (task: Task) =>
-    sayAndSend(`The problem at ${streetOf(task.address)} is solved`, {}, closeWrite(task, 'solved'))
+  const solve = (task: Task) => {
+    const { problem } = task
+    // What is open after all is reported anew, by whoever found it so.
+    const undo = problem && (() => void writeWork(queue, reportWrite(task, problem.reason, user.username), user))
+    const what = `The problem at ${streetOf(task.address)} is solved`
+    return sayAndSend(what, undo ? { undo } : {}, closeWrite(task, 'solved'))
+  }
   return {
     tick: (task, done) => void tick(task, done),
     swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),

@@ -28,6 +28,8 @@ export type OpenSheet =
   | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
+  /** Of several people or routes: which of them the router leads. */
+  | { kind: 'whoseWay'; tasks: readonly Task[] }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
@@ -64,6 +66,10 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
     numbers: stopNumbers(tasks, range),
   }
 }
+
+/** What readers hear of the number on a stop's plate. */
+export const stopLabel = (number: number | undefined): string =>
+  number === undefined ? 'No stop of the day' : `Stop ${number}`
 
 /** Who is to do a task, as a row says it. */
 export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>): string {

@@ -57,14 +57,15 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   )
 }
 
-/** Leads into the map router; there is nothing to lead through without tasks. */
+/** Leads into the map router, where several people have tasks of one of them; without tasks there is nothing to lead through. */
 export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: ReturnType<typeof routable> }) {
+  const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   return (
     <Button
       tone="secondary"
       icon={<Icon of={IconRoute} />}
       notReady={tasks.length === 0 && workWords.startRouter}
-      onClick={() => board.open({ kind: 'router', tasks })}
+      onClick={() => board.open({ kind: isOnes ? 'router' : 'whoseWay', tasks })}
     >
       {workWords.startRouter}
     </Button>

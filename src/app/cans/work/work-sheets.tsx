@@ -4,6 +4,7 @@ import { InviteSheet } from '#app/cans/crew/invite.sheet.tsx'
 import { RoutesSheet } from '#app/cans/crew/routes.sheet.tsx'
 import { StopView } from '#app/cans/driver/stop-view.tsx'
 import { MapRouter } from '#app/cans/router/map-router.tsx'
+import { WhoseWaySheet } from '#app/cans/router/whose-way.sheet.tsx'
 import { NoteSheet } from '#app/cans/task/note.sheet.tsx'
 import { ProblemSheet } from '#app/cans/task/problem.sheet.tsx'
 import { TaskSheet } from '#app/cans/task/task.sheet.tsx'
@@ -31,7 +32,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
     case 'change':
     case 'note':
     case 'problem':
-      return <TaskSheets board={board} sheet={sheet} onClose={onClose} />
+      return <TaskSheets board={board} sheet={sheet} onClose={onClose} onCrewChanged={onCrewChanged} />
     case 'summary':
       return <CansSummary tasks={[...sheet.tasks]} onClose={onClose} />
     case 'router':
@@ -46,6 +47,8 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
           onClose={onClose}
         />
       )
+    case 'whoseWay':
+      return <WhoseWaySheet board={board} tasks={sheet.tasks} onClose={onClose} />
     case 'invite':
       return <InviteSheet group={group} onClose={onClose} />
     case 'routes':
@@ -78,15 +81,23 @@ function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
   return isOnes && known.length > 0 ? Math.min(...known) : 1
 }
 
-type TaskSheetsProps = { board: WorkBoard; sheet: Extract<OpenSheet, { task: Task | null }>; onClose: () => void }
+type TaskSheetsProps = Omit<WorkSheetsProps, 'sheet'> & { sheet: Extract<OpenSheet, { task: Task | null }> }
 
 /** What stands open about one task. */
-function TaskSheets({ board, sheet, onClose }: TaskSheetsProps) {
+function TaskSheets({ board, sheet, onClose, onCrewChanged }: TaskSheetsProps) {
   const toStop = (task: Task) => () => board.open({ kind: 'task', task })
   switch (sheet.kind) {
     case 'task':
       if (sheet.task === null || may(board.user.role, 'cans.manage')) {
-        return <TaskSheet board={board} task={sheet.task} wanted={sheet.wanted} onClose={onClose} />
+        return (
+          <TaskSheet
+            board={board}
+            task={sheet.task}
+            wanted={sheet.wanted}
+            onClose={onClose}
+            onCrewChanged={onCrewChanged}
+          />
+        )
       }
       return <StopView board={board} task={sheet.task} onClose={onClose} />
     case 'change':

@@ -69,7 +69,7 @@ describe('a registration', () => {
     password: '',
     confirm_password: '',
   }
-  test('of a founder asks for the company, of an invited person it does not', () => {
+  test('a registration of a founder asks for the company, one of an invited person does not', () => {
     const own = ['firstname', 'lastname', 'username', 'password']
     expect(Object.keys(checkRegistration(blank, true))).toEqual(['groupname', 'companyphone', 'companyaddress', ...own])
     expect(Object.keys(checkRegistration(blank, false))).toEqual(own)

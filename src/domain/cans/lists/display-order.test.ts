@@ -17,7 +17,7 @@ describe('numbering', () => {
     [999, 9990],
     [1000, 1000],
     [9999, 9999],
-  ])('of %i tasks ends with %i', (count, last) => {
+  ])('numbering of %i tasks ends with %i', (count, last) => {
     const ids = Array.from({ length: count }, (_, index) => `t${index}`)
     expect(numbered(ids).at(-1)?.displayOrder).toBe(last)
   })
@@ -55,7 +55,7 @@ describe('an arrow', () => {
     )
   })
 
-  test('at a task that is not in the list stands it at its end', () => {
+  test('an arrow at a task that is not in the list stands it at its end', () => {
     expect(swapped(listOf([1]), ['t0', 'x'])[0]).toEqual({ id: 't0', displayOrder: MOST_ORDER })
   })
 })

@@ -62,7 +62,7 @@ describe('a drop', () => {
     expect(orderAfterDrop(day, mark, moved, before)).toEqual(order)
   })
 
-  test('in an empty lane goes behind everything', () => {
+  test('a drop in an empty lane goes behind everything', () => {
     expect(orderAfterDrop(day, [], ['b'], null)).toEqual(['a', 'c', 'd', 'e', 'b'])
   })
 

@@ -62,7 +62,7 @@ describe('a line', () => {
     expect(turn(flapping, { is: 'tick' }, 2_100 + BEAT_MS).failures).toBe(0)
   })
 
-  test('on which nothing comes for two beats is dead, though nobody said so', () => {
+  test('a line on which nothing comes for two beats is dead, though nobody said so', () => {
     const heard = turn(open, { is: 'heard' }, BEAT_MS)
     expect(turn(heard, { is: 'tick' }, BEAT_MS + SILENCE_MS)).toBe(heard)
     const dead = turn(heard, { is: 'tick' }, BEAT_MS + SILENCE_MS + 1)

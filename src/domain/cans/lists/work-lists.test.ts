@@ -43,7 +43,7 @@ describe('a task is shown', () => {
     expect(isShown(task('a', { archived: true }), { ...range, archived: true })).toBe(true)
   })
 
-  test("of a driver's day whatever its date", () => {
+  test("a task of a driver's day is shown whatever its date", () => {
     expect(isShown(task('a', { deliveryDate: '11/19/2026' }), null)).toBe(true)
     expect(isShown(task('a', { archived: true }), null)).toBe(false)
   })

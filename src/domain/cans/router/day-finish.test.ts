@@ -40,7 +40,7 @@ describe('the time on the clock', () => {
     ['14:00:01', 0, '14:05:00'],
     ['14:02:00', 2_160, '14:40:00'],
     ['23:58:00', 300, '24:05:00'],
-  ])('from %s in %d seconds is %s', (now, seconds, finish) => {
+  ])('the time on the clock from %s in %d seconds is %s', (now, seconds, finish) => {
     const day = finish.startsWith('24') ? Date.parse('2026-11-24T00:05:00Z') : at(finish)
     expect(finishAt(at(now), seconds)).toBe(day)
   })

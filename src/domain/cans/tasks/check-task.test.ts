@@ -8,7 +8,7 @@ import { newTask } from './task.ts'
 const sound = newTask('2026-11-20', { address: '120 Oak Street', assignedTo: 'x' })
 
 describe('a task', () => {
-  test.each(taskTypes)('of %s needs an address and somebody to do it', (type) => {
+  test.each(taskTypes)('a task of %s needs an address and somebody to do it', (type) => {
     expect(checkTask(type, sound)).toEqual([])
     expect(checkTask(type, newTask('2026-11-20', { address: ' ' }))).toEqual([
       { field: 'address', message: cansMessages.addressRequired },
@@ -33,7 +33,7 @@ describe('a task', () => {
 })
 
 describe('can lines', () => {
-  test.each(taskTypes)('of %s say what their lists offer, or nothing', (type) => {
+  test.each(taskTypes)('can lines of %s say what their lists offer, or nothing', (type) => {
     const { actions, types, sizes } = canOptions[type]
     for (const action of [...actions, '']) expect(readCanLines(type, [{ action }]).errors).toEqual([])
     for (const canType of [...types, '']) expect(readCanLines(type, [{ canType }]).errors).toEqual([])
@@ -43,7 +43,7 @@ describe('can lines', () => {
     )
   })
 
-  test("of go backs have the materials as their sizes, which are a delivery's types", () => {
+  test("can lines of go backs have the materials as their sizes, which are a delivery's types", () => {
     expect(readCanLines('gobacks', [{ canSize: 'Yard' }]).errors).toEqual([])
     expect(readCanLines('deliveries', [{ canSize: 'Yard' }]).errors).toHaveLength(1)
   })

@@ -56,13 +56,13 @@ describe('a change', () => {
     expect([after.version, after.fieldVersions]).toEqual([3, { notes: 2, phone: 3 }])
   })
 
-  test('of the place in the list raises no version and never conflicts', () => {
+  test('a change of the place in the list raises no version and never conflicts', () => {
     const after = merged(task, { displayOrder: 10 })
     expect([after.version, after.displayOrder, after.fieldVersions]).toEqual([1, 10, {}])
     expect(merged({ ...after, version: 7 }, { displayOrder: 20 }, 1).displayOrder).toBe(20)
   })
 
-  test('of a field that another changed since is a conflict that names it', () => {
+  test('a change of a field that another changed since is a conflict that names it', () => {
     const changed = merged(task, { notes: 'a' })
     expect(mergeTask(changed, { notes: 'b', phone: 'c' }, 1)).toEqual({ kind: 'conflict', fields: ['notes'] })
     expect(merged(changed, { notes: 'a', phone: 'c' }, 1).phone).toBe('c')
@@ -90,7 +90,7 @@ describe('a change', () => {
     )
   })
 
-  test('beside another one loses nothing, in whichever order two people save different fields', () => {
+  test('a change beside another one loses nothing, in whichever order two people save different fields', () => {
     fc.assert(
       fc.property(anyChange, anyChange, (one, other) => {
         const apart = Object.fromEntries(Object.entries(other).filter(([field]) => !(field in one))) as TaskChange

@@ -51,7 +51,7 @@ describe('carts', () => {
     ])
   })
 
-  test('of more than three kinds make another task', () => {
+  test('carts of more than three kinds make another task', () => {
     const five = ['Household Trash', 'Recycling', 'Yard Waste', 'Compost', 'Glass'].map((name) => line(name))
     const tasks = saleTasks(sale('Residential', five))
     expect(tasks.map(({ cans }) => cans.filter(({ action }) => action).length)).toEqual([3, 2])
@@ -62,7 +62,7 @@ describe('carts', () => {
     ])
   })
 
-  test('on a day without a half have no first line', () => {
+  test('carts on a day without a half have no first line', () => {
     expect(saleTasks(sale('Residential', carts, { dropOff: { day: '2026-12-01', ampm: null } }))).toMatchObject([
       { notes: '' },
     ])
@@ -83,7 +83,7 @@ describe('containers', () => {
     ])
   })
 
-  test('without a start wait on the first open day', () => {
+  test('containers without a start wait on the first open day', () => {
     expect(saleTasks(sale('Commercial', [line('2 Yard Dumpster', { notes: 'Rear gate' })]))).toMatchObject([
       { deliveryDate: firstOpenDay, notes: 'The customer has not chosen the drop-off day yet.\nRear gate' },
     ])
@@ -105,7 +105,7 @@ describe('roll-offs', () => {
     ])
   })
 
-  test('of two sizes differ in what the driver reads, at the drop and at the pick-up', () => {
+  test('roll-offs of two sizes differ in what the driver reads, at the drop and at the pick-up', () => {
     const thirty = { ...rollOff, service: { ...rollOff.service, name: '30 Yard Roll Off' } }
     const told = saleTasks(sale('Roll-Offs', [rollOff, thirty])).map(({ cans, servicename }) => [
       cans[0]?.action,
@@ -119,7 +119,7 @@ describe('roll-offs', () => {
     ])
   })
 
-  test('of one day are dropped before they are fetched', () => {
+  test('roll-offs of one day are dropped before they are fetched', () => {
     const sameDay = { ...rollOff, dateend: null }
     expect(saleTasks(sale('Roll-Offs', [sameDay])).map(({ cans }) => cans[0]?.action)).toEqual(['Delivery', 'Pick-Up'])
   })

@@ -5,6 +5,7 @@ import {
   formatDayWithWeekday,
   parseDayMonthYear,
   parseMonthDayYear,
+  typedDay,
 } from './day-formats.ts'
 
 describe('day formats', () => {
@@ -18,6 +19,12 @@ describe('day formats', () => {
     expect(parseDayMonthYear('24/11/2026')).toBe('2026-11-24')
     expect(parseMonthDayYear('11/24/2026')).toBe('2026-11-24')
     expect(parseMonthDayYear(' 01/02/2026 ')).toBe('2026-01-02')
+  })
+
+  it('reads a day as people type it', () => {
+    for (const typed of ['1/5/2026', '01/05/2026', ' 1-5-2026 ', '01.05.2026'])
+      expect(typedDay(typed)).toBe('2026-01-05')
+    for (const typed of ['', '1/5', '1/5/26', '13/01/2026', '2/30/2026']) expect(typedDay(typed)).toBeNull()
   })
 
   it.each(['', '31/02/2026', '2026-11-24', '1/2/2026', '24/11/26', 'Tue'])('%s is no disabled date', (text) =>

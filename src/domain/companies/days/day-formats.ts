@@ -30,6 +30,12 @@ export function parseMonthDayYear(text: string): CalendarDay | null {
   return dayFromParts(year, month, date)
 }
 
+/** A day as people type it: '1/5/2026', '01-05-2026'; null when it is none. */
+export function typedDay(text: string): CalendarDay | null {
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim())
+  return parts ? dayFromParts(Number(parts[3]), Number(parts[1]), Number(parts[2])) : null
+}
+
 function threeNumbers(text: string): [number, number, number] {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())
   return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : [Number.NaN, Number.NaN, Number.NaN]

@@ -50,7 +50,7 @@ describe('the likely neighbors', () => {
     )
   })
 
-  test('of a house in a long street are some over the way, far as it is', () => {
+  test('the likely neighbors of a house in a long street are some over the way, far as it is', () => {
     const [wide, high, apart] = [20, 4, 6.5]
     const houses = Array.from({ length: wide * high }, (_, index) => ({
       x: index % wide,

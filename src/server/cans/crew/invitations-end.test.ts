@@ -58,14 +58,14 @@ describe('the link that a manager knows opens nothing any more', () => {
     expect((await register(await codes())).body.success).toBe(true)
   })
 
-  test('once they are deleted', async () => {
+  test('the link that a manager knows opens nothing any more once they are deleted', async () => {
     await rows(`insert into users (username, role, company_id) values ('leaver@example.com', 'can-manager', 35)`)
     const known = await codes()
     await send('users.deleteUser', { id: await idOf('leaver@example.com') }, { as: 'admin' })
     expect((await register(known)).body.message).toBe(cansMessages.codeEnded)
   })
 
-  test('and stands as long as they are as they were', async () => {
+  test('the link that a manager knows stands as long as they are as they were', async () => {
     const known = await codes()
     await update({ firstname: 'Mona' })
     expect(await codes()).toEqual(known)
@@ -73,14 +73,14 @@ describe('the link that a manager knows opens nothing any more', () => {
 })
 
 describe('the owner gets a mail', () => {
-  test('of each person who joins by a link, with name, address and role', async () => {
+  test('the owner gets a mail of each person who joins by a link, with name, address and role', async () => {
     await register(await codes())
     const mails = await mailsToOwner('Rosa Field joined your crew')
     expect(mails.at(-1)?.text).toContain(`rosa${people}@example.com`)
     expect(mails.at(-1)?.text).toContain('Role: Manager')
   })
 
-  test('of whom an admin adds to the company, and of another role', async () => {
+  test('the owner gets a mail of whom an admin adds to the company, and of another role', async () => {
     await send('users.insert', { username: 'new.driver@example.com', role: 'can-driver', company: 35 }, { as: 'admin' })
     expect(await mailsToOwner('new.driver@example.com joined your crew')).toHaveLength(1)
     await update({ role: 'can-manager' }, 'new.driver@example.com')
@@ -94,7 +94,7 @@ describe('the owner gets a mail', () => {
     expect(await mailsToOwner('%joined your crew')).toHaveLength(before + 1)
   })
 
-  test('and none of a name that is merely written anew', async () => {
+  test('the owner gets no mail of a name that is merely written anew', async () => {
     const before = (await mailsToOwner('%')).length
     await update({ lastname: 'Vance' })
     expect(await mailsToOwner('%')).toHaveLength(before)

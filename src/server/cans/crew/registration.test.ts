@@ -79,7 +79,7 @@ describe('a founder', () => {
     expect(login.body.user).toMatchObject({ role: 'hauler', inviteCode: expect.stringMatching(/^\d+::[0-9a-f]{32}$/) })
   })
 
-  test('of a name that is taken gets a number', async () => {
+  test('a founder of a name that is taken gets a number', async () => {
     await Promise.all([register(), register(), register()])
     const rows = await haulyard.rows<{ slug: string }>(
       `select slug from companies where slug like 'fern-and-sons%' order by 1`,
@@ -92,7 +92,7 @@ describe('a founder', () => {
     ])
   })
 
-  test('with a username that is taken founds nothing', async () => {
+  test('a founder with a username that is taken founds nothing', async () => {
     const before = await haulyard.rows('select from companies')
     const { status, body } = await register({ username: 'Owner@demo.test' })
     expect([status, body]).toEqual([200, { success: false, message: cansMessages.usernameTaken }])
@@ -168,7 +168,7 @@ describe('an invited person', () => {
     }
   })
 
-  test('with such a code is counted, though nothing is hashed for it', async () => {
+  test('an invited person with such a code is counted, though nothing is hashed for it', async () => {
     const statuses: number[] = []
     const hashed = await hashesMade(async () => {
       for (let tries = 0; tries < 31; tries += 1)

@@ -82,7 +82,7 @@ describe('a remark', () => {
     expect([status, body]).toMatchObject([400, { errors: [{ field, message }] }])
   })
 
-  test("of a driver is about today's tasks", async () => {
+  test("a remark of a driver is about today's tasks", async () => {
     const task = await made(addDays(today, 1))
     expect((await add({ task: task.id, kind: 'note', text: 'x' })).status).toBe(404)
     expect((await haulyard.ask('canmanager.getRemarks', { groupid, task: task.id }, { as: 'driver' })).status).toBe(404)
@@ -176,7 +176,7 @@ describe('a problem', () => {
     expect([status, body.task.version]).toEqual([200, 2])
   })
 
-  test("of another day's stop is not the driver's to close, and nobody's of another company", async () => {
+  test("a problem of another day's stop is not the driver's to close, and nobody's of another company", async () => {
     const task = await made(addDays(today, 1))
     await haulyard.ask(
       'canmanager.addRemark',

@@ -46,13 +46,13 @@ describe('a reorder', () => {
     expect(await ordersOf([...ids, other])).toEqual([10, 20, 30, 15])
   })
 
-  test('by an arrow exchanges two numbers and moves nothing else', async () => {
+  test('a reorder by an arrow exchanges two numbers and moves nothing else', async () => {
     const [a, b, c] = (await listOf([3, 50, 70])) as [string, string, string]
     await reorder({ ids: [a, b, c], swap: [c, b] })
     expect(await ordersOf([a, b, c])).toEqual([3, 70, 50])
   })
 
-  test('by an arrow over equal numbers renumbers the list first', async () => {
+  test('a reorder by an arrow over equal numbers renumbers the list first', async () => {
     const [a, b, c] = (await listOf([9999, 9999, 9999])) as [string, string, string]
     await reorder({ ids: [a, b, c], swap: [b, c] })
     expect(await ordersOf([a, b, c])).toEqual([10, 30, 20])
@@ -91,7 +91,7 @@ describe('a reorder', () => {
     expect((await reorder({ ids: [id], swap: [id, later] })).body).toMatchObject({ errors: [{ field: 'swap' }] })
   })
 
-  test('of a thousand tasks counts in ones', async () => {
+  test('a reorder of a thousand tasks counts in ones', async () => {
     const day = formatDay(todayIn('America/New_York', haulyard.clock.now()))
     const rows = await haulyard.rows<{ id: string }>(
       `insert into tasks (company_id, id, group_id, type, address, delivery_date)
@@ -102,7 +102,7 @@ describe('a reorder', () => {
     expect(body.tasks.at(-1)?.displayOrder).toBe(1000)
   })
 
-  test('by many at once leaves one of their orders, whole', async () => {
+  test('a reorder by many at once leaves one of their orders, whole', async () => {
     const ids = await listOf([1, 2, 3, 4, 5, 6])
     const wanted = fc.sample(fc.shuffledSubarray(ids, { minLength: 6 }), { numRuns: 12, seed: 5 })
     const answers = await Promise.all(wanted.map((order) => reorder({ ids: order })))
@@ -113,7 +113,7 @@ describe('a reorder', () => {
     expect(wanted).toContainEqual(final)
   })
 
-  test('beside edits loses neither', async () => {
+  test('a reorder beside edits loses neither', async () => {
     const ids = await listOf([1, 2, 3])
     const edits = ids.map((id) =>
       haulyard.ask('canmanager.updateTask', { groupId: groupid, id, notes: 'Kept' }, { as: 'manager' }),

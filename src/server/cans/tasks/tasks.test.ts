@@ -87,14 +87,14 @@ describe('a new task', () => {
 })
 
 describe('a change', () => {
-  test('on an older version merges where nobody changed the same field', async () => {
+  test('a change on an older version merges where nobody changed the same field', async () => {
     const { id } = await made()
     await update({ id, notes: 'Gate code 4417', version: 1 })
     const { status, body } = await update({ id, phone: '478-555-0142', version: 1 })
     expect([status, body.task.version, body.task.notes]).toEqual([200, 3, 'Gate code 4417'])
   })
 
-  test('of the same field on an older version is 409 with the task as it stands', async () => {
+  test('a change of the same field on an older version is 409 with the task as it stands', async () => {
     const { id } = await made()
     await update({ id, notes: 'One', version: 1 })
     const { status, body } = await update({ id, notes: 'Two', phone: '1', version: 1 })
@@ -106,26 +106,26 @@ describe('a change', () => {
     })
   })
 
-  test('without a version wins', async () => {
+  test('a change without a version wins', async () => {
     const { id } = await made()
     await update({ id, notes: 'One' })
     expect((await update({ id, notes: 'Two' })).body.task).toMatchObject({ notes: 'Two', version: 3 })
   })
 
-  test('of nothing raises no version, and the whole task may be sent back', async () => {
+  test('a change of nothing raises no version, and the whole task may be sent back', async () => {
     const task = await made()
     expect((await update(task)).body.task).toEqual(task)
     expect((await update({ ...task, displayOrder: 30 })).body.task).toEqual({ ...task, displayOrder: 30 })
   })
 
-  test('of a whole task that belongs to nobody yet needs nobody', async () => {
+  test('a change of a whole task that belongs to nobody yet needs nobody', async () => {
     const task = await made()
     await haulyard.rows('update tasks set assigned_user = null where id = $1', [task.id])
     const { status, body } = await update({ ...task, assignedTo: '', notes: 'Call first' })
     expect([status, body.task.assignedTo]).toEqual([200, ''])
   })
 
-  test('of the address moves the place', async () => {
+  test('a change of the address moves the place', async () => {
     const { id } = await made({ address: '120 Oak Street, Cedar Hollow, GA 30990' })
     const { body } = await update({ id, address: 'Nowhere at all' })
     expect(body.task).toMatchObject({ subject: 'Nowhere at all' })
@@ -153,7 +153,7 @@ describe('a change', () => {
     expect([status, body]).toMatchObject([409, { message: cansMessages.staysArchived, task: { archived: true } }])
   })
 
-  test('by many at once loses nothing', async () => {
+  test('a change by many at once loses nothing', async () => {
     const { id } = await made()
     const fields = { notes: 'n', phone: 'p', name: 'm', fixCan: true, done: true }
     const changes = Object.entries(fields).map(([field, value]) => update({ id, [field]: value, version: 1 } as Change))
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(task).toMatchObject({ ...fields, version: 6 })
   })
 
-  test('of one field by two at once is taken once', async () => {
+  test('a change of one field by two at once is taken once', async () => {
     const { id } = await made()
     const both = await Promise.all(['One', 'Two'].map((notes) => update({ id, notes, version: 1 })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])

@@ -9,10 +9,10 @@ import { checkChange, checkTask } from '#domain/cans/tasks/check-task.ts'
 import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { changedFields, newTask, type TaskChange, type TaskField, taskFields } from '#domain/cans/tasks/task.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { findAssignee } from './assignee.ts'
-import { placeOfTask } from './place-of-task.ts'
 import { presentTask, ruledTask } from './present-task.ts'
 import {
   findTasks,
@@ -122,4 +122,23 @@ async function columnsOf(
     ...(fields.done !== undefined && tick),
     ...(fields.displayOrder !== undefined && { orderedAt: at }),
   }
+}
+
+/** Where an address is: as it was sent, else as the geocoder knows it. A task without a place is a task all the same. */
+async function placeOfTask(
+  { app, log }: Call,
+  address: string,
+  sent: { lat?: number | null; lng?: number | null },
+): Promise<TaskPlace> {
+  if (typeof sent.lat === 'number' && typeof sent.lng === 'number') return { lat: sent.lat, lng: sent.lng }
+  const place: Point | null = await app.geocoder.locate(address).catch((err: unknown) => {
+    log.warn({ err }, 'a task keeps no place: the geocoder is down')
+    return null
+  })
+  return { lat: place?.lat ?? null, lng: place?.lng ?? null }
+}
+
+interface TaskPlace {
+  lat: number | null
+  lng: number | null
 }

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { treeOf } from '#tests/support/tree-of.ts'
+import { aTask, openWork } from '#tests/support/work-screen.ts'
+
+vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+  openStopMap: () => Promise.reject(new Error('There is no WebGL here')),
+}))
+
+const ME = 'can-driver@demo.test'
+const cans = threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }])
+const first = aTask('1 Oak Street, Piedmont', { assignedTo: ME, name: 'Ann Yates', phone: '555-0101', cans })
+const second = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20 })
+const third = aTask('3 Ash Street', { assignedTo: ME, displayOrder: 30 })
+
+const drive = () => openWork({ role: 'can-driver', tasks: [first, second, third] })
+const dialog = () => screen.getByRole('dialog')
+
+describe('a screen reader', () => {
+  test('hears a driver’s day from its head to the acts of the next stop', async () => {
+    await drive()
+    await screen.findByRole('heading', { level: 2, name: '1 Oak Street' })
+    expect(treeOf(document.body)).toEqual([
+      'heading Deliveries',
+      'status',
+      'button Refresh',
+      'navigation Deliveries',
+      'list',
+      'listitem',
+      'link Your Deliveries 3',
+      'listitem',
+      'link Other Deliveries 0',
+      // Whether it is live; what was refused; whether there is signal.
+      'status',
+      'alert',
+      'status',
+      'button Start Map Router',
+      'button Cans of Your Deliveries',
+      'region 1 Oak Street',
+      'heading 1 Oak Street',
+      'list',
+      'listitem',
+      'button View',
+      'button Note',
+      'list',
+      'listitem',
+      'checkbox Done: 2 Elm Street',
+      'button View Stop 2 2 Elm Street',
+      'button Move 2 Elm Street up',
+      'button Move 2 Elm Street down',
+      'listitem',
+      'checkbox Done: 3 Ash Street',
+      'button View Stop 3 3 Ash Street',
+      'button Move 3 Ash Street up',
+      'button Move 3 Ash Street down',
+      'link Navigate',
+      'link Call',
+      'button Problem',
+      'button Done',
+    ])
+  })
+
+  test('hears a stop', async () => {
+    const { user } = await drive()
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    expect(treeOf(dialog())).toEqual([
+      'dialog View 1 Oak Street',
+      'button Back to the list',
+      'status',
+      'heading 1 Oak Street',
+      'link 555-0101',
+      'button Change can 1',
+      'button Change assigned user',
+      'button Note',
+      // What was done just now, and what went wrong.
+      'status',
+      'alert',
+      'list',
+      'listitem',
+      'button Stop 2 2 Elm Street Then',
+      'listitem',
+      'button Stop 3 3 Ash Street',
+      'link Navigate',
+      'link Call',
+      'button Problem',
+      'button Done',
+    ])
+  })
+
+  test('is led to the next stop by Done, and hears what was done in a region that stood there', async () => {
+    const { user } = await drive()
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    const regions = within(dialog()).getAllByRole('status')
+    await user.click(within(dialog()).getByRole('button', { name: 'Done' }))
+    expect(document.activeElement).toBe(within(dialog()).getByRole('heading', { name: '2 Elm Street' }))
+    expect(regions.map(({ textContent }) => textContent)).toContain('1 Oak Street is done.Undo')
+  })
+
+  test('hears the reasons of a problem, and who has heard of it in a region that stood there', async () => {
+    const { user } = await drive()
+    await user.click(await screen.findByRole('button', { name: 'Problem' }))
+    expect(treeOf(dialog())).toEqual([
+      'dialog What is wrong?',
+      'heading What is wrong?',
+      'button Close',
+      'button Gate is locked',
+      'button No can there',
+      'button The way is blocked',
+      'button Wrong address',
+      'button The customer said no',
+      'button In your words',
+      'status',
+      'button Take a photo',
+      'checkbox Somebody must come back',
+      'button Back to the stops',
+    ])
+    const region = within(dialog()).getByRole('status')
+    await user.click(within(dialog()).getByRole('button', { name: 'Gate is locked' }))
+    expect(await within(region).findByText('The office sees it.')).toBeTruthy()
+    expect(within(dialog()).getByRole('button', { name: 'Gate is locked', pressed: true })).toBeTruthy()
+  })
+})

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { openStopMap, StopMap } from '#app/cans/router/stop-map.ts'
+import { aTask, openWork } from '#tests/support/work-screen.ts'
+
+type Shown = Parameters<StopMap['show']>[0]
+
+/** A map that draws nothing and stands its pins beside each other; what it is asked is kept. */
+const map = vi.hoisted(() => ({
+  shown: { pins: [], lines: [] } as Shown,
+  lookedAt: [] as unknown[],
+  framed: [] as string[],
+}))
+vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
+  openStopMap: (async ({ container }) => ({
+    show: (contents) => {
+      map.shown = contents
+      container.replaceChildren(...contents.pins.map(({ element }) => element))
+    },
+    zoom: () => undefined,
+    lookAt: (points) => map.lookedAt.push(points),
+    within: () => map.framed,
+    remove: () => undefined,
+  })) as typeof openStopMap,
+}))
+
+const TASHA = 'tasha@demo.test'
+const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
+const at = (north: number) => ({ lat: 33.2 + north * 0.005, lng: -82.5 })
+const free = aTask('1 Oak Street', { displayOrder: 10, ...at(0) })
+const done = aTask('2 Elm Street', { assignedTo: TASHA, displayOrder: 20, done: true, ...at(1) })
+const wrong = aTask('3 Ash Street', { assignedTo: TASHA, displayOrder: 30, problem, ...at(2) })
+const next = aTask('4 Fir Street', { assignedTo: TASHA, displayOrder: 40, ...at(3) })
+const later = aTask('5 Bay Road', { assignedTo: TASHA, displayOrder: 50, ...at(4) })
+/** A quarter of an hour away. */
+const far = aTask('6 Far Road', { assignedTo: TASHA, displayOrder: 60, lat: 33.4, lng: -82.5 })
+const all = [free, done, wrong, next, later, far]
+
+const opened = () => openWork({ tasks: all, search: '?view=lanes' })
+const pin = (name: string) => screen.findByRole('button', { name })
+const pinOf = ({ id }: { id: string }) => map.shown.pins.find((one) => one.id === id) ?? expect.unreachable()
+const streetsOf = (pins: Shown['pins']) => pins.map(({ id }) => all.find((task) => task.id === id)?.address)
+
+beforeEach(() => {
+  Object.assign(map, { lookedAt: [], framed: [] })
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.startsWith('(min-width'), media: query }),
+  )
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the map beside the lanes', () => {
+  test('has a pin for each stop, with the letter of whose it is, its number, and what is wrong there', async () => {
+    await opened()
+    for (const name of [
+      'Stop 1, 1 Oak Street',
+      'Stop T1, 2 Elm Street',
+      'Stop T2, 3 Ash Street, Gate is locked',
+      'Stop T3, 4 Fir Street',
+      'Stop T4, 5 Bay Road',
+      'Stop T5, 6 Far Road',
+    ]) {
+      expect(await pin(name)).toBeTruthy()
+    }
+  })
+
+  test('shows what is wrong above what comes next, and both above all others, never in a group', async () => {
+    await opened()
+    await pin('Stop T2, 3 Ash Street, Gate is locked')
+    const heights = [done, later, next, wrong].map((task) => pinOf(task).height)
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other))
+    expect(new Set(heights).size).toBe(4)
+    expect([wrong, next, later, done].map((task) => pinOf(task).crowd)).toEqual(['alone', 'alone', 'joins', 'under'])
+  })
+
+  test('frames the open stops that lie together, and leads to the one far outside by an arrow', async () => {
+    const { user } = await opened()
+    const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)? mi$/ })
+    expect(streetsOf(map.shown.pins.filter(({ framed }) => framed))).toEqual([
+      '1 Oak Street',
+      '3 Ash Street',
+      '4 Fir Street',
+      '5 Bay Road',
+    ])
+    await user.click(arrow)
+    expect(map.lookedAt).toMatchObject([expect.arrayContaining([{ lat: 33.4, lng: -82.5 }])])
+  })
+
+  test('says what its squares and dots are, and how many', async () => {
+    await opened()
+    const legend = await screen.findByRole('list', { name: 'Signs on the map' })
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Unassigned 1', 'Done 1'])
+  })
+
+  test('marks what is chosen in the lanes, which joins no group then', async () => {
+    const { user } = await opened()
+    const before = (await pin('Stop T4, 5 Bay Road')).innerHTML
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Bay Road' }))
+    await waitFor(() => expect(pinOf(later).crowd).toBe('alone'))
+    expect((await pin('Stop T4, 5 Bay Road')).innerHTML).not.toBe(before)
+  })
+
+  test('chooses the open stops of a frame that is drawn on it', async () => {
+    const { user } = await opened()
+    await user.click(await screen.findByRole('button', { name: 'Choose an area' }))
+    const ground = screen.getByRole('region', { name: 'Map of the stops' })
+    ground.setPointerCapture = () => undefined
+    map.framed = [done.id, next.id, later.id]
+    fireEvent.pointerDown(ground, { clientX: 10, clientY: 10 })
+    fireEvent.pointerMove(ground, { clientX: 90, clientY: 90 })
+    fireEvent.pointerUp(ground)
+    expect(await screen.findByText('2 selected')).toBeTruthy()
+    for (const street of ['4 Fir Street', '5 Bay Road']) {
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose ${street}` }).checked).toBe(true)
+    }
+    expect(screen.getByRole('button', { name: 'Choose an area', pressed: false })).toBeTruthy()
+  })
+
+  test('leads from a pin to its row', async () => {
+    const { user } = await opened()
+    await user.click(await pin('Stop T4, 5 Bay Road'))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/5 Bay Road/))
+  })
+})

@@ -1,0 +1,69 @@
+import { IconInbox, IconUsersGroup } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFinish } from '#app/cans/work/use-finish.ts'
+import { assigneeName, assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
+import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
+import { Sheet, SheetRow, SheetRows } from '#app/kit/sheets/sheet.tsx'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { counted } from '#domain/words/counted.ts'
+import classes from './whose-way.sheet.module.css'
+
+interface WhoseWayProps {
+  board: WorkBoard
+  /** The open stops of what is shown, of several people or routes. */
+  tasks: readonly Task[]
+  onClose: () => void
+}
+
+/** Two trucks are not one way: whose is it? All of them as one way comes last. */
+export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
+  const lead = (way: readonly Task[]) => () => board.open({ kind: 'router', tasks: way })
+  return (
+    <Sheet open onClose={onClose} title="Whose way?">
+      <SheetRows>
+        {waysOf(board, tasks).map((own) => (
+          <Way key={own[0].assignedTo} board={board} own={own} onLead={lead(own)} />
+        ))}
+        <SheetRow icon={<Icon of={IconUsersGroup} size="m" />} onClick={lead(tasks)}>
+          <Words name="All of them as one way" facts={counted(tasks.length, 'stop')} />
+        </SheetRow>
+      </SheetRows>
+    </Sheet>
+  )
+}
+
+type OwnStops = readonly [Task, ...Task[]]
+
+function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: () => void }) {
+  const { crew, zone } = board
+  const [first] = own
+  const finish = useFinish(own, zone)
+  const member = crew.members.find(({ username }) => username === first.assignedTo)
+  const facts = [counted(own.length, 'stop'), first.assignedTo !== '' && finish && `finish ${finish}`]
+  return (
+    <SheetRow
+      icon={member ? <StockAvatar number={member.id} size={36} /> : <Icon of={IconInbox} size="m" />}
+      onClick={onLead}
+    >
+      <Words name={assigneeName(crew, first)} facts={facts.filter(Boolean).join(', ')} />
+    </SheetRow>
+  )
+}
+
+const Words = ({ name, facts }: { name: string; facts: ReactNode }) => (
+  <span className={classes.words}>
+    <strong>{name}</strong>
+    <span className={classes.facts}>{facts}</span>
+  </span>
+)
+
+/** In the order of the crew, or of the routes; whoever left it follows, and what nobody has is last. */
+function waysOf({ crew, type }: WorkBoard, tasks: readonly Task[]): OwnStops[] {
+  const known = assigneeOptions(crew, type).map(({ value }) => value)
+  const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !known.includes(who))
+  return [...new Set([...known, ...others, ''])].flatMap((who) => {
+    const [first, ...more] = tasks.filter(({ assignedTo }) => assignedTo === who)
+    return first ? [[first, ...more]] : []
+  })
+}
