@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { desktopOnly, phoneOnly } from './e2e/support/sizes.ts'
-import { chromiumLaunch } from './tests/support/chromium-launch.ts'
+import { chromiumLaunch } from './tests/support/browser/chromium-launch.ts'
 import { freePorts } from './tests/support/free-port.ts'
 
 /** The workers read this file too and must find the ports that the first reading chose. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
-import { FIRST_VIEW_LIMITS } from '#tests/support/first-view-limits.ts'
+import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
+import { FIRST_VIEW_LIMITS } from '#tests/support/browser/first-view-limits.ts'
 import { LOGINS } from '#tests/support/test-caller.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { orderOn, type StepDone } from './support/order-journey.ts'

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium-launch.ts'
+import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
 import { holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 

@@ -77,7 +77,7 @@ export async function attempts(
 }
 
 /** What became of an attempt. @throws when nothing was said of it */
-export async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
+async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
   const answer = await fetch(`${url}/cfc/api/services.cfc?method=getAttempt&key=${key}`)
   if (!answer.ok) throw new Error(`getAttempt answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer<'services.getAttempt'>

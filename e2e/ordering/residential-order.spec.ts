@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { FIRST_VIEW_LIMITS } from '../../tests/support/first-view-limits.ts'
+import { FIRST_VIEW_LIMITS } from '../../tests/support/browser/first-view-limits.ts'
 import { lyingInBrowser } from '../support/browser-storage.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import { logIn } from '../support/log-in.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { htmlErrors } from '../../tests/support/html-errors.ts'
+import { htmlErrors } from '../../tests/support/browser/html-errors.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect } from './strict-test.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
-import { htmlErrors } from '#tests/support/html-errors.ts'
+import { htmlErrors } from '#tests/support/browser/html-errors.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages } from './pages.ts'

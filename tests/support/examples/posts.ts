@@ -1,9 +1,8 @@
 import { pngFile } from '#tests/support/test-files.ts'
-import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
-import type { ExamplesOf } from './examples-of.ts'
+import type { ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
-export async function postsExamples(test: TestHaulyard): Promise<ExamplesOf<'posts'>> {
+export async function postsExamples(test: ExampleData): Promise<ExamplesOf<'posts'>> {
   return {
     'posts.getPosts': { state: 'published' },
     'posts.getPostByUrl': { i: 'cart-wash-day' },
@@ -25,7 +24,7 @@ export async function postsExamples(test: TestHaulyard): Promise<ExamplesOf<'pos
   }
 }
 
-async function deletedPosts(test: TestHaulyard): Promise<number[]> {
+async function deletedPosts(test: ExampleData): Promise<number[]> {
   const deleted = await test.rows<{ id: number }>(
     `insert into deleted_posts (id, post, comments, deleted_at)
      select 900000000 + n, to_jsonb(p) || jsonb_build_object('id', 900000000 + n, 'url', 'spare-' || n), '[]', now()
