@@ -13,10 +13,13 @@ test('what this device cannot read any more is told to whoever did it, who can o
     refused: 'Please do it again.',
     lost: true,
   })
-  const kept = vi.spyOn(deviceWrites, 'ofUser').mockResolvedValueOnce([lost])
+  const kept = vi.spyOn(deviceWrites, 'ofUser').mockResolvedValue([lost])
   await act(() => queueOf(person.id).reload())
-  expect(screen.getByText(/^Something done on this device .* was not saved\. Please do it again\.$/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Something done on this device .* was not saved\. Please do it again\.$/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  kept.mockResolvedValue([])
   await user.click(screen.getByRole('button', { name: 'Leave it' }))
   await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull())
   kept.mockRestore()

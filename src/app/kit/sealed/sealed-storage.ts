@@ -98,15 +98,10 @@ export async function sealedSoon(): Promise<void> {
 
 /** Opens what earlier pages have sealed, so that the screens can read it when they begin. */
 export async function openSealed(): Promise<void> {
-  const names = storedNames().filter((name) => storedText(name)?.startsWith(SEALED))
-  for (const name of names) sync(itemOf(name))
-  if (names.length > 0) await sealedSoon()
-}
-
-function storedNames(): string[] {
   try {
-    return Object.keys(localStorage)
+    for (const name of Object.keys(localStorage)) if (storedText(name)?.startsWith(SEALED)) sync(itemOf(name))
   } catch {
-    return []
+    // A browser that forbids its storage has kept nothing.
   }
+  await sealedSoon()
 }
