@@ -27,6 +27,8 @@ async function pageNaming(...named: (User | null)[]) {
   }
   renderRoutes([{ path: '/', Component: Page, loader }])
   await screen.findByText(/on the page/)
+  // What is rendered listens only once its effects have run.
+  await act(async () => undefined)
   return asked
 }
 
