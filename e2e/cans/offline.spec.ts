@@ -82,7 +82,9 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
   expect(stops.map(({ address }) => address.split(',')[0])).toEqual([first, third, second])
   expect(stops.map(({ done }) => done)).toEqual([false, false, false])
   const remarks = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
-  expect(await crew.ask('canmanager.getRemarks', remarks)).toMatchObject([{ reason: 'Gate is locked', by: crew.driver }])
+  expect(await crew.ask('canmanager.getRemarks', remarks)).toMatchObject([
+    { reason: 'Gate is locked', by: crew.driver },
+  ])
   await expect(row(page, first)).toContainText('Gate is locked')
 })
 

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeMap } from '#tests/support/fake-stop-map.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
-vi.mock(import('#app/cans/router/stop-map.ts'), async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule)
+vi.mock(
+  import('#app/cans/router/stop-map.ts'),
+  async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule,
+)
 
 const TASHA = 'tasha@demo.test'
 const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
