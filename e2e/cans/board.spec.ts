@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, FIRST_PLACE, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-interface Stop {
-  address: string
-  lat?: number
-}
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Other Deliveries', exact: true }).getByRole('listitem')
 const grip = (page: Page, street: string | undefined) =>
@@ -27,8 +22,8 @@ async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-const streetsOf = async ({ ask, group }: OwnCrew) => {
-  const stops = await ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
+const streetsOf = async (crew: OwnCrew) => {
+  const stops = await deliveriesOf(crew)
   return stops.map(({ address }) => address.split(',')[0])
 }
 
@@ -107,28 +102,28 @@ test('a suggested address brings its place along; one of its own is taken as wel
     await expect(form).toBeHidden()
   }
   await expect(rows(page)).toContainText(['9 Laurel Court', 'Behind the old mill'])
-  const stops = await crew.ask<Stop[]>('getTasks', { groupid: String(crew.group), type: 'deliveries' })
+  const stops = await deliveriesOf(crew)
   const placed = (text: string) => stops.find((stop) => stop.address.startsWith(text))?.lat !== undefined
   expect([placed('9 Laurel Court'), placed('Behind the old mill')]).toEqual([true, false])
 })
 
 test('on a phone the board begins with work, whatever stands above it', { tag: '@phone' }, async ({ page }) => {
   const crew = await ownCrew(9)
-  const stops = await crew.ask<{ id: string }[]>('getTasks', { groupid: String(crew.group), type: 'deliveries' })
+  const stops = await deliveriesOf(crew)
   const ids = stops.map(({ id }) => id)
   const giveTo = async (username: string, some: string[]) =>
     crew.write('canmanager.assignTasks', { groupid: crew.group, ids: some, assignedTo: username })
   for (const [at, name] of ['Dee', 'Tasha', 'Luis'].entries()) {
     const username = crew.driver.replace('-driver', `-${name.toLowerCase()}`)
-    const joins = { firstname: name, lastname: 'Greer', status: 'Active', verified: true, role: 'can-driver' }
+    const joins = { firstname: name, lastname: 'Greer', status: 'Active', verified: true, role: 'can-driver' } as const
     await crew.asAdmin('users.insert', { ...joins, username, company: crew.company, password: crew.password })
     await giveTo(username, ids.slice(at, at + 1))
   }
   for (const id of ids.slice(0, 5)) {
     await crew.write('canmanager.updateTask', { id, groupId: crew.group, done: true })
   }
-  const problem = { id: randomUUID(), kind: 'problem', reason: 'Gate is locked' }
-  await crew.write('canmanager.addRemark', { groupid: crew.group, task: ids[6], ...problem })
+  const problem = { id: randomUUID(), kind: 'problem', reason: 'Gate is locked' } as const
+  await crew.write('canmanager.addRemark', { groupid: crew.group, task: ids[6] ?? '', ...problem })
 
   await openCrew(page, crew, 'owner')
   await expect(page.getByRole('button', { name: 'Problems 1' })).toBeInViewport()

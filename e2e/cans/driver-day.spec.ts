@@ -1,21 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { lyingInBrowser } from '../support/browser-storage.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { PIXEL } from '../support/pixel.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // Without signal every request fails, which the browser notes; whoever asks after the end of a session is refused once.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch|status of 401/] })
 
-interface Stop {
-  id: string
-  address: string
-  done: boolean
-  problem?: { reason: string }
-}
-
-const stopsOf = ({ ask, group }: OwnCrew) => ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
 const view = (page: Page) => page.getByRole('dialog', { name: /^View / })
 const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })
 
@@ -100,7 +92,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(view(page).getByText('15 of 30')).toBeVisible()
     await expect(view(page).getByRole('button', { name: '10 waiting' })).toBeVisible()
-    expect((await stopsOf(crew)).filter(({ done }) => done)).toHaveLength(5)
+    expect((await deliveriesOf(crew)).filter(({ done }) => done)).toHaveLength(5)
     await expectSealed(page, crew)
 
     await context.setOffline(false)
@@ -111,7 +103,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(view(page).getByText('Gate is locked', { exact: true })).toBeVisible()
     await doStop(page, crew, 5)
     await expect(page.getByText('All done for today')).toBeVisible()
-    await expect.poll(async () => (await stopsOf(crew)).filter(({ done }) => done).length).toBe(30)
+    await expect.poll(async () => (await deliveriesOf(crew)).filter(({ done }) => done).length).toBe(30)
   })
 
   test('the other list opens without signal, and the map router draws, orders and waits', async ({ page, context }) => {
@@ -131,7 +123,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(page.getByText('The new order is kept on this device and waits for signal.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: crew.streets[2] })).toBeVisible()
     await context.setOffline(false)
-    const streets = async () => (await stopsOf(crew)).map(({ address }) => address.split(',')[0])
+    const streets = async () => (await deliveriesOf(crew)).map(({ address }) => address.split(',')[0])
     await expect.poll(streets).toEqual([2, 0, 1].map((at) => crew.streets[at]))
     await expect(badge(page)).toHaveCount(0)
   })
@@ -155,13 +147,13 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await context.setOffline(false)
     await expect(reopened.getByText('Please click on Log In / Sign Up to continue.')).toBeVisible()
     await expect(reopened.getByText(`1 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
-    expect((await stopsOf(crew)).filter(({ done }) => done)).toEqual([])
+    expect((await deliveriesOf(crew)).filter(({ done }) => done)).toEqual([])
     await reopened.getByRole('link', { name: 'Log In / Sign Up' }).click()
     await reopened.getByLabel('E-mail').fill(crew.driver)
     await reopened.getByLabel('Password', { exact: true }).fill(crew.password)
     await reopened.getByRole('button', { name: 'Log in' }).click()
     await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeVisible()
-    await expect.poll(async () => (await stopsOf(crew)).filter(({ done }) => done).length).toBe(1)
+    await expect.poll(async () => (await deliveriesOf(crew)).filter(({ done }) => done).length).toBe(1)
   })
 })
 

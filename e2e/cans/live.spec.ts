@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { openRelay, type Relay } from '../support/open-relay.ts'
-import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
 import { test as base, expect } from '../support/strict-test.ts'
 
 // What others change comes by itself, whatever stands between; and while it does not, the screen says so.
@@ -20,10 +20,6 @@ test.use({
   expectedErrors: [/net::ERR_|the server responded with a status of (401|502|503)|Failed to fetch manifest patches/],
 })
 
-interface Stop {
-  id: string
-}
-
 const NOTE = /^Not live since 1?\d:\d\d [AP]M$/
 /** A line that was down for a while is tried again every 20 seconds at the latest. */
 const BY_ITSELF = { timeout: 30_000 }
@@ -33,9 +29,9 @@ const openAs = (page: Page, relay: Relay, who: 'owner' | 'driver', crew: OwnCrew
   openCrew(page, crew, who, relay.origin + path)
 
 /** Others change a stop, past the proxy. */
-async function done(page: Page, { ask, group }: OwnCrew, at: number): Promise<void> {
-  const stops = await ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
-  await callAsPage(page, 'canmanager', 'updateTask', { groupId: group, id: stops[at]?.id, done: true })
+async function done(page: Page, crew: OwnCrew, at: number): Promise<void> {
+  const stops = await deliveriesOf(crew)
+  await callAsPage(page, 'canmanager', 'updateTask', { groupId: crew.group, id: stops[at]?.id, done: true })
 }
 
 /** Also where it is folded away, as what is done is. */
@@ -170,8 +166,8 @@ test('a driver who is made a manager gets the lists of one, without a new log-in
   await openAs(page, relay, 'driver', crew)
   await expect(page.getByRole('heading', { level: 2, name: crew.streets[0] })).toBeVisible()
   await expectLive(relay)
-  const people = await crew.ask<{ id: number; username: string }[]>('getGroupUsers', { groupid: String(crew.group) })
-  const { id } = people.find(({ username }) => username === crew.driver) ?? {}
+  const people = await crew.ask('canmanager.getGroupUsers', { groupid: String(crew.group) })
+  const id = people.find(({ username }) => username === crew.driver)?.id ?? 0
   await crew.asAdmin('users.update', { id, role: 'can-manager' })
   await expect(page.getByRole('button', { name: 'Create New Can service' })).toBeVisible()
   await crew.asAdmin('users.update', { id, role: 'can-driver' })

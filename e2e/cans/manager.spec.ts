@@ -115,9 +115,9 @@ test('several tasks are given away at once', async ({ page }) => {
 
 /** Says over the wire what is to be done at the last stop. */
 async function swapAtLast({ ask, write, group }: OwnCrew): Promise<void> {
-  const last = (await ask<{ id: string }[]>('getTasks', { groupid: String(group) })).at(-1)
+  const last = (await ask('canmanager.getTasks', { groupid: String(group) })).at(-1)
   const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '64/65' }]
-  await write('canmanager.updateTask', { groupId: group, id: last?.id, cans })
+  await write('canmanager.updateTask', { groupId: group, id: last?.id ?? '', cans })
 }
 
 test('a driver sees today only, may look and tick, and writes what went wrong', { tag: '@phone' }, async ({

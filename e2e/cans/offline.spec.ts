@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/expect-accessible.ts'
-import { type OwnCrew, ownCrew } from '../support/own-crew.ts'
+import { deliveriesOf, type OwnCrew, ownCrew } from '../support/own-crew.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // Without signal every request fails, which the browser notes.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR_|Failed to fetch manifest patches/] })
-
-interface Stop {
-  id: string
-  address: string
-  done: boolean
-  doneby?: string
-  displayOrder: number
-}
 
 const row = (page: Page, street: string | undefined) => page.getByRole('listitem').filter({ hasText: street })
 const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ })
@@ -31,10 +23,6 @@ async function expectReadyWithoutSignal(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(stateOf), { timeout: 30_000 }).toBe('activated')
 }
 
-async function stopsOf({ ask, group }: OwnCrew): Promise<Stop[]> {
-  return ask<Stop[]>('getTasks', { groupid: String(group), type: 'deliveries' })
-}
-
 test('ten stops without signal outlive the tab and arrive once, in their order', async ({ page, context }) => {
   const crew = await ownCrew(10)
   await logInAs(page, crew)
@@ -47,7 +35,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
     await expect(page.getByRole('button', { name: `${at + 1} waiting` })).toBeVisible()
   }
   await expect(page.getByText(`${crew.streets[9]} is done and waits for signal.`)).toBeVisible()
-  expect((await stopsOf(crew)).filter(({ done }) => done)).toEqual([])
+  expect((await deliveriesOf(crew)).filter(({ done }) => done)).toEqual([])
   await page.close()
 
   const reopened = await context.newPage()
@@ -62,7 +50,7 @@ test('ten stops without signal outlive the tab and arrive once, in their order',
 
   await context.setOffline(false)
   await expect(badge(reopened)).toBeHidden()
-  const stops = await stopsOf(crew)
+  const stops = await deliveriesOf(crew)
   expect(stops.map(({ done }) => done)).toEqual(Array(10).fill(true))
   expect(stops.map(({ doneby }) => doneby)).toEqual(Array(10).fill(crew.driver))
   await expect(reopened.getByText(/^No signal\./)).toBeHidden()
@@ -90,11 +78,13 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
 
   await context.setOffline(false)
   await expect(badge(page)).toBeHidden()
-  const stops = await stopsOf(crew)
+  const stops = await deliveriesOf(crew)
   expect(stops.map(({ address }) => address.split(',')[0])).toEqual([first, third, second])
   expect(stops.map(({ done }) => done)).toEqual([false, false, false])
   const remarks = { groupid: String(crew.group), task: stops[0]?.id ?? '' }
-  expect(await crew.ask('getRemarks', remarks)).toMatchObject([{ reason: 'Gate is locked', by: crew.driver }])
+  expect(await crew.ask('canmanager.getRemarks', remarks)).toMatchObject([
+    { reason: 'Gate is locked', by: crew.driver },
+  ])
   await expect(row(page, first)).toContainText('Gate is locked')
 })
 
@@ -122,10 +112,10 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await context.setOffline(false)
   await expect(badge(reopened)).toBeHidden()
   await expect(row(reopened, first)).toContainText('The way is blocked')
-  const stop = (await stopsOf(crew))[0]
+  const stop = (await deliveriesOf(crew))[0]
   expect(stop).toMatchObject({ problem: { reason: 'The way is blocked', by: crew.driver } })
   const asked = { groupid: String(crew.group), task: stop?.id ?? '' }
-  expect(await crew.ask('getRemarks', asked)).toMatchObject([
+  expect(await crew.ask('canmanager.getRemarks', asked)).toMatchObject([
     { reason: 'Wrong address', closed: { how: 'replaced' } },
     { reason: 'The way is blocked' },
   ])
@@ -138,8 +128,8 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await expect(reopened.getByRole('button', { name: '1 waiting' })).toBeVisible()
   await context.setOffline(false)
   await expect(badge(reopened)).toBeHidden()
-  expect((await stopsOf(crew))[0]).not.toHaveProperty('problem')
-  const [, solved] = await crew.ask<{ closed?: object }[]>('getRemarks', asked)
+  expect((await deliveriesOf(crew))[0]).not.toHaveProperty('problem')
+  const [, solved] = await crew.ask('canmanager.getRemarks', asked)
   expect(solved?.closed).toMatchObject({ how: 'solved', by: crew.driver })
 })
 

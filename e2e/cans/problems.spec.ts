@@ -99,11 +99,11 @@ test('words, a photo and a go back come after the tap, and the button says what 
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByText('1 of 2')).toBeVisible()
   await expect(row(page, first)).not.toContainText('No can there')
-  const stops = await crew.ask<{ problem?: { reason: string } }[]>('getTasks', { groupid: String(crew.group) })
+  const stops = await crew.ask('canmanager.getTasks', { groupid: String(crew.group) })
   await expect.poll(async () => stops.length).toBe(2)
   await expect
     .poll(async () => {
-      const now = await crew.ask<{ problem?: { reason: string } }[]>('getTasks', { groupid: String(crew.group) })
+      const now = await crew.ask('canmanager.getTasks', { groupid: String(crew.group) })
       return now.map(({ problem }) => problem?.reason)
     })
     .toEqual([undefined, 'A bear sits on the can'])

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Answer, Asked } from '../../src/contract/contract.ts'
 import { DEMO_PASSWORD, people } from './log-in.ts'
-import { serverOrigin } from './wire-orders.ts'
+import { openWire } from './wire-client.ts'
 
 /** The hauler that an own one is made after. */
 const PIEDMONT = 35
 
-interface Service {
-  id: number
-  name: string
-  type: string
-  mapid: number
-  active: 0 | 1
-  prices: object[]
-}
+type Service = Answer<'services.update'>['service']
+
+type Settings = Asked<'companies.update'>
 
 /** A hauler with Piedmont's area, carts, dumpsters, roll-offs and fees, whose settings no other journey touches. */
 export interface OwnHauler {
@@ -22,17 +18,17 @@ export interface OwnHauler {
   /** Its services by name. */
   services: Record<string, Service>
   /** Changes it as an admin does, while somebody orders. */
-  save: (changed: object) => Promise<void>
+  save: (changed: Settings) => Promise<void>
   closeDays: (days: string[]) => Promise<void>
   stopSelling: (service: string) => Promise<void>
 }
 
 /** Makes one. Its order page is `/h/{slug}`. */
-export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
+export async function ownHauler(settings: Settings = {}): Promise<OwnHauler> {
   const slug = `own-${randomUUID().slice(0, 8)}`
   const name = `Own Hauling ${slug}`
-  const call = await asAdmin()
-  const { company } = await call<{ company: { id: number } }>('companies.update', {
+  const { ask, write } = await openWire(people.admin, DEMO_PASSWORD)
+  const { company } = await write('companies.update', {
     name,
     slug,
     payfrequency: [1, 3, 12],
@@ -47,16 +43,14 @@ export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
     ...settings,
   })
   const { id } = company
-  const maps = await call<{ id: number; name: string; geojson: object; color: string }[]>('maps.getMaps', {
-    i: PIEDMONT,
-  })
-  const found = await call<Service[]>('services.getServicesByHaulerId', { i: PIEDMONT })
+  const maps = await ask('maps.getMaps', { i: PIEDMONT })
+  const found = await ask('services.getServicesByHaulerId', { i: PIEDMONT })
   const sold = found.filter(({ active }) => active === 1)
   const mapids = new Map<number, number>()
   for (const { id: original, geojson, color, ...map } of maps.filter((each) =>
     sold.some(({ mapid }) => mapid === each.id),
   )) {
-    const saved = await call<{ map: { id: number } }>('maps.update', { companyid: id, name: map.name, geojson, color })
+    const saved = await write('maps.update', { companyid: id, name: map.name, geojson, color })
     mapids.set(original, saved.map.id)
   }
   const services: Record<string, Service> = {}
@@ -70,7 +64,7 @@ export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
       version: undefined,
     }
     const prices = original.prices.map((row) => ({ ...row, id: 0 }))
-    const { service } = await call<{ service: Service }>('services.update', { ...own, service_prices: prices })
+    const { service } = await write('services.update', { ...own, service_prices: prices })
     services[service.name] = service
   }
   return {
@@ -78,42 +72,13 @@ export async function ownHauler(settings: object = {}): Promise<OwnHauler> {
     slug,
     name,
     services,
-    save: async (changed) => void (await call('companies.update', { id, ...changed })),
+    save: async (changed) => void (await write('companies.update', { id, ...changed })),
     closeDays: async (days) =>
-      void (await call('companies.updateDisabledDays', {
+      void (await write('companies.updateDisabledDays', {
         id,
         days: days.map((day) => day.split('-').reverse().join('/')),
       })),
     stopSelling: async (service) =>
-      void (await call('services.update', { ...services[service], active: 0, version: undefined })),
+      void (await write('services.update', { ...services[service], companyid: id, active: 0, version: undefined })),
   }
-}
-
-const READS = ['maps.getMaps', 'services.getServicesByHaulerId']
-
-async function asAdmin() {
-  const authorization = `Basic ${Buffer.from(`${people.admin}:${DEMO_PASSWORD}`).toString('base64')}`
-  const { token } = await answerOf<{ token: string }>(
-    await fetch(`${serverOrigin()}/cfc/api/users.cfc?method=login`, {
-      method: 'POST',
-      body: '{}',
-      headers: { ...JSON_BODY, authorization },
-    }),
-  )
-  const headers = { ...JSON_BODY, authorization: `Bearer ${token}` }
-  return async <Answer>(call: string, input: object): Promise<Answer> => {
-    const [component, method] = call.split('.')
-    const url = `${serverOrigin()}/cfc/api/${component}.cfc?method=${method}`
-    if (READS.includes(call))
-      return answerOf(await fetch(`${url}&${new URLSearchParams(input as Record<string, string>)}`, { headers }))
-    return answerOf(await fetch(url, { method: 'POST', headers, body: JSON.stringify(input) }))
-  }
-}
-
-const JSON_BODY = { 'content-type': 'application/json' }
-
-async function answerOf<Answer>(answer: Response): Promise<Answer> {
-  const text = await answer.text()
-  if (!answer.ok || text.includes('"success":false')) throw new Error(`${answer.status} ${text}`)
-  return JSON.parse(text)
 }

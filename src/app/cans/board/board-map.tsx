@@ -117,9 +117,9 @@ interface PinProps {
 function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
   const { task, number } = stop
   const letter = looks?.get(task.assignedTo)?.letter ?? ''
-  const said =
+  const sign =
     number === undefined ? ['Overdue', letter && `${letter}!`].filter(Boolean).join(' ') : `Stop ${letter}${number}`
-  const label = [said, streetOf(task.address), task.problem?.reason].filter(Boolean).join(', ')
+  const label = [sign, streetOf(task.address), task.problem?.reason].filter(Boolean).join(', ')
   const title = [label, cansLine(task)].filter(Boolean).join(', ')
   return (
     <button

@@ -26,12 +26,12 @@ const noMessages: readonly Message[] = []
 export function StopAhead({ board, task, ahead }: StopAheadProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
   const newest = messages.at(-1)
-  const said = newest && <JustDone message={newest} />
+  const message = newest && <JustDone message={newest} />
   // Readers hear what comes into a region that stands already.
   return (
     <div className={classes.foot}>
-      <div role="status">{newest?.tone === 'done' && said}</div>
-      <div role="alert">{newest?.tone === 'error' && said}</div>
+      <div role="status">{newest?.tone === 'done' && message}</div>
+      <div role="alert">{newest?.tone === 'error' && message}</div>
       {!newest && <StopsAfter board={board} task={task} ahead={ahead} />}
     </div>
   )

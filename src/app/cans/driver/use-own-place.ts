@@ -6,7 +6,7 @@ const WATCHING = { maximumAge: 30_000, timeout: 30_000 } as const
 
 /** Whether this phone may say where it is, and where it was found last. */
 let allowed: PermissionState = 'denied'
-let found: Point | null = null
+let ownPlace: Point | null = null
 
 /**
  * Where this phone is, as far as it may be known. Nobody is asked unless they tap: `ask` is null where there is nothing to ask,
@@ -16,7 +16,7 @@ export function useOwnPlace(): { here: Point | null; ask: (() => void) | null } 
   const permission = useSyncExternalStore(followPermission, () => allowed, denied)
   const [asked, setAsked] = useState(false)
   const watches = permission === 'granted' || (permission === 'prompt' && asked)
-  const here = useSyncExternalStore(watches ? followPlace : followNothing, () => found, nowhere)
+  const here = useSyncExternalStore(watches ? followPlace : followNothing, () => ownPlace, nowhere)
   return { here, ask: permission === 'prompt' && !asked ? () => setAsked(true) : null }
 }
 
@@ -47,7 +47,7 @@ function followPermission(listener: () => void): () => void {
 
 function followPlace(listener: () => void): () => void {
   const tell = (place: Point | null) => {
-    found = place
+    ownPlace = place
     listener()
   }
   const watch = navigator.geolocation.watchPosition(
@@ -57,7 +57,7 @@ function followPlace(listener: () => void): () => void {
   )
   return () => {
     navigator.geolocation.clearWatch(watch)
-    found = null
+    ownPlace = null
   }
 }
 

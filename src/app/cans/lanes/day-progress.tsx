@@ -9,9 +9,9 @@ import classes from './lanes.module.css'
 
 /** How far the whole crew is, and when the last of them is back. */
 export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; board: WorkBoard }) {
-  const given = lanes.filter(({ who }) => who !== '')
+  const ofPeople = lanes.filter(({ who }) => who !== '')
   const back = useLastFinish(
-    given.map(({ open, done }) => [...open, ...done]),
+    ofPeople.map(({ open, done }) => [...open, ...done]),
     board.zone,
   )
   const done = lanes.reduce((sum, lane) => sum + lane.done.length, 0)

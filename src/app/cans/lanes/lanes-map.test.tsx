@@ -1,28 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { openStopMap, StopMap } from '#app/cans/router/stop-map.ts'
+import { fakeMap } from '#tests/support/fake-stop-map.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
-type Shown = Parameters<StopMap['show']>[0]
-
-/** A map that draws nothing and stands its pins beside each other; what it is asked is kept. */
-const map = vi.hoisted(() => ({
-  shown: { pins: [], lines: [] } as Shown,
-  lookedAt: [] as unknown[],
-  framed: [] as string[],
-}))
-vi.mock(import('#app/cans/router/stop-map.ts'), () => ({
-  openStopMap: (async ({ container }) => ({
-    show: (contents) => {
-      map.shown = contents
-      container.replaceChildren(...contents.pins.map(({ element }) => element))
-    },
-    zoom: () => undefined,
-    lookAt: (points) => map.lookedAt.push(points),
-    within: () => map.framed,
-    remove: () => undefined,
-  })) as typeof openStopMap,
-}))
+vi.mock(
+  import('#app/cans/router/stop-map.ts'),
+  async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule,
+)
 
 const TASHA = 'tasha@demo.test'
 const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
@@ -38,11 +22,11 @@ const all = [free, done, wrong, next, later, far]
 
 const opened = () => openWork({ tasks: all, search: '?view=lanes' })
 const pin = (name: string) => screen.findByRole('button', { name })
-const pinOf = ({ id }: { id: string }) => map.shown.pins.find((one) => one.id === id) ?? expect.unreachable()
-const streetsOf = (pins: Shown['pins']) => pins.map(({ id }) => all.find((task) => task.id === id)?.address)
+const pinOf = ({ id }: { id: string }) => fakeMap.shown.pins.find((one) => one.id === id) ?? expect.unreachable()
+const streetsOf = (pins: typeof fakeMap.shown.pins) => pins.map(({ id }) => all.find((task) => task.id === id)?.address)
 
 beforeEach(() => {
-  Object.assign(map, { lookedAt: [], framed: [] })
+  Object.assign(fakeMap, { lookedAt: [], framed: [] })
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query.startsWith('(min-width'), media: query }),
   )
@@ -76,14 +60,14 @@ describe('the map beside the lanes', () => {
   test('frames the open stops that lie together, and leads to the one far outside by an arrow', async () => {
     const { user } = await opened()
     const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)? mi$/ })
-    expect(streetsOf(map.shown.pins.filter(({ framed }) => framed))).toEqual([
+    expect(streetsOf(fakeMap.shown.pins.filter(({ framed }) => framed))).toEqual([
       '1 Oak Street',
       '3 Ash Street',
       '4 Fir Street',
       '5 Bay Road',
     ])
     await user.click(arrow)
-    expect(map.lookedAt).toMatchObject([expect.arrayContaining([{ lat: 33.4, lng: -82.5 }])])
+    expect(fakeMap.lookedAt).toMatchObject([expect.arrayContaining([{ lat: 33.4, lng: -82.5 }])])
   })
 
   test('says what its squares and dots are, and how many', async () => {
@@ -109,7 +93,7 @@ describe('the map beside the lanes', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose an area' }))
     const ground = screen.getByRole('region', { name: 'Map of the stops' })
     ground.setPointerCapture = () => undefined
-    map.framed = [done.id, next.id, later.id]
+    fakeMap.framed = [done.id, next.id, later.id]
     fireEvent.pointerDown(ground, { clientX: 10, clientY: 10 })
     fireEvent.pointerMove(ground, { clientX: 90, clientY: 90 })
     fireEvent.pointerUp(ground)

@@ -33,7 +33,7 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
   const markers = new Map<HTMLElement, Marker>()
   const signs = new Map<string, Marker>()
   let pins: readonly PlacedPin[] = []
-  let told = ''
+  let lastGroups = ''
 
   const spread = (): SteppedPin[] => {
     const crowd = pins.filter((pin) => pin.crowd !== 'under')
@@ -74,8 +74,8 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
       signs.delete(id)
     }
     const now = shown.map(({ ids }) => ids.join()).join(';')
-    if (now !== told) onGroups(shown)
-    told = now
+    if (now !== lastGroups) onGroups(shown)
+    lastGroups = now
   }
 
   return {

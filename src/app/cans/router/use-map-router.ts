@@ -71,21 +71,21 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
   }
   const load = () =>
     run('loading', async () => {
-      const asked = latestEnds()
-      if (endNames.some((name) => asked[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
-      const found = await locateEnds(group, asked)
+      const wanted = latestEnds()
+      if (endNames.some((name) => wanted[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
+      const located = await locateEnds(group, wanted)
       // Whoever wrote on meanwhile means other ends, and keeps what they wrote.
-      const isMeant = () => latestEnds() === asked
+      const isMeant = () => latestEnds() === wanted
       if (!isMeant()) return
-      setErrors(found.errors)
-      if (Object.keys(found.errors).length > 0) return setEnds(found.ends)
-      rememberEnds(group, found.ends)
+      setErrors(located.errors)
+      if (Object.keys(located.errors).length > 0) return setEnds(located.ends)
+      rememberEnds(group, located.ends)
       try {
-        const better = await findBetter({ group, type, stops, ends: found.ends })
+        const better = await findBetter({ group, type, stops, ends: located.ends })
         if (isMeant()) setBetter(better)
       } finally {
         // The way appears together with the offer, which would push it from under a finger.
-        if (isMeant()) setEnds(found.ends)
+        if (isMeant()) setEnds(located.ends)
       }
     })
 

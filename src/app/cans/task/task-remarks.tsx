@@ -55,15 +55,15 @@ interface RemarkRowProps {
 
 function RemarkRow({ remark, board: { crew, zone }, onPhotoGone }: RemarkRowProps) {
   const { kind, reason, text, photo, by, at, closed } = remark
-  const said = [reason, text].filter(Boolean).join('. ')
+  const words = [reason, text].filter(Boolean).join('. ')
   return (
     <li className={classes.remark}>
       <span>
         <strong>{kind === 'problem' ? 'Problem' : 'Note'}</strong>
-        {said && `: ${said}`}
+        {words && `: ${words}`}
       </span>
       {photo && (
-        <img className={classes.photo} src={photo} alt={said || 'What was seen at the stop'} onError={onPhotoGone} />
+        <img className={classes.photo} src={photo} alt={words || 'What was seen at the stop'} onError={onPhotoGone} />
       )}
       <span className={classes.by}>
         {personOf(crew, by)}, {momentText(at, zone)}

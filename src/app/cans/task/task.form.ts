@@ -147,12 +147,12 @@ export function taskErrors(type: TaskType, isWhole: boolean) {
     const lines = [sentLines(form), sentLines(opened)]
     const areLinesChecked = isWhole || JSON.stringify(lines[0]) !== JSON.stringify(lines[1])
     const change: TaskChange = Object.fromEntries(checked.map((field) => [field, now[field]]))
-    const found = [
+    const errors = [
       ...checkChange(type, change),
       ...(areLinesChecked ? readCanLines(type, sentLines(form)).errors : []),
       ...(isWhole ? missingActions(form) : []),
       ...(form.deliveryDate === '' ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }] : []),
     ]
-    return Object.fromEntries(found.map(({ field, message }) => [field, message]))
+    return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   }
 }

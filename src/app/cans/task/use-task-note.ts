@@ -33,8 +33,8 @@ export function useTaskNote(task: Task, user: User, onSent: () => void) {
     const { photo, text } = note
     if (isEmptyRemark({ reason: '', text, photo: photo !== null })) return setError(cansMessages.emptyRemark)
     setBusy(true)
-    const said = { id, kind: 'note' as const, text }
-    const write = remarkWrite(task, { ...said, ...(photo && { photo: await smallerPhoto(photo) }) }, user.username)
+    const remark = { id, kind: 'note' as const, text }
+    const write = remarkWrite(task, { ...remark, ...(photo && { photo: await smallerPhoto(photo) }) }, user.username)
     const settled = await writeWork(queue, write, user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)

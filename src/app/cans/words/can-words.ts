@@ -37,8 +37,8 @@ export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   if (servicename && only && used.length === 1 && isVague(only)) {
     return { lines: [{ line: only.line, action: only.action, facts: `${only.count} × ${servicename}` }], sold: '' }
   }
-  const said = servicename ? knownFacts : canFacts
-  return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: said(can) })), sold: servicename }
+  const wordsOf = servicename ? knownFacts : canFacts
+  return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: wordsOf(can) })), sold: servicename }
 }
 
 /** Where the sold name says what is meant, 'Other' says nothing. */
@@ -53,6 +53,6 @@ export function cansLine(task: Brought): string {
   const { lines, sold } = canWords(task)
   const [first, ...more] = lines
   if (!first) return sold
-  const said = `${first.action} ${first.facts}`.trim()
-  return [more.length > 0 ? `${said}, +${more.length} more` : said, sold].filter(Boolean).join(' · ')
+  const line = `${first.action} ${first.facts}`.trim()
+  return [more.length > 0 ? `${line}, +${more.length} more` : line, sold].filter(Boolean).join(' · ')
 }

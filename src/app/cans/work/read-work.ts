@@ -17,12 +17,12 @@ export const workName = ({ group, type, range }: WorkOf): string => `work ${grou
 
 /** The range's tasks, and what earlier days left undone. */
 export async function readWork({ get }: PageCalls, { group, type, range }: WorkOf): Promise<Task[]> {
-  const asked = { groupid: group, type }
-  if (range === null) return get('canmanager.getTasks', asked)
+  const query = { groupid: group, type }
+  if (range === null) return get('canmanager.getTasks', query)
   const { from, to, today, archived } = range
   const [shown, open] = await Promise.all([
-    get('canmanager.getTasks', { ...asked, from, to, archived: archived ? '1' : '0' }),
-    get('canmanager.getTasks', { ...asked, to: addDays(today, -1), open: '1' }),
+    get('canmanager.getTasks', { ...query, from, to, archived: archived ? '1' : '0' }),
+    get('canmanager.getTasks', { ...query, to: addDays(today, -1), open: '1' }),
   ])
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...open.filter(({ id }) => !known.has(id))]

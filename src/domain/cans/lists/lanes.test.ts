@@ -26,6 +26,15 @@ describe('the lanes of a day', () => {
     ])
   })
 
+  test('know of nothing late where there are no days to choose from', () => {
+    const [, mark] = lanesOf([task('late', 'mark@x', { deliveryDate: '11/19/2026' })], ['mark@x'], null)
+    expect([mark?.late, mark?.open].map((own) => ids(own ?? []))).toEqual([[], ['late']])
+  })
+
+  test('have nobody for what is put away', () => {
+    expect(lanesOf([task('a', 'gone@x', { archived: true })], [], range).map(({ who }) => who)).toEqual([''])
+  })
+
   test('keep what is late before the day, and what is done apart', () => {
     const [, mark] = lanesOf(
       [
@@ -55,6 +64,7 @@ describe('a drop', () => {
   test.each([
     ['before a stop', ['b', 'd'], 'c', ['a', 'b', 'd', 'c', 'e']],
     ['behind the last', ['b', 'd'], null, ['a', 'c', 'e', 'b', 'd']],
+    ['behind the last that stays', ['b', 'e'], null, ['a', 'c', 'b', 'e', 'd']],
     ['up in the own lane', ['e'], 'a', ['e', 'a', 'b', 'c', 'd']],
     ['before one of those that move', ['a', 'c'], 'a', ['b', 'd', 'a', 'c', 'e']],
     ['before a stop that is gone meanwhile', ['b'], 'gone', ['a', 'c', 'd', 'e', 'b']],
@@ -101,5 +111,6 @@ test('a range is all between two, whichever comes first', () => {
   const lane = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   expect(rangeBetween(lane, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(rangeBetween(lane, 'd', 'b')).toEqual(['b', 'c', 'd'])
+  expect(rangeBetween(lane, 'b', 'a')).toEqual(['a', 'b'])
   expect(rangeBetween(lane, 'gone', 'b')).toEqual(['b'])
 })

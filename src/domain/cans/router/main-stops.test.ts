@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { directionTo, mainStops } from './main-stops.ts'
+import { directionTo, mainStops, middleOf } from './main-stops.ts'
 
 const town = Array.from({ length: 20 }, (_, at) => ({
   id: `stop ${at}`,
@@ -25,14 +25,22 @@ it('leaves out none of a day that lies far apart, and none of nothing', () => {
 })
 
 it.each([
-  [1, 0, 'north'],
-  [1, 1.2, 'northeast'],
-  [0, 1, 'east'],
-  [-1, 1.2, 'southeast'],
-  [-1, 0, 'south'],
-  [-1, -1.2, 'southwest'],
-  [0, -1, 'west'],
-  [1, -1.2, 'northwest'],
-])('%d further north and %d further east is %s', (north, east, said) => {
-  expect(directionTo({ lat: 33, lng: -82 }, { lat: 33 + north, lng: -82 + east }).name).toBe(said)
+  [1, 0, 'north', 0],
+  [1, 1.2, 'northeast', 45],
+  [0, 1, 'east', 90],
+  [-1, 1.2, 'southeast', 135],
+  [-1, 0, 'south', 180],
+  [-1, -1.2, 'southwest', 225],
+  [0, -1, 'west', 270],
+  [1, -1.2, 'northwest', 315],
+])('%d further north and %d further east is %s', (north, east, name, angle) => {
+  expect(directionTo({ lat: 33, lng: -82 }, { lat: 33 + north, lng: -82 + east })).toEqual({ name, angle })
+})
+
+it('counts that a degree to the east is shorter in the north', () => {
+  expect(directionTo({ lat: 60, lng: -82 }, { lat: 61, lng: -81.5 }).name).toBe('north')
+})
+
+it('has no middle of nothing', () => {
+  expect(middleOf([])).toBeNull()
 })

@@ -15,6 +15,6 @@ export function dropOffNote(dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | nul
 
 /** Notes of a task whose drop-off day was chosen or changed. */
 export function withDropOffNote(notes: string, dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null }): string {
-  const kept = notes.split('\n').filter((line) => !OWN_LINES.includes(line))
-  return [dropOffNote(dropOff), ...kept].filter((line, index) => line !== '' || index > 0).join('\n')
+  const others = notes.split('\n').filter((line) => !OWN_LINES.includes(line))
+  return [dropOffNote(dropOff), ...others].filter((line, index) => line !== '' || index > 0).join('\n')
 }

@@ -9,11 +9,13 @@ describe('a problem', () => {
   test('says the reason that was tapped, else the first line of the words', () => {
     expect(problemReason({ reason: ' Gate is locked ', text: 'Since Monday' })).toBe('Gate is locked')
     expect(problemReason({ reason: '', text: ' A dog\nbehind the fence' })).toBe('A dog')
+    expect(problemReason({ reason: ' ', text: '\n A dog \r\nbehind the fence' })).toBe('A dog')
     expect(problemReason({ reason: '', text: '' })).toBe('Problem')
   })
 
   test('is cut where a line ends, and never within a letter', () => {
     const truck = '🚚'.repeat(60)
+    expect(problemReason({ reason: 'x'.repeat(PROBLEM_MAX), text: '' })).toBe('x'.repeat(PROBLEM_MAX))
     expect(problemReason({ reason: '', text: 'Blocked '.repeat(20) })).toBe(`${'Blocked '.repeat(20).slice(0, 99)}…`)
     expect(problemReason({ reason: truck, text: '' })).toBe(`${'🚚'.repeat(49)}…`)
   })
@@ -37,6 +39,11 @@ describe('a problem', () => {
     [
       'is closed by a tick whose clock is a little behind',
       { ...open, done: true, doneAt: new Date(+at(42) - 2_900) },
+      false,
+    ],
+    [
+      'is closed by a tick whose clock is three seconds behind',
+      { ...open, done: true, doneAt: new Date(+at(42) - 3_000) },
       false,
     ],
     ['that is reported at a done stop is open', { ...open, done: true, doneAt: at(41) }, true],

@@ -14,9 +14,9 @@ export type ProblemEnd = (typeof problemEnds)[number]
 
 /** What is wrong, in one line: the reason that was tapped, else the first line of the words. */
 export function problemReason({ reason, text }: { reason: string; text: string }): string {
-  const said = reason.trim() || text.trim().split(/\r?\n/)[0]?.trim() || UNSAID
-  if (said.length <= PROBLEM_MAX) return said
-  return `${said.slice(0, PROBLEM_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…`
+  const words = reason.trim() || text.trim().split(/\r?\n/)[0]?.trim() || UNSAID
+  if (words.length <= PROBLEM_MAX) return words
+  return `${words.slice(0, PROBLEM_MAX - 1).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
 /** A stop as far as its problem asks: `doneAt` is the time of the tick. */

@@ -21,11 +21,11 @@ export async function listMembers(db: Db, company: number) {
 }
 
 export async function findMember(db: Db, company: number, name: string) {
-  const found = await db
+  const rows = await db
     .select(memberColumns)
     .from(users)
     .where(and(isMember(company), eq(users.username, name)))
-  return found[0]
+  return rows[0]
 }
 
 export type GroupRow = typeof groups.$inferSelect
@@ -37,15 +37,15 @@ export async function findGroup(db: Db, group: number): Promise<GroupRow | undef
 /** A group by one of its codes, with that code only. */
 export async function findGroupByCode(db: Db, group: number, code: string) {
   type Opened = { id: number; name: string; managerid: string | null; driverid: string | null }
-  const found = await db.execute<Opened>(
+  const answer = await db.execute<Opened>(
     sql`select id, name, managerid, driverid from group_of_code(${group}, ${code})`,
   )
-  return found.rows[0]
+  return answer.rows[0]
 }
 
 export async function nameOfGroup(db: Db, group: number): Promise<string | null> {
-  const found = await db.execute<{ name: string | null }>(sql`select group_name(${group}) as name`)
-  return found.rows[0]?.name ?? null
+  const answer = await db.execute<{ name: string | null }>(sql`select group_name(${group}) as name`)
+  return answer.rows[0]?.name ?? null
 }
 
 export async function listGroups(db: Db) {
@@ -73,11 +73,11 @@ export async function listRoutes(db: Db, company: number): Promise<RouteRow[]> {
 }
 
 export async function findRoute(db: Db, company: number, label: string): Promise<RouteRow | undefined> {
-  const found = await db
+  const rows = await db
     .select()
     .from(routes)
     .where(and(standing(company), eq(routes.label, label)))
-  return found[0]
+  return rows[0]
 }
 
 /** The route of an id, whether or not it was taken away; without a company in all of them. */

@@ -12,9 +12,9 @@ export const remarkHandlers: Handlers<'canmanager.addRemark' | 'canmanager.close
 
   'canmanager.getRemarks': async (call, { groupid, task }) => {
     const company = tenantOf(call)
-    const found = await findTasks(call.db, company, groupid, [task])
-    expectTasks(found, [task], await onlyDayOf(call, call.db))
-    const [stop] = found
+    const rows = await findTasks(call.db, company, groupid, [task])
+    expectTasks(rows, [task], await onlyDayOf(call, call.db))
+    const [stop] = rows
     if (!stop) throw notFound()
     return (await listRemarks(call.db, company, task)).map((remark) => presentRemark(call, remark, stop))
   },

@@ -29,10 +29,10 @@ export async function optimizeRoute(call: Call, asked: Asked): Promise<Answer<'c
 async function openTasks(call: Call, { groupid, type, ids }: Asked): Promise<TaskRow[]> {
   const company = tenantOf(call)
   const rows = await inTransaction(call.app.actors.staff, { tenant: company, readonly: true }, async (db) => {
-    const found = await findTasks(db, company, groupid, ids)
-    if (found.some((row) => row.type !== type)) throw notFound()
-    expectTasks(found, ids, await onlyDayOf(call, db))
-    return found
+    const rows = await findTasks(db, company, groupid, ids)
+    if (rows.some((row) => row.type !== type)) throw notFound()
+    expectTasks(rows, ids, await onlyDayOf(call, db))
+    return rows
   })
   const known = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => known.get(id) ?? []).filter(({ done, archived }) => !done && !archived)
@@ -48,7 +48,7 @@ async function ends(call: Call, { start, end }: Asked): Promise<[Point, Point]> 
 
 async function locate(call: Call, field: string, place: string | Point): Promise<Point> {
   if (typeof place !== 'string') return place
-  const found = await askPlace(call, (geocoder) => geocoder.locate(place))
-  if (!found) throw badFields([{ field, message: cansMessages.placeUnknown }])
-  return { lat: found.lat, lng: found.lng }
+  const point = await askPlace(call, (geocoder) => geocoder.locate(place))
+  if (!point) throw badFields([{ field, message: cansMessages.placeUnknown }])
+  return { lat: point.lat, lng: point.lng }
 }

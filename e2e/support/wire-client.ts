@@ -1,0 +1,38 @@
+import type { Answer, Asked, CallName, GetName, PostName } from '../../src/contract/contract.ts'
+import { serverOrigin } from './wire-orders.ts'
+
+/** Asks and changes over the wire as one person, without a browser: each call by its name, with what the contract says of it. */
+export interface WireClient {
+  user: Answer<'users.login'>['user']
+  ask: <N extends GetName>(name: N, query: Asked<N>) => Promise<Answer<N>>
+  write: <N extends PostName>(name: N, input: Asked<N>) => Promise<Answer<N>>
+}
+
+/** Logs somebody in. */
+export async function openWire(username: string, password: string): Promise<WireClient> {
+  const basic = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
+  const { token, user } = await answerOf<'users.login'>(
+    await fetch(urlOf('users.login'), { method: 'POST', body: '{}', headers: { ...JSON_BODY, authorization: basic } }),
+  )
+  const headers = { ...JSON_BODY, authorization: `Bearer ${token}` }
+  return {
+    user,
+    ask: async (name, query) =>
+      answerOf(await fetch(`${urlOf(name)}&${new URLSearchParams(query as Record<string, string>)}`, { headers })),
+    write: async (name, input) =>
+      answerOf(await fetch(urlOf(name), { method: 'POST', headers, body: JSON.stringify(input) })),
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+function urlOf(name: CallName): string {
+  const [component, method] = name.split('.')
+  return `${serverOrigin()}/cfc/api/${component}.cfc?method=${method}`
+}
+
+async function answerOf<N extends CallName>(answer: Response): Promise<Answer<N>> {
+  const text = await answer.text()
+  if (!answer.ok || text.includes('"success":false')) throw new Error(`${answer.status} ${text}`)
+  return JSON.parse(text) as Answer<N>
+}

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { fakeMap } from '#tests/support/fake-stop-map.ts'
+import { aTask, openWork } from '#tests/support/work-screen.ts'
+
+vi.mock(import('./stop-map.ts'), async () => (await import('#tests/support/fake-stop-map.ts')).stopMapModule)
+
+const ME = 'can-driver@demo.test'
+const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: ME }
+const place = { lat: 33, lng: -82 }
+const wrong = aTask('1 Oak Street', { assignedTo: ME, problem, ...place })
+const next = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20, ...place })
+
+const pinOf = ({ id }: { id: string }) => fakeMap.shown.pins.find((pin) => pin.id === id)
+
+test('the router’s map shows what is wrong as such, and what comes next is the one after it', async () => {
+  const { user } = await openWork({ role: 'can-driver', tasks: [wrong, next] })
+  await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
+  await waitFor(() => expect(pinOf(wrong)?.element.textContent).toBe('! 1'))
+  expect(pinOf(next)?.element.textContent).toBe('2')
+  const [red, amber] = [pinOf(wrong), pinOf(next)].map((pin) => pin?.height ?? 0) as [number, number]
+  expect([red > amber, amber > 1]).toEqual([true, true])
+})
+
+test('the map of a stop where something is wrong says so', async () => {
+  const { user } = await openWork({ role: 'can-driver', tasks: [wrong, next] })
+  await user.click(await screen.findByRole('button', { name: /^View .*1 Oak Street/ }))
+  await waitFor(() => expect(pinOf({ id: 'stop' })?.element.textContent).toBe('! 1'))
+})
