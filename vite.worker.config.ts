@@ -35,8 +35,7 @@ function screenFiles(): string[] {
   if (parts.length !== ROUTES.length + 1)
     throw new Error('A screen that is to open without signal has another name now')
   const named = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
-  // What the device has kept is opened by a file that no screen names: it is fetched when there is something.
-  const files = new Set([...named.map((file) => file.replace(/#.*$/, '')), builtFile(/^sealing-.+\.js$/)])
+  const files = new Set(named.map((file) => file.replace(/#.*$/, '')))
   const sheets = [...files].filter((file) => file.endsWith('.css'))
   return [...files, ...sheets.flatMap(fontsOf)]
 }

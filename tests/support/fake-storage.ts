@@ -1,4 +1,11 @@
 import { vi } from 'vitest'
+import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
+
+/** A machine with other work takes longer than a page would wait. */
+export const PATIENT_MS = 20_000
+
+/** Waits until everything that changed stands in the storage. */
+export const allSealed = (): Promise<void> => sealedSoon(PATIENT_MS)
 
 /** What a browser keeps of its pages, where a test has no browser; until the test unstubs what it stubbed. */
 export function fakeStorage(): void {

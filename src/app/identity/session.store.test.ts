@@ -211,3 +211,12 @@ describe('a session that is over by the clock', () => {
     leave()
   })
 })
+
+test('a session that is refreshed by what it says already is the same object, so that nobody asks for its page again', () => {
+  keepSession('first', user)
+  const session = currentSession()
+  refreshUser({ ...user })
+  expect(currentSession()).toBe(session)
+  refreshUser({ ...user, firstname: 'Robin' })
+  expect(currentSession()?.user.firstname).toBe('Robin')
+})

@@ -96,6 +96,8 @@ export function refreshUser(user: User): void {
   const stored = storedLogin()
   // An answer that was cut off, or is about somebody who was logged in before, is not this session's.
   if (!stored || stored.ends <= Date.now() || user?.id !== idOf(stored)) return
+  // What says the same as before stays the same object: whoever compares it with a page would ask for that page without end.
+  if (stored.user === user.id && JSON.stringify(keptUser.read()) === JSON.stringify(user)) return
   if (stored.user !== user.id) storeLogin({ ...stored, user: user.id })
   keptUser.change(() => user)
   announceLogin()

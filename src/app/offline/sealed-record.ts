@@ -1,3 +1,5 @@
+import { newKey, seal, unseal } from '#app/kit/sealed/sealing.ts'
+
 /** What the device's database has of something: unreadable without the key beside it, which the browser gives to no script. */
 export interface SealedRecord {
   lock: CryptoKey
@@ -11,19 +13,14 @@ type Unusual =
 
 const COUNT_BYTES = 4
 
-// It is fetched when it is first needed, for an order page, too: one file for both.
-const sealing = () => import('#app/kit/sealed/sealing.ts')
-
 /** Seals a value of plain data and files under a key of its own: whoever deletes the record has deleted both. */
 export async function sealedRecord(value: unknown): Promise<SealedRecord> {
-  const { newKey, seal } = await sealing()
   const lock = await newKey()
   return { lock, sealed: await seal(lock, await packed(value)) }
 }
 
 /** undefined where the record was damaged, or the browser has lost its key. */
 export async function openedRecord({ lock, sealed }: SealedRecord): Promise<unknown> {
-  const { unseal } = await sealing()
   try {
     return unpacked(await unseal(lock, sealed))
   } catch {

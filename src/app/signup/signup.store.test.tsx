@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
+import { allSealed } from '#tests/support/fake-storage.ts'
 import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
 import { changeSignup, useSignup } from './signup.store.ts'
 
@@ -33,7 +33,7 @@ describe('the look-up', () => {
   test('that was cleared in another tab begins anew here', async () => {
     const shown = open()
     act(() => changeSignup('/signup', { type: 'Residential' }))
-    await act(sealedSoon)
+    await act(allSealed)
     localStorage.removeItem('signup')
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'signup' })))
     expect(shown.current.type).toBeNull()

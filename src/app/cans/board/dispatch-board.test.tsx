@@ -57,7 +57,10 @@ describe('the lists of whoever plans', () => {
     await waitFor(async () =>
       expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street']),
     )
-    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }])
+    // The list shows it before the server has heard of it.
+    await waitFor(() =>
+      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }]),
+    )
   })
 
   test('begin with what is left; what is done is folded at their foot', async () => {

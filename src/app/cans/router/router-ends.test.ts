@@ -1,12 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
-import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
+import { allSealed, fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
 import { placeBefore, rememberEnds, rememberedEnds } from './router-ends.ts'
 
 beforeEach(fakeStorage)
 afterEach(async () => {
-  await sealedSoon()
+  await allSealed()
   vi.unstubAllGlobals()
 })
 
@@ -34,7 +33,7 @@ test('where an end was found is known for as long as it is written the same', ()
 
 test('the yard is nobody’s to read who looks into the browser', async () => {
   rememberEnds(135, ends)
-  await sealedSoon()
+  await allSealed()
   expect(localStorage.getItem('haulyard.route-ends.135')).toMatch(/^sealed:[\w:+/=]+$/)
 })
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
+import { fakeStorage, fullStorage, PATIENT_MS } from '#tests/support/fake-storage.ts'
 
 const DAY_MS = 86_400_000
 const DANA = { name: 'Dana Whitfield', street: '120 Oak Street' }
@@ -21,10 +21,11 @@ afterEach(() => {
 })
 
 /** A page that begins: it knows what the browser has kept, and nothing else. */
-async function openPage() {
+async function openPage(patienceMs = PATIENT_MS) {
   vi.resetModules()
   const page = await import('./sealed-storage.ts')
   await page.openSealed()
+  await page.sealedSoon(patienceMs)
   return { ...page, order: page.sealedItem<object>('order') }
 }
 
@@ -43,7 +44,7 @@ async function keys() {
 async function keepOrder() {
   const page = await openPage()
   page.order.change(() => DANA)
-  await page.sealedSoon()
+  await page.sealedSoon(PATIENT_MS)
   return page
 }
 
@@ -53,7 +54,7 @@ describe('what is kept', () => {
     order.change(() => DANA)
     const read = order.read()
     expect([read, order.read() === read]).toEqual([DANA, true])
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect(text()).toMatch(/^sealed:\d+:[\w+/=]+$/)
     expect(atob(text()?.split(':')[2] ?? '')).not.toMatch(/Dana|Oak Street/)
     expect((await openPage()).order.read()).toEqual(DANA)
@@ -73,7 +74,7 @@ describe('what is kept', () => {
       order.change((now) => ({ ...now, [`step${step}`]: step }))
       await Promise.resolve()
     }
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect((await openPage()).order.read()).toEqual({ step0: 0, step1: 1, step2: 2, step3: 3, step4: 4 })
   })
 
@@ -81,7 +82,7 @@ describe('what is kept', () => {
     const { order, sealedSoon } = await keepOrder()
     order.change(() => null)
     expect(order.read()).toBeNull()
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect([text(), await keys()]).toEqual([null, []])
   })
 
@@ -108,7 +109,7 @@ describe('what is kept', () => {
       const { order, sealedSoon } = await openPage()
       expect(order.read()).toBeNull()
       order.change(() => ({ name: 'Robin' }))
-      await sealedSoon()
+      await sealedSoon(PATIENT_MS)
       expect((await openPage()).order.read()).toEqual({ name: 'Robin' })
     }
   })
@@ -119,7 +120,7 @@ describe('what an older page has kept in clear', () => {
     localStorage.setItem('order', JSON.stringify(DANA))
     const { order, sealedSoon } = await openPage()
     expect(order.read()).toEqual(DANA)
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect(text()).toMatch(/^sealed:/)
     expect((await openPage()).order.read()).toEqual(DANA)
   })
@@ -137,14 +138,14 @@ describe('two tabs', () => {
     const shown: unknown[] = []
     const leave = here.order.subscribe(() => shown.push(here.order.read()))
     there.order.change(() => ({ there: 1 }))
-    await there.sealedSoon()
+    await there.sealedSoon(PATIENT_MS)
     tell('another')
     tell('order')
     await expect.poll(() => shown.at(-1)).toEqual({ there: 1 })
     // Both change it before either has heard of the other.
     here.order.change((now) => ({ ...now, here: 2 }))
     there.order.change((now) => ({ ...now, there: 3 }))
-    await Promise.all([here.sealedSoon(), there.sealedSoon()])
+    await Promise.all([here.sealedSoon(PATIENT_MS), there.sealedSoon(PATIENT_MS)])
     tell('order')
     await expect.poll(() => here.order.read()).toEqual({ here: 2, there: 3 })
     expect((await openPage()).order.read()).toEqual({ here: 2, there: 3 })
@@ -180,9 +181,9 @@ describe('a browser that cannot keep what it has sealed', () => {
     const heard = vi.fn()
     const leave = order.subscribe(heard)
     order.change(() => DANA)
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     order.change((now) => ({ ...now, street: '9 Elm Street' }))
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect(order.read()).toEqual({ name: 'Dana Whitfield', street: '9 Elm Street' })
     expect([heard.mock.calls.length, kept.getItem('order')]).toEqual([2, null])
     leave()
@@ -193,11 +194,11 @@ describe('a browser that cannot keep what it has sealed', () => {
     const kept = localStorage
     vi.stubGlobal('localStorage', { getItem: (name: string) => kept.getItem(name), setItem: forbidden })
     order.change((now) => ({ ...now, second: 2 }))
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect(order.read()).toEqual({ ...DANA, second: 2 })
     vi.stubGlobal('localStorage', kept)
     order.change((now) => ({ ...now, third: 3 }))
-    await sealedSoon()
+    await sealedSoon(PATIENT_MS)
     expect((await openPage()).order.read()).toEqual({ ...DANA, second: 2, third: 3 })
   })
 
@@ -205,7 +206,7 @@ describe('a browser that cannot keep what it has sealed', () => {
     await keepOrder()
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
-    const opening = openPage()
+    const opening = openPage(0)
     await expect.poll(() => vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(500)
     expect((await opening).order.read()).toBeNull()

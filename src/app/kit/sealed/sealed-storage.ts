@@ -1,4 +1,5 @@
 import { type Item, SEALED, valueIn } from './sealed-item.ts'
+import { syncItem } from './sealing.ts'
 
 // What the browser's storage keeps of people lies there sealed (ADR-20). A page reads from its memory, at once; what it changes
 // counts at once, and stands in the storage as soon as it is sealed. Where nothing can be sealed, or nothing kept, it counts
@@ -80,7 +81,6 @@ function sync(item: Item): void {
 
 async function sealing(item: Item): Promise<void> {
   try {
-    const { syncItem } = await import('./sealing.ts')
     await syncItem(item)
   } catch {
     // Full, forbidden, or a browser that seals nothing: what this tab knows counts here, and is tried again with the next change.
@@ -91,9 +91,9 @@ async function sealing(item: Item): Promise<void> {
 }
 
 /** Waits until everything that changed stands in the storage, or cannot; no longer than a moment. */
-export async function sealedSoon(): Promise<void> {
+export async function sealedSoon(patienceMs = PATIENCE_MS): Promise<void> {
   const all = Promise.all([...items.values()].map((item) => item.sealing))
-  await Promise.race([all, new Promise((done) => setTimeout(done, PATIENCE_MS))])
+  await Promise.race([all, new Promise((done) => setTimeout(done, patienceMs))])
 }
 
 /** Opens what earlier pages have sealed, so that the screens can read it when they begin. */

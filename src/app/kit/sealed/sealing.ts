@@ -1,7 +1,6 @@
 import { type Item, SEALED, valueIn } from './sealed-item.ts'
 
-// Sealing by AES-256-GCM, with keys that the browser makes, keeps in its own database and gives to no script. This file is
-// fetched when something is sealed or opened for the first time: a first visit does without.
+// Sealing by AES-256-GCM, with keys that the browser makes, keeps in its own database and gives to no script.
 
 const AES = 'AES-GCM'
 const NONCE_BYTES = 12

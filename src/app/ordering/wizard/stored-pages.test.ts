@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
-import { fakeStorage } from '#tests/support/fake-storage.ts'
+import { allSealed, fakeStorage } from '#tests/support/fake-storage.ts'
 import { storedPages } from './stored-pages.ts'
 
 const DAY_MS = 86_400_000
@@ -12,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await sealedSoon()
+  await allSealed()
   vi.unstubAllGlobals()
 })
 
@@ -30,12 +29,12 @@ describe('a page of the storage', () => {
     const pages = storedPages<string>('signup')
     pages.write('/h/piedmont', 'here')
     pages.write('/h/magnolia', 'there')
-    await sealedSoon()
+    await allSealed()
     expect(localStorage.getItem('signup')).toMatch(/^sealed:/)
     pages.write('/h/piedmont', null)
     expect(pages.read('/h/magnolia')).toBe('there')
     pages.write('/h/magnolia', null)
-    await sealedSoon()
+    await allSealed()
     expect(localStorage.getItem('signup')).toBeNull()
   })
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sealedItem, sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
+import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import { noAnswers } from '#domain/ordering/wizard/answers.ts'
-import { fakeStorage } from '#tests/support/fake-storage.ts'
+import { allSealed, fakeStorage } from '#tests/support/fake-storage.ts'
 import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizardOf } from './wizard.store.ts'
 
 const PAGE = '/h/piedmont'
@@ -14,7 +14,7 @@ const stored = () => sealedItem<Record<string, { value: unknown }>>('signup').re
 beforeEach(fakeStorage)
 afterEach(async () => {
   vi.useRealTimers()
-  await sealedSoon()
+  await allSealed()
   vi.unstubAllGlobals()
 })
 
