@@ -33,6 +33,9 @@ class LongestFirst extends BaseSequencer {
 /** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** A browser's database goes by them: what it was asked under a clock that stands would never be answered. */
+const realTimers = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const
+
 /**
  * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
  * database per test file (tests/support/).
@@ -53,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: patient,
+          fakeTimers: { toNotFake: [...realTimers] },
           isolate: false,
           include: [
             'src/domain/**/*.test.ts',
@@ -75,6 +79,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           expect: patient,
+          fakeTimers: { toNotFake: [...realTimers] },
+          hookTimeout: 60_000,
           environment: 'happy-dom',
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
