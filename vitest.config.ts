@@ -33,8 +33,17 @@ class LongestFirst extends BaseSequencer {
 /** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
 const patient = { poll: { timeout: 20_000 } }
 
-/** A browser's database goes by them: what it was asked under a clock that stands would never be answered. */
-const realTimers = ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const
+/** All that a page sees of time. What the test's own browser database goes by stays: under a clock that stands it would never answer. */
+const pageTimers = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const
 
 /**
  * Three projects: `unit` needs nothing, `screens` renders hooks and routes without a browser, `server` clones a template
@@ -56,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: patient,
-          fakeTimers: { toNotFake: [...realTimers] },
+          fakeTimers: { toFake: [...pageTimers] },
           isolate: false,
           include: [
             'src/domain/**/*.test.ts',
@@ -79,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           expect: patient,
-          fakeTimers: { toNotFake: [...realTimers] },
+          fakeTimers: { toFake: [...pageTimers] },
           hookTimeout: 60_000,
           environment: 'happy-dom',
           isolate: false,

@@ -27,8 +27,9 @@ export async function postsExamples(test: ExampleData): Promise<ExamplesOf<'post
 async function deletedPosts(test: ExampleData): Promise<number[]> {
   const deleted = await test.rows<{ id: number }>(
     `insert into deleted_posts (id, post, comments, deleted_at)
-     select 900000000 + n, to_jsonb(p) || jsonb_build_object('id', 900000000 + n, 'url', 'spare-' || n), '[]', now()
-     from posts p, generate_series(1, ${SPARE}) as n where p.id = 24 returning id`,
+     select last + n, to_jsonb(p) || jsonb_build_object('id', last + n, 'url', 'spare-' || last + n), '[]', now()
+     from posts p, generate_series(1, ${SPARE}) as n, (select coalesce(max(id), 900000000) as last from deleted_posts) as before
+     where p.id = 24 returning id`,
   )
   return deleted.map(({ id }) => id)
 }
