@@ -8,6 +8,7 @@ import { runningEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { basic, LOGINS, type Part, password, wirePath } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
+import { markRows, PARTS, wrongsOf } from './support/foreign-rows.ts'
 import { openChance } from './support/hostile-input.ts'
 import { numberOption } from './support/options.ts'
 import { ownInstance } from './support/own-instance.ts'
@@ -19,12 +20,8 @@ import { ownInstance } from './support/own-instance.ts'
 
 const REQUESTS = numberOption(6_000)
 const AT_ONCE = 8
-const MARK = 'Quillfeather-Ozymandias'
 const MOST_GROWN = 1.25
 const PATIENCE_MS = 20_000
-const PARTS: readonly (Part | null)[] = [null, 'other', 'customer', 'admin', 'owner', 'manager', 'driver']
-const STRANGERS: readonly (Part | null)[] = [null, 'other', 'customer']
-const INSIDES = /\n\s+at .+:\d+:\d+|DrizzleQueryError|node_modules|syntax error at or near|violates .* constraint/
 
 const PLACES = [
   '/',
@@ -219,13 +216,10 @@ async function askOnce(n: number): Promise<void> {
   const headers = { ...own, ...sent.headers, ...chance.one(HEADERS)() }
   const { status, text: said } = await send({ ...sent, headers })
   const about = `${status} ${sent.method} ${sent.path.slice(0, 160)} as ${part}: ${said.slice(0, 160)}`
-  const note = (kind: 'faults' | 'insides' | 'foreign') => {
-    found[kind] += 1
-    if (examples.length < 20) examples.push(`${kind}: ${about}`)
+  for (const wrong of wrongsOf(status, said, part)) {
+    found[wrong] += 1
+    if (examples.length < 20) examples.push(`${wrong}: ${about}`)
   }
-  if (status >= 500) note('faults')
-  if (INSIDES.test(said)) note('insides')
-  if (STRANGERS.includes(part) && said.includes(MARK)) note('foreign')
   if (status === 0) found.cut += 1
   else found.answered += 1
   if (status === 401 && part) tokens.delete(part)
@@ -240,8 +234,7 @@ try {
   await instance.start()
   const owner = new Client({ connectionString: await runningEmbedded(instance.folder, embeddedName) })
   await owner.connect()
-  await owner.query('update customers set fullname = $1, notes = $1 where company_id = 35 and user_id is null', [MARK])
-  await owner.query('update tasks set name = $1, notes = $1 where company_id = 35', [MARK])
+  await markRows(owner)
   await owner.end()
   let next = 0
   const until = async (end: number) => {

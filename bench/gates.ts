@@ -20,6 +20,18 @@ export interface HeldGate extends Gate {
   bench: string
 }
 
+/** JSON has no word for what is no number, and null would be taken for what was not checked. */
+const NO_NUMBER = 'no number'
+
+const writtenGate = (gate: HeldGate): string =>
+  JSON.stringify({ ...gate, found: Number.isNaN(gate.found) ? NO_NUMBER : gate.found })
+
+/** A line that `holdGates` has left. */
+export function readGate(line: string): HeldGate {
+  const gate = JSON.parse(line) as HeldGate | (Omit<HeldGate, 'found'> & { found: typeof NO_NUMBER })
+  return gate.found === NO_NUMBER ? { ...gate, found: Number.NaN } : gate
+}
+
 /** Where a bench leaves its gates for `npm run bench`. */
 export const GATES_FILE = 'BENCH_GATES'
 
@@ -29,7 +41,7 @@ export function holdGates(gates: readonly Gate[]): void {
   const held = gates.map((gate) => ({ bench, ...gate }))
   printGates(held)
   const file = process.env[GATES_FILE]
-  if (file) appendFileSync(file, held.map((gate) => `${JSON.stringify(gate)}\n`).join(''))
+  if (file) appendFileSync(file, held.map((gate) => `${writtenGate(gate)}\n`).join(''))
   if (!held.every(isHeld)) process.exitCode = 1
 }
 

@@ -179,13 +179,13 @@ async function openSize(size: number): Promise<Sized> {
 /** The middle of how long each call took at each size, in milliseconds: all sizes in turns. */
 async function measure(sized: readonly Sized[]): Promise<Map<string, number>[]> {
   const times = sized.map(() => new Map<string, number[]>())
-  const count = (sized[0]?.same.length ?? 0) + (sized[0]?.more.length ?? 0)
+  const all = sized.map(({ same, more }) => [...same, ...more])
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
     // Nobody exports as often as this bench does.
     for (const { owner } of sized) await owner.query('truncate limit_counts')
-    for (let at = 0; at < count; at += 1) {
-      for (const [index, { size, caller, same, more }] of sized.entries()) {
-        const asked = [...same, ...more][at]
+    for (let at = 0; at < (all[0]?.length ?? 0); at += 1) {
+      for (const [index, { size, caller }] of sized.entries()) {
+        const asked = all[index]?.[at]
         if (!asked) throw new RangeError('Each size is asked the same')
         const began = performance.now()
         const { status, body } = await caller.send(asked.name, asked.input, { as: asked.as })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { GATES_FILE, type HeldGate, isHeld, printGates } from './gates.ts'
+import { GATES_FILE, type HeldGate, isHeld, printGates, readGate } from './gates.ts'
 
 // npm run bench [name [-- --option …] …]: runs the benches of this folder one after the other, or those named, each in a process
 // of its own, and puts what they hold into one table at the end. An option belongs to the name before it. It ends with 1 when one
@@ -51,7 +51,7 @@ function gatesIn(file: string): HeldGate[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as HeldGate)
+    .map(readGate)
 }
 
 /** Ends whatever of the bench's own processes still runs. @returns whether any did */

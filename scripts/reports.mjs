@@ -13,7 +13,7 @@ const linesOfWhy = 8
 
 /**
  * A run may fail without a failed case: too little coverage, a file that does not load, no case at all.
- * @param {{ name: string, code: number, file: string, read: (report: any) => Counted, output?: string }} run
+ * @param {{ name: string, code: number, file: string, read: (report: object) => Counted, output?: string }} run
  * @returns {Counted}
  */
 export function counted({ name, code, file, read, output = '' }) {

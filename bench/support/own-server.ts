@@ -45,7 +45,7 @@ export async function openServer({ durable = true, parts = () => ({}) }: ServerO
   later(composed.shopNotices.close)
   later(composed.stopOrders.close)
   later(composed.drawings.close)
-  later(composed.pictures.close)
+  later(composed.fileJudge.close)
   const app = createApp({ ...composed, ...parts(composed) }, async () => new Response())
   const close = async () => {
     for (const end of closers) await end()

@@ -51,7 +51,7 @@ export interface AppContext {
   storage: FileStorage
   fileLinks: FileLinks
   /** Draws uploaded pictures anew and looks into PDFs, in a process of its own. */
-  pictures: FileJudge
+  fileJudge: FileJudge
   scanUpload: UploadScan
   countView: ViewCounter
   sealer: Sealer

@@ -54,7 +54,7 @@ export async function openTestHaulyard({ now = noonOfToday(), env, parts, pages 
     await Promise.all([
       haulyard.stopOrders.close(),
       haulyard.drawings.close(),
-      haulyard.pictures.close(),
+      haulyard.fileJudge.close(),
       jobs.stop(),
       owner.end(),
       sandbox.close(),

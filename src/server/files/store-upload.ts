@@ -53,7 +53,7 @@ export async function judgeUpload(
   const slug = keepsName ? slugOf(file.name.replace(/\.[^.]*$/, '')) : ''
   const whose = String(call.user?.id ?? call.address)
   if (await isMalware(call, name, whose, bytes)) throw refused(fileMessages.malware)
-  const judged = await call.app.pictures.judge(whose, bytes, format.extension)
+  const judged = await call.app.fileJudge.judge(whose, bytes, format.extension)
   if (judged.fault !== undefined) throw refused(fileMessages.fault[judged.fault])
   const kept = formatOf(judged.bytes)
   if (!kept) throw new Error('A file that was judged is of no format')

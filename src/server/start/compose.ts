@@ -85,7 +85,7 @@ export function composeApp({
     drawings: openDrawings(),
     storage: openStorage(env),
     fileLinks: openFileLinks(env.appSecret),
-    pictures: openFileJudge(),
+    fileJudge: openFileJudge(),
     scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
     countView: openAnalytics(env, { metrics, log, now }),
     saleWork,

@@ -136,7 +136,7 @@ async function startApplication(
   const app = composeApp({ env, log, lostLogLines, actors, standby, jobs, stopping: stopping.signal })
   later(app.stopOrders.close)
   later(app.drawings.close)
-  later(app.pictures.close)
+  later(app.fileJudge.close)
   await keepSecretsSealed(app, step)
   await jobs.work(jobDefinitions(app))
   await queueWorkLeftOver(app)

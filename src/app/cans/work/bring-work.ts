@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { get } from '#app/api.ts'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { currentSession, endedSession } from '#app/identity/session.store.ts'
+import { asksAnew } from '#app/kit/use-reload.ts'
 import { makeReadyOffline } from '#app/offline/offline-start.ts'
 import { recall, remember } from '#app/offline/remembered.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -108,13 +109,14 @@ async function settledPage(fresh: Promise<Page>, wanted: Wanted): Promise<WorkPa
 }
 
 /** Filters choose from what is there already. */
-export function workRevalidates({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const asked = ({ searchParams }: URL) => {
+export function workRevalidates(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = asked
+  const listed = ({ searchParams }: URL) => {
     const { group, from, to, archived } = readWorkView(searchParams)
     return JSON.stringify([group, from, to, archived])
   }
   const isOtherView = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isOtherView && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate
+  return asksAnew(isOtherView && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 async function fromServer({ askServer, user }: Wanted): Promise<Page> {

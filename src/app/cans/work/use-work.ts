@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
-import { useRevalidator } from 'react-router'
 import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useReload } from '#app/kit/use-reload.ts'
 import { askOrRemember, remember } from '#app/offline/remembered.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
@@ -82,8 +82,8 @@ function useShownList(user: User, asked: WorkOf, given: GivenList) {
   const of = workName(asked)
   const [list, tell] = useReducer(hearNews, given, beginList)
   if (list.given !== given) tell({ kind: 'given', list: given })
-  const { revalidate } = useRevalidator()
-  const loadAgain = () => void revalidate()
+  const reload = useReload()
+  const loadAgain = () => void reload()
   const ask = async () => {
     const at = Date.now()
     try {

@@ -1,9 +1,10 @@
-import { href, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { href, useNavigate, useSearchParams } from 'react-router'
 import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
 import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { useReload } from '#app/kit/use-reload.ts'
 import { ListLoading } from '#app/office/frame/list-states.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { ScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -22,12 +23,12 @@ type WorkScreenProps = {
 
 /** Deliveries or Go Backs: of the user's own group, for an admin of the one that is picked. */
 export function WorkScreen({ type, page }: WorkScreenProps) {
-  const { revalidate } = useRevalidator()
+  const reload = useReload()
   if (!page) return <Waiting type={type} />
   if (!page.work) return <NoGroup type={type} />
   const { crew, list } = page.work
   return (
-    <CrewWork key={crew.group.id} crew={crew} given={list} type={type} onCrewChanged={() => void revalidate()}>
+    <CrewWork key={crew.group.id} crew={crew} given={list} type={type} onCrewChanged={() => void reload()}>
       {page.groups && <GroupPicker groups={page.groups} />}
     </CrewWork>
   )

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isReloading } from '#app/kit/use-reload.ts'
+import { asksAnew } from '#app/kit/use-reload.ts'
 
 /**
  * A list that is held whole is searched, filtered, sorted and paged here: only another company's is asked for, and what a
  * change of its rows asked for when a search overtakes that.
  */
-export function wholeListRevalidates({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function wholeListRevalidates(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = asked
   const isSameList =
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.searchParams.get('company') === nextUrl.searchParams.get('company')
-  const isOtherView = isSameList && currentUrl.search !== nextUrl.search
-  return isOtherView && !isReloading() ? false : defaultShouldRevalidate
+  return asksAnew(isSameList && currentUrl.search !== nextUrl.search, asked)
 }

@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams }
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import type from '#app/kit/type.module.css'
-import { isReloading, useReload } from '#app/kit/use-reload.ts'
+import { asksAnew, useReload } from '#app/kit/use-reload.ts'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { officeOf } from '#app/office/frame/office-request.ts'
 import { ListScreenFailed } from '#app/office/frame/screen-failed.tsx'
@@ -28,10 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A message that is opened or closed stands in the page of the list already, unless that is asked for anew. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = asked
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
   const listed = ({ searchParams }: URL) => JSON.stringify(mailUrl.read(searchParams))
-  return isOtherMessage && listed(currentUrl) === listed(nextUrl) && !isReloading() ? false : defaultShouldRevalidate
+  return asksAnew(isOtherMessage && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />

@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { DataTable } from '#app/kit/tables/data-table.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
+import { asksAnew } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { OfficeHead } from '#app/office/frame/office-head.tsx'
 import { companyOf } from '#app/office/frame/office-request.ts'
@@ -38,10 +39,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A line that is opened or closed stands in the page of the list already. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = asked
   const listed = ({ searchParams }: URL) => JSON.stringify(trailUrl.read(searchParams))
   const isOtherLine = openLine(currentUrl.searchParams) !== openLine(nextUrl.searchParams)
-  return isOtherLine && listed(currentUrl) === listed(nextUrl) ? false : defaultShouldRevalidate
+  return asksAnew(isOtherLine && listed(currentUrl) === listed(nextUrl), asked)
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />

@@ -2,15 +2,12 @@ import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm
 import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
+import { laterThan } from '#server/ordering/clock-set-back.ts'
 import { orders, payments } from '#server/ordering/ordering.tables.ts'
 
 /** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
 const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
-
-/** More than the clocks of two processes differ. */
-const CLOCKS_DIFFER_MS = 60_000
-const laterThan = (now: Date) => new Date(now.getTime() + CLOCKS_DIFFER_MS)
 
 /** What was asked later than now was asked under a clock that has been set back since: what is waited for runs from now on. */
 export async function redatePayments(db: Db, now: Date): Promise<void> {

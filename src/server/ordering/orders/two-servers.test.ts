@@ -25,7 +25,7 @@ function secondServer() {
     app.shopNotices.close()
     await app.stopOrders.close()
     await app.drawings.close()
-    await app.pictures.close()
+    await app.fileJudge.close()
   })
   return { app, ...openTestCaller(asSeenHere(createApp({ ...app, now: first.clock.now }, async () => new Response()))) }
 }

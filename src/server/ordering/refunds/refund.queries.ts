@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql, sum } from 'dri
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
+import { laterThan } from '#server/ordering/clock-set-back.ts'
 import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
 
 const OPEN = ['asked', 'unclear'] as const
@@ -147,11 +148,10 @@ export async function bookRefund(
 
 /** Those that were asked for later than now, by a clock that has been set back since: what is waited for runs from now on. */
 export async function redateRefunds(db: Db, now: Date): Promise<void> {
-  const later = new Date(now.getTime() + 60_000)
   await db
     .update(refunds)
     .set({ askedAt: now })
-    .where(and(inArray(refunds.state, OPEN), gt(refunds.askedAt, later)))
+    .where(and(inArray(refunds.state, OPEN), gt(refunds.askedAt, laterThan(now))))
 }
 
 /** Refunds whose end is not known (of those still being asked, the ones asked before `before`). */

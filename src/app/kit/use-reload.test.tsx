@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { asksAnew, useReload } from './use-reload.ts'
+
+function Page() {
+  const reload = useReload()
+  return (
+    <button type="button" onClick={() => void reload()}>
+      Load again
+    </button>
+  )
+}
+
+test('a navigation brings what stands there already only while it is asked for anew', async () => {
+  const link = { defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs
+  const answers = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+  let asked = 0
+  const loader = () => answers[asked++]?.promise ?? null
+  answers[0]?.resolve(null)
+  const router = createMemoryRouter([{ path: '/', loader, Component: Page, HydrateFallback: () => null }])
+  render(<RouterProvider router={router} />)
+  const again = await screen.findByRole('button', { name: 'Load again' })
+  expect([asksAnew(true, link), asksAnew(false, link)]).toEqual([false, true])
+  await act(async () => again.click())
+  expect(asksAnew(true, link)).toBe(true)
+  expect(asksAnew(true, { ...link, defaultShouldRevalidate: false })).toBe(false)
+  await act(async () => answers[1]?.resolve(null))
+  expect(asksAnew(true, link)).toBe(false)
+})
