@@ -16,9 +16,10 @@ import { ownInstance } from './support/own-instance.ts'
 // Requests that no honest browser sends, over sockets to a whole server, at everything beside the calls: pages, files, streams,
 // reports, the description of the calls, uploads as forms; with headers larger than a server reads and bodies that are not what
 // they say. None may be answered by a fault, show how the server is made, or hold a row of a company that the person has nothing
-// to do with, and the server has to be as large and as ready afterwards. `-- --2000` sends so many, 6,000 unless said.
+// to do with, and the server has to be as large and as ready afterwards. `-- --2000` sends so many, 18,000 unless said: its memory
+// still warms in the first thousands.
 
-const REQUESTS = numberOption(6_000)
+const REQUESTS = numberOption(18_000)
 const AT_ONCE = 8
 const MOST_GROWN = 1.25
 const PATIENCE_MS = 20_000

@@ -21,25 +21,37 @@ export default function renderPage(
   return new Promise((resolve, reject) => {
     let shellStood = false
     let failed = false
-    const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
+    const waitsForAll = isbot(request.headers.get('user-agent') ?? '')
+    // Once nothing is waited for, what would end the waiting must not hold the page and all that was asked for it.
+    const stopWaiting = () => clearTimeout(patience)
+    const answer = () => {
+      shellStood = true
+      const body = new PassThrough()
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+      pipe(body)
+    }
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        [ready]() {
-          shellStood = true
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-          pipe(body)
+        onShellReady() {
+          if (!waitsForAll) answer()
         },
-        onShellError: reject,
+        onAllReady() {
+          stopWaiting()
+          if (waitsForAll) answer()
+        },
+        onShellError(error) {
+          stopWaiting()
+          reject(error)
+        },
         onError(error: unknown) {
           failed = true
           if (shellStood) console.error(error)
         },
       },
     )
-    setTimeout(abort, PATIENCE_MS).unref()
+    const patience = setTimeout(abort, PATIENCE_MS).unref()
   })
 }

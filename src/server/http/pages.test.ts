@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages } from './pages.ts'
 
@@ -55,4 +55,21 @@ test('a path that nobody owns is answered 404', async () => {
   const answer = await haulyard.app.request('/nobody/owns/this')
   expect(answer.status).toBe(404)
   expect(headingOf(await answer.text())).toContain('BAD REQUEST')
+})
+
+test.each([
+  ['a person', 'Mozilla/5.0'],
+  ['a robot', 'Googlebot/2.1'],
+])('a page that was answered to %s is held by no timer any more', async (_, agent) => {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const clear = vi.spyOn(globalThis, 'clearTimeout')
+  try {
+    await (await haulyard.app.request('/contact', { headers: { 'User-Agent': agent } })).text()
+    const patience = set.mock.calls.flatMap(([, ms], at) => (ms === 10_000 ? [set.mock.results[at]?.value] : []))
+    const cleared = new Set(clear.mock.calls.map(([timer]) => timer))
+    expect(patience).toHaveLength(1)
+    expect(patience.filter((timer) => !cleared.has(timer))).toEqual([])
+  } finally {
+    vi.restoreAllMocks()
+  }
 })
