@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { homeRules } from './support/architecture/home-rules.ts'
-import { climbs, KNOWN_CLIMBS, layerRules } from './support/architecture/layer-rules.ts'
+import { layerRules } from './support/architecture/layer-rules.ts'
 import { mannerRules } from './support/architecture/manner-rules.ts'
 import { nameRules } from './support/architecture/name-rules.ts'
 import { plantedViolations } from './support/architecture/planted-violations.ts'
@@ -35,10 +35,6 @@ const tree = readTree(join(import.meta.dirname, '..'), [
 describe('the project', () => {
   test.each(rules)('$name', (rule) => {
     expect(rule.broken(tree)).toEqual([])
-  })
-
-  test('every climb that is put up with still stands', () => {
-    expect(KNOWN_CLIMBS.filter((climb) => !climbs(tree).includes(climb))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { basicLogin } from './basic-login.ts'
-import { nextPath } from './next-path.ts'
+import { nextPath } from './login-paths.ts'
 
 describe('the path after a login', () => {
   it('is the one that asked for it', () => {

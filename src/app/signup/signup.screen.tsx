@@ -1,5 +1,5 @@
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
-import { pageMeta, SHARED_PICTURE } from '#app/site/frame/page-meta.ts'
+import { pageMeta, SHARED_PICTURE } from '#app/page/page-meta.ts'
 import { SiteHeader } from '#app/site/frame/site-header.tsx'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import type { Route } from './+types/signup.screen'

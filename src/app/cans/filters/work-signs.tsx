@@ -2,7 +2,7 @@ import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
 import { ProblemsCounter } from '#app/cans/work/problems-counter.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useMedia } from '#app/kit/use-media.ts'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/page/use-office.ts'
 
 /** Where the head has room for its title and its acts alone: there the signs stand among the filters. */
 export const useIsNarrow = () => useMedia('(max-width: 879px)', useOffice().onPhone)

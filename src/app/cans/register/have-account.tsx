@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { LOGIN_PATH } from '#app/identity/login-paths.ts'
 import type from '#app/kit/type.module.css'
-import { LOGIN_PATH } from '#app/site/frame/site-links.ts'
 
 /** The way for whoever registered before. */
 export const HaveAccount = () => (

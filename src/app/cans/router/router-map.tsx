@@ -1,4 +1,4 @@
-import { useSite } from '#app/site/frame/use-site.ts'
+import { useSite } from '#app/page/use-site.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf } from '#domain/cans/lists/work-lists.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'

@@ -1,4 +1,4 @@
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/go-backs.screen'
 import { workPages, workRevalidates } from './bring-work.ts'

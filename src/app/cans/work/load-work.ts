@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Crew, readCrew } from '#app/cans/crew/crew.ts'
-import { officeRequest } from '#app/office/frame/office-request.ts'
+import { officeRequest } from '#app/page/office-request.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { WorkRange } from '#domain/cans/lists/work-lists.ts'

@@ -1,6 +1,6 @@
 import { isPageRefusal, type PageCalls } from '#app/api.ts'
-import type { CompanyRequest } from '#app/office/frame/office-request.ts'
-import type { OfficeCompany } from '#app/office/frame/use-office.ts'
+import type { CompanyRequest } from '#app/page/office-request.ts'
+import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 import { may } from '#domain/identity/permissions.ts'

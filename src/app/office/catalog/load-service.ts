@@ -1,4 +1,4 @@
-import type { CompanyRequest } from '#app/office/frame/office-request.ts'
+import type { CompanyRequest } from '#app/page/office-request.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'

@@ -1,5 +1,5 @@
-import { officeOf } from '#app/office/frame/office-request.ts'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { officeOf } from '#app/page/office-request.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import type { Route } from './+types/company.screen'
 import { CompanyEditor, CompanyFailed } from './company-editor.tsx'
 import { loadCompany } from './load-company.ts'

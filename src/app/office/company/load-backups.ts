@@ -1,4 +1,4 @@
-import type { OfficeRequest } from '#app/office/frame/office-request.ts'
+import type { OfficeRequest } from '#app/page/office-request.ts'
 import type { Answer } from '#contract/contract.ts'
 
 /** How the backups stand, for the first screen of an admin; it shows its companies also when that is not known. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { OfficeRequest } from '#app/office/frame/office-request.ts'
 import { loadLastChanges } from '#app/office/trail/load-last-changes.ts'
+import type { OfficeRequest } from '#app/page/office-request.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { TrailLine } from '#contract/trail.ts'

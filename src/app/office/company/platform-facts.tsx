@@ -1,7 +1,7 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
 import { Facts } from '#app/office/display/facts.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { COMPANY_LABELS } from './company-draft.ts'

@@ -1,7 +1,7 @@
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { CompanyField } from '#app/office/display/company-field.tsx'
-import { type OfficeCompany, useChoosesCompany } from '#app/office/frame/use-office.ts'
+import { type OfficeCompany, useChoosesCompany } from '#app/page/use-office.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
 

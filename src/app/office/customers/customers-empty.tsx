@@ -6,8 +6,8 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { OfficeCompany } from '#app/office/frame/use-office.ts'
-import { useSite } from '#app/site/frame/use-site.ts'
+import type { OfficeCompany } from '#app/page/use-office.ts'
+import { useSite } from '#app/page/use-site.ts'
 
 /** Before the first order: where customers come from. */
 export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {

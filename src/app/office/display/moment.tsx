@@ -1,4 +1,4 @@
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { readersZone } from './local-day.ts'

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { officeOf } from '#app/page/office-request.ts'
+import { ScreenFailed } from '#app/page/screen-failed.tsx'
 import { firstScreen } from '#domain/identity/first-screen.ts'
 import type { Route } from './+types/authenticated.screen'
-import { officeOf } from './office-request.ts'
-import { ScreenFailed } from './screen-failed.tsx'
 
 /** Sends everybody to the screen of their work. */
 export function loader({ context }: Route.LoaderArgs): never {

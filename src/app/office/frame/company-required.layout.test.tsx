@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Outlet } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Office, OfficeCompany } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import CompanyGate from './company-required.layout.tsx'
-import type { Office, OfficeCompany } from './use-office.ts'
 
 const piedmont: OfficeCompany = { id: 35, name: 'Piedmont Hauling', slug: 'piedmont', timezone: 'America/New_York' }
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
+import { OfficeHead } from '#app/page/office-head.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { NoCompanies, NoCompany } from './no-company.tsx'
-import { OfficeHead } from './office-head.tsx'
-import { useOffice } from './use-office.ts'
 
 /** In front of every screen that shows a company's rows: where there is no company it says so. */
 export default function CompanyGate() {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { dropSession } from '#app/identity/login.store.ts'
 import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -10,7 +11,6 @@ import { aCompany, aUser, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, officeAnswers } from '#tests/support/render-office.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
 import OfficeLayout, { clientLoader } from './office.layout.tsx'
-import { useOffice } from './use-office.ts'
 
 const Layout = OfficeLayout as React.ComponentType
 const OLIVE = aUser()

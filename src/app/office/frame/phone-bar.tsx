@@ -4,9 +4,9 @@ import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
+import type { Office } from '#app/page/use-office.ts'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
-import type { Office } from './use-office.ts'
 
 /** Under 1024 px the side menu is a drawer behind this bar. */
 export function PhoneBar({ office }: { office: Office }) {

@@ -6,10 +6,10 @@ import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type from '#app/kit/type.module.css'
 import { showPalette } from '#app/office/palette/palette.store.ts'
+import type { Office } from '#app/page/use-office.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
-import type { Office } from './use-office.ts'
 import { UserBlock } from './user-block.tsx'
 
 /** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */

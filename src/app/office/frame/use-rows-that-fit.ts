@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useReload } from '#app/kit/use-reload.ts'
-import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/office/lists/page-size.ts'
+import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/page/page-size.ts'
 
 /**
  * Tells the server how many rows this screen has room for, so that its next page of a list fills it. A browser without a

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type PageSize } from './page-size.ts'
+import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 
 /** What every list of the office has in its URL: search, filters, order and page, by the same names everywhere. */
 

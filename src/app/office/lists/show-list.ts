@@ -1,6 +1,6 @@
+import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import type { ListView } from './list.view.ts'
-import { PAGE_SIZES, type PageSize } from './page-size.ts'
 
 /** How rows that are held whole are searched, filtered and sorted. */
 export interface ListRules<Row, View extends ListView> {

@@ -1,4 +1,4 @@
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import type { ListView } from './list.view.ts'
 import { OfficeList, type OfficeListProps } from './office-list.tsx'
 import { type ListRules, passing, showList } from './show-list.ts'

@@ -1,5 +1,5 @@
 import { listUrl, type ViewOf } from '#app/office/lists/list.view.ts'
-import type { PageSize } from '#app/office/lists/page-size.ts'
+import type { PageSize } from '#app/page/page-size.ts'
 import type { Asked } from '#contract/contract.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 

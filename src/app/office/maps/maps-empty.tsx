@@ -4,7 +4,7 @@ import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
+import { RecordScreenFailed } from '#app/page/screen-failed.tsx'
 
 export function NoMapsYet({ add }: { add: string }) {
   return (

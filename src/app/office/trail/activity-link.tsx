@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { useOffice } from '#app/office/frame/use-office.ts'
+import { useOffice } from '#app/page/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
 import { recordTrail } from './trail.view.ts'

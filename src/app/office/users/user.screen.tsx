@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { BackLink } from '#app/office/display/back-link.tsx'
-import { officeOf } from '#app/office/frame/office-request.ts'
-import { RecordScreenFailed } from '#app/office/frame/screen-failed.tsx'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { officeOf } from '#app/page/office-request.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { RecordScreenFailed } from '#app/page/screen-failed.tsx'
 import type { Route } from './+types/user.screen'
 import { UserEdit } from './user-edit.tsx'
 

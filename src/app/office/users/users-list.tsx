@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { href, Link } from 'react-router'
-import { useOffice } from '#app/office/frame/use-office.ts'
 import { OfficeList, type OfficeListProps } from '#app/office/lists/office-list.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { DeleteUserSheet } from './delete-user.sheet.tsx'

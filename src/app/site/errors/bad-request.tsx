@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { useTimeout } from '#app/kit/use-timeout.ts'
-import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { PlainPage } from '#app/page/plain-page.tsx'
 import { siteMessages } from '#domain/site/messages.ts'
 
 const LEAVES_AFTER_MS = 5_000

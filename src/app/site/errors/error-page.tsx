@@ -3,7 +3,7 @@ import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadAgain } from '#app/kit/actions/load-again.tsx'
-import { PlainPage } from '#app/site/frame/plain-page.tsx'
+import { PlainPage } from '#app/page/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Route } from './+types/not-found.screen'
 import { BadRequest } from './bad-request.tsx'

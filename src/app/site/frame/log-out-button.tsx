@@ -1,4 +1,4 @@
-import { useLogOut } from '#app/identity/use-log-out.tsx'
+import { useLogOut } from '#app/offline/use-log-out.tsx'
 
 /** LOGOUT: ends the session and goes home. */
 export function LogOutButton({ className, onDone }: { className?: string | undefined; onDone?: () => void }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
-import wrapping from '#app/site/wrap.module.css'
+import { useSite } from '#app/page/use-site.ts'
+import wrapping from '#app/page/wrap.module.css'
 import classes from './site-footer.module.css'
-import { useSite } from './use-site.ts'
 
 /** Phone, privacy and copyright. */
 export function SiteFooter() {

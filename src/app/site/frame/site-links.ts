@@ -17,6 +17,5 @@ export function isAt(to: string, pathname: string): boolean {
   return to === '/' ? pathname === '/' : isUnder(to) || (to === '/Resources' && isUnder(ARTICLES))
 }
 
-/** Where anybody with a login begins. */
-export const LOGIN_PATH = '/login'
+/** Where somebody who is logged in goes. */
 export const DASHBOARD_PATH = '/admin/company'

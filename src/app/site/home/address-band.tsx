@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { Form } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
-import wrapping from '#app/site/wrap.module.css'
+import wrapping from '#app/page/wrap.module.css'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import classes from './address-band.module.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import wrapping from '#app/site/wrap.module.css'
+import wrapping from '#app/page/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
 

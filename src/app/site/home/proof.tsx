@@ -1,6 +1,6 @@
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
-import wrapping from '#app/site/wrap.module.css'
+import wrapping from '#app/page/wrap.module.css'
 import type { ProofFigures, ProofPrice, ProofQuote, SiteProof } from '#domain/site/proof.ts'
 import classes from './proof.module.css'
 

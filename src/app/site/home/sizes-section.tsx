@@ -1,5 +1,5 @@
 import { ScaleStrip, ScaleStripPhone } from '#app/drawings/scale-strip.tsx'
-import wrapping from '#app/site/wrap.module.css'
+import wrapping from '#app/page/wrap.module.css'
 import classes from './sizes-section.module.css'
 
 /** Everything that can be sold, drawn to one scale. */

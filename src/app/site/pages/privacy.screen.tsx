@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type from '#app/kit/type.module.css'
-import { pageMeta } from '#app/site/frame/page-meta.ts'
-import { useSite } from '#app/site/frame/use-site.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { useSite } from '#app/page/use-site.ts'
+import wrapping from '#app/page/wrap.module.css'
 import prose from '#app/site/prose.module.css'
 import page from '#app/site/text-page.module.css'
-import wrapping from '#app/site/wrap.module.css'
 import type { Route } from './+types/privacy.screen'
 import { privacyCopy } from './privacy.copy.ts'
 

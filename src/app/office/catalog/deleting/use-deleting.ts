@@ -3,7 +3,7 @@ import type { Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import { useSite } from '#app/site/frame/use-site.ts'
+import { useSite } from '#app/page/use-site.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
 export type Deleting = {

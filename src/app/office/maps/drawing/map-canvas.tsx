@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type MapPlace, useOpenedMap } from '#app/maps/use-opened-map.ts'
-import { useSite } from '#app/site/frame/use-site.ts'
+import { useSite } from '#app/page/use-site.ts'
 import type { DrawContents, DrawMapEvents } from './draw-map.ts'
 import classes from './map-canvas.module.css'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
+import { dropSession } from '#app/identity/login.store.ts'
+import { currentSession } from '#app/identity/session.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
-import { dropSession } from './login.store.ts'
-import { currentSession } from './session.store.ts'
 
 /**
  * The way out, to the home page. Somebody with work on this device that is not sent yet is asked first (R-39).
@@ -48,7 +48,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
 /** How many writes of the logged-in person wait on this device; none where the browser keeps nothing. */
 async function ownWaiting(): Promise<number> {
   try {
-    const { usersWaiting } = await import('#app/offline/device.store.ts')
+    const { usersWaiting } = await import('./device.store.ts')
     const username = currentSession()?.user.username
     return (await usersWaiting()).find((one) => one.username === username)?.count ?? 0
   } catch {
@@ -62,7 +62,7 @@ async function ownWaiting(): Promise<number> {
  */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
   await post('users.logout', {}).catch(() => undefined)
-  await import('#app/offline/remembered.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
+  await import('./remembered.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
   await leave()
   dropSession()
 }

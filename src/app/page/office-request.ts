@@ -1,10 +1,10 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
-import type { PageSize } from '#app/office/lists/page-size.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
+import type { PageSize } from './page-size.ts'
 import type { OfficeCompany } from './use-office.ts'
 
 /** Whoever asks for a screen of the office, and what the loaders of one request share. */

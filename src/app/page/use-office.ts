@@ -1,8 +1,8 @@
 import { useOutletContext } from 'react-router'
-import type { PageSize } from '#app/office/lists/page-size.ts'
 import type { CompanyName } from '#contract/companies/companies.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
+import type { PageSize } from './page-size.ts'
 
 /** What screens say of a company besides its rows. */
 export type OfficeCompany = Pick<CompanyName, 'id' | 'name' | 'slug' | 'timezone'>

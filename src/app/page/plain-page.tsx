@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
-import wrapping from '#app/site/wrap.module.css'
 import classes from './plain-page.module.css'
+import wrapping from './wrap.module.css'
 
 type PlainPageProps = {
   title: string

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { deviceWrites, keepAnswer, keptAnswer } from '#app/offline/device.store.ts'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { RUTH } from '#tests/support/identity-screens.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
-import { currentSession, keepSession } from './session.store.ts'
+import { deviceWrites, keepAnswer, keptAnswer } from './device.store.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 let waiting = 0

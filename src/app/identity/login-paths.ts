@@ -1,3 +1,5 @@
+/** Where anybody with a login begins. */
+export const LOGIN_PATH = '/login'
 const AUTHENTICATED = '/authenticated'
 
 /**
@@ -12,6 +14,6 @@ export function nextPath(next: string | null): string {
   const url = new URL(next, here)
   // What is left of /.//host is //host, which is another site once more.
   if (url.origin !== here || url.pathname.startsWith('//')) return AUTHENTICATED
-  if (url.pathname.toLowerCase() === '/login') return AUTHENTICATED
+  if (url.pathname.toLowerCase() === LOGIN_PATH) return AUTHENTICATED
   return url.pathname + url.search + url.hash
 }
