@@ -97,6 +97,23 @@ describe('of tasks are read', () => {
       expect(rows).toBeLessThan(1_000)
     }
   })
+
+  test('few of a day that is full of work', async () => {
+    // On the way through the day of all haulers the other one's would come first.
+    for (const [company, first] of [
+      [30, 0],
+      [35, 10_000],
+    ] as const) {
+      await haulyard.rows(
+        `insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, display_order)
+         select $1::integer, gen_random_uuid(), $1::integer + 100, 'deliveries', 'Full ' || n, n || ' Oak Street', '', '2026-11-20', $2::integer + n
+         from generate_series(1, 3000) n`,
+        [company, first],
+      )
+    }
+    await haulyard.rows('vacuum analyze tasks')
+    expect((await read(35, 'oak street')).rows).toBeLessThan(200)
+  })
 })
 
 test('what is searched follows every write of a task', async () => {
