@@ -16,14 +16,19 @@ afterAll(() => server.close())
 /** All that comes back for these lines of a request, also when the server hangs up while they are sent. */
 const answerTo = (...lines: string[]) => answerToBody(lines, Buffer.alloc(0))
 
-async function answerToBody(lines: string[], body: Uint8Array): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+async function answerToBody(lines: string[], body: Uint8Array, connection = 'close'): Promise<string> {
+  const socket = sendTo(lines, body, connection)
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))
-  socket.write([...lines, 'Host: haul.example', 'Connection: close', '', ''].join('\r\n'))
-  socket.write(body)
   await new Promise((resolve) => socket.once('close', resolve))
   return Buffer.concat(pieces).toString('latin1')
+}
+
+function sendTo(lines: string[], body: Uint8Array, connection: string) {
+  const socket = connect(server.port, '127.0.0.1').on('error', () => {})
+  socket.write([...lines, 'Host: haul.example', `Connection: ${connection}`, '', ''].join('\r\n'))
+  socket.write(body)
+  return socket
 }
 
 /** A script as the build names it. */
@@ -136,5 +141,40 @@ describe('a request', () => {
     const body = gzipSync('--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--x--\r\n')
     const { status, body: said } = await request(wirePath('image.upload'), { method: 'POST', headers, body })
     expect([status, said]).toMatchObject([400, { message: 'The body is not a form.' }])
+  })
+})
+
+describe('a body that is too large, or that nobody reads', () => {
+  const BEGUN = Buffer.alloc(10, ' ')
+  const contact = (megabytes: number) => [
+    `POST ${wirePath('vmail.contact')} HTTP/1.1`,
+    'Content-Type: application/json',
+    `Content-Length: ${megabytes * 1024 ** 2}`,
+  ]
+  const REFUSED_FOR_GOOD = /^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is
+
+  test('goes with its connection at once where it says more than four times what the call takes', async () => {
+    expect(await answerToBody(contact(5), BEGUN, 'keep-alive')).toMatch(REFUSED_FOR_GOOD)
+  })
+
+  test('is read to its end where it is but somewhat too large, so that the answer arrives', async () => {
+    const socket = sendTo(contact(2), Buffer.alloc(2 * 1024 ** 2, ' '), 'keep-alive')
+    const answer = await new Promise((resolve) => socket.once('data', resolve))
+    socket.destroy()
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*\r\nconnection: keep-alive\r\n/is)
+  })
+
+  test('is read to its end of four senders at once, and of nobody else', async () => {
+    const four = Array.from({ length: 4 }, () => sendTo(contact(2), BEGUN, 'keep-alive'))
+    let answered = 0
+    for (const socket of four) socket.on('data', () => (answered += 1))
+    await expect.poll(() => answerToBody(contact(2), BEGUN, 'keep-alive')).toMatch(REFUSED_FOR_GOOD)
+    expect(answered).toBe(0)
+    for (const socket of four) socket.destroy()
+  })
+
+  test('goes with its connection where the page takes none', async () => {
+    const answer = await answerToBody(['POST /nothing HTTP/1.1', 'Content-Length: 5000000'], BEGUN, 'keep-alive')
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
   })
 })

@@ -18,6 +18,7 @@ import { type Received, receiveRequest } from './request-context.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { builtAssets, staticRoutes } from './static-files.ts'
+import { endUnreadBodies } from './unread-body.ts'
 import { answerWire } from './wire.ts'
 
 export type App = Hono<Received>
@@ -31,6 +32,7 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.onError(answerFault)
   routes.route('/', builtAssets(app))
   routes.use(receiveRequest(app))
+  routes.use(endUnreadBodies())
   routes.use(securityHeaders(app))
   routes.use(compress())
   routes.route('/', operationsRoutes(app))

@@ -1,9 +1,14 @@
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 
 const MIB = 1024 * 1024
-/** Bodies are at most 1 MiB and uploads 10; a larger one is read to four times that, so that the 413 arrives. */
+/** Bodies are at most 1 MiB and uploads 10. */
 const LIMITS = { json: MIB, upload: 10 * MIB }
+/**
+ * What is larger is read to four times that, so that the 413 arrives before the connection ends: of few at once, because reading
+ * costs everybody's time.
+ */
 const PATIENCE = 4
+const MOST_READ_IN_VAIN = 4
 
 export type Input = Record<string, unknown>
 
@@ -16,6 +21,8 @@ const MOST_UNFINISHED = 256 * MIB
 const ALWAYS_READ = 64 * 1024
 /** No form has more: each part costs more to read than its bytes. */
 const MOST_PARTS = 50
+
+let readInVain = 0
 
 const unfinished = { bytes: 0, ofNetworks: new Map<string, number>() }
 
@@ -51,7 +58,8 @@ export async function readBody(
   request: Request,
   { upload, ...sender }: Expected,
 ): Promise<Input | 'too large' | 'unreadable' | 'busy'> {
-  const bytes = await readBytes(request, upload ? LIMITS.upload : LIMITS.json, sender)
+  if (saysTooLarge(request, upload)) return readInVainOf(request, PATIENCE * limitOf(upload))
+  const bytes = await readBytes(request, limitOf(upload), sender)
   if (typeof bytes === 'string') return bytes
   if (bytes.byteLength === 0) return {}
   const type = request.headers.get('Content-Type') ?? ''
@@ -64,8 +72,27 @@ export async function readBody(
 }
 
 /** Whether a body says of itself that it is too large for the call, so that nothing of it need be read. */
-export const saysTooLarge = (request: Request, upload: boolean): boolean =>
-  Number(request.headers.get('Content-Length')) > (upload ? LIMITS.upload : LIMITS.json)
+export const saysTooLarge = (request: Request, upload: boolean): boolean => saidSize(request) > limitOf(upload)
+
+const limitOf = (upload: boolean) => (upload ? LIMITS.upload : LIMITS.json)
+const saidSize = (request: Request) => Number(request.headers.get('Content-Length'))
+
+/** Reads what is refused: a sender who still sends when the connection ends may not hear why. */
+async function readInVainOf(request: Request, most: number): Promise<'too large'> {
+  const reader = request.body?.getReader()
+  if (!reader || saidSize(request) > most || readInVain >= MOST_READ_IN_VAIN) return 'too large'
+  readInVain += 1
+  const giveUp = setTimeout(() => reader.cancel().catch(() => {}), SILENCE_MS)
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // Whoever went away needs no answer.
+  } finally {
+    readInVain -= 1
+    clearTimeout(giveUp)
+  }
+  return 'too large'
+}
 
 async function readBytes(
   request: Request,
@@ -87,15 +114,13 @@ async function readBytes(
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       if (known) giveUp.refresh()
       size += read.value.byteLength
-      if (size > PATIENCE * limit) return 'too large'
-      if (size > limit) continue
+      if (size > limit) return 'too large'
       if (isFull(network, size)) return 'busy'
       held += read.value.byteLength
       hold(network, read.value.byteLength)
       chunks.push(read.value)
     }
-    if (isLate) return 'unreadable'
-    return size > limit ? 'too large' : Buffer.concat(chunks)
+    return isLate ? 'unreadable' : Buffer.concat(chunks)
   } finally {
     hold(network, -held)
     clearTimeout(giveUp)
