@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
+import { liveMemory, type Memory } from './live-memory.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
+const FLAGS = ['--disable-warning=ExperimentalWarning']
 
 /** A whole Haulyard in a process and a data folder of its own, on loopback, with the demo's data. */
 export interface OwnInstance {
@@ -17,6 +19,8 @@ export interface OwnInstance {
   sandbox: string
   /** Of the running process. */
   pid(): number
+  /** Of the running process, without what nobody needs any more. */
+  memory(): Promise<Memory>
   /** Starts the process and waits until it is ready. */
   start(): Promise<void>
   /** Ends it as a power cut would. */
@@ -28,7 +32,7 @@ export interface OwnInstance {
 export async function ownInstance(): Promise<OwnInstance> {
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
-  const [port, sandboxPort] = await freePorts(2)
+  const [port, sandboxPort, inspectPort = 0] = await freePorts(3)
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
@@ -48,16 +52,18 @@ export async function ownInstance(): Promise<OwnInstance> {
     running.kill(signal)
     await ended
   }
+  const pid = () => {
+    if (running?.pid === undefined) throw new Error('Haulyard does not run')
+    return running.pid
+  }
   return {
     url,
     folder,
     sandbox: `http://127.0.0.1:${sandboxPort}`,
-    pid() {
-      if (running?.pid === undefined) throw new Error('Haulyard does not run')
-      return running.pid
-    },
+    pid,
+    memory: () => liveMemory(pid(), inspectPort),
     async start() {
-      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      running = spawn(process.execPath, [...FLAGS, `--inspect-port=${inspectPort}`, MAIN], {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })

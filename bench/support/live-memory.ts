@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Megabytes of a process: what it still needs, and what it has of the machine. */
+export interface Memory {
+  live: number
+  resident: number
+}
+
+const MEGABYTE = 1024 ** 2
+
+/**
+ * What a Node.js process holds once all that nobody needs any more is cleared away, by its own inspector: what it has of the
+ * machine says little, because it gives back late and takes more while there is enough.
+ * @param port where its inspector listens once it is woken (`--inspect-port`)
+ */
+export async function liveMemory(pid: number, port: number): Promise<Memory> {
+  const socket = await inspectorOf(pid, port)
+  try {
+    for (let times = 0; times < 3; times++) await ask(socket, 'HeapProfiler.collectGarbage')
+    const expression = 'JSON.stringify(process.memoryUsage())'
+    const { result } = (await ask(socket, 'Runtime.evaluate', { expression })) as { result: { value: string } }
+    const { heapUsed, external, rss } = JSON.parse(result.value) as NodeJS.MemoryUsage
+    return { live: (heapUsed + external) / MEGABYTE, resident: rss / MEGABYTE }
+  } finally {
+    socket.close()
+  }
+}
+
+async function inspectorOf(pid: number, port: number): Promise<WebSocket> {
+  process.kill(pid, 'SIGUSR1')
+  for (let tries = 0; tries < 100; tries++) {
+    await pause(100)
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null)
+    const [target] = ((await answer?.json()) ?? []) as { webSocketDebuggerUrl: string }[]
+    if (!target) continue
+    const socket = new WebSocket(target.webSocketDebuggerUrl)
+    await new Promise((resolve, reject) => {
+      socket.addEventListener('open', resolve)
+      socket.addEventListener('error', reject)
+    })
+    return socket
+  }
+  throw new Error('The inspector of the process was not there in ten seconds')
+}
+
+let asked = 0
+
+function ask(socket: WebSocket, method: string, params: object = {}): Promise<unknown> {
+  asked += 1
+  const id = asked
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent) => {
+      const said = JSON.parse(String(data)) as { id?: number; result?: unknown }
+      if (said.id !== id) return
+      socket.removeEventListener('message', hear)
+      resolve(said.result)
+    }
+    socket.addEventListener('message', hear)
+    socket.send(JSON.stringify({ id, method, params }))
+  })
+}
