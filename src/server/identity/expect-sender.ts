@@ -1,7 +1,7 @@
 import { senderUnverified } from '#contract/refusals.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { senderPlace } from '#server/calls/limits/figures.ts'
+import { senderBucket } from '#server/calls/limits/figures.ts'
 import { Refusal, unauthorized } from '#server/calls/refusal.ts'
 
 /**
@@ -12,5 +12,5 @@ export async function expectSender({ app, user }: Pick<ShortCall, 'app' | 'user'
   if (!user) throw unauthorized()
   if (user.role === 'admin') return
   if (!user.verified) throw new Refusal(senderUnverified, { message: userMessages.senderUnverified })
-  await app.limits.reserve([senderPlace(user.company, user.id)])
+  await app.limits.reserve([senderBucket(user.company, user.id)])
 }

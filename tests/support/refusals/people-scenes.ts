@@ -1,4 +1,4 @@
-import { senderPlace } from '#server/calls/limits/figures.ts'
+import { senderBucket } from '#server/calls/limits/figures.ts'
 import { hashToken } from '#server/identity/session-user.ts'
 import type { Env } from '#server/start/env.ts'
 import { demoRow } from '#tests/support/demo-row.ts'
@@ -47,7 +47,7 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
 
   /** Writes to as many addresses as a company may, so that the next one is too many. */
   const writtenToMany = async () => {
-    await haulyard.limits.reserve([senderPlace(38, await idOf('other'))], 50).catch(() => undefined)
+    await haulyard.limits.reserve([senderBucket(38, await idOf('other'))], 50).catch(() => undefined)
   }
   const addCustomer = (as: Part, companyid: number, more: object = {}) =>
     send('users.create', { companyid, fullname: 'Lena Wells', email: `${newKey()}@example.com`, ...more }, { as })

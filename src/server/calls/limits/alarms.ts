@@ -1,7 +1,7 @@
 import { challenged } from '#server/calls/refusal.ts'
 import { openChallenges } from './challenges.ts'
 import type { Counters } from './counters.ts'
-import { FIGURES, type Place } from './figures.ts'
+import { type Bucket, FIGURES } from './figures.ts'
 import { openThrottle } from './throttle.ts'
 
 /**
@@ -14,20 +14,20 @@ export function openAlarms(counters: Counters, appSecret: string) {
   const challenges = openChallenges(appSecret, counters)
   const throttle = openThrottle()
   const undecided = new Map<string, number>()
-  const enter = (place: string) => {
-    undecided.set(place, (undecided.get(place) ?? 0) + 1)
+  const enter = (bucket: string) => {
+    undecided.set(bucket, (undecided.get(bucket) ?? 0) + 1)
     return () => {
-      const left = (undecided.get(place) ?? 0) - 1
-      if (left > 0) undecided.set(place, left)
-      else undecided.delete(place)
+      const left = (undecided.get(bucket) ?? 0) - 1
+      if (left > 0) undecided.set(bucket, left)
+      else undecided.delete(bucket)
     }
   }
-  return async (alarm: Place, solution: string | null): Promise<() => void> => {
-    const place = alarm.join(' ')
+  return async (alarm: Bucket, solution: string | null): Promise<() => void> => {
+    const bucket = alarm.join(' ')
     const { consumed } = await counters.read(alarm)
-    if (consumed + (undecided.get(place) ?? 0) < FIGURES[alarm[0]].points) return enter(place)
-    if (solution !== null && (await challenges.isSolved(place, solution))) return enter(place)
-    if (await throttle(place)) return enter(place)
-    throw challenged(await challenges.give(place))
+    if (consumed + (undecided.get(bucket) ?? 0) < FIGURES[alarm[0]].points) return enter(bucket)
+    if (solution !== null && (await challenges.isSolved(bucket, solution))) return enter(bucket)
+    if (await throttle(bucket)) return enter(bucket)
+    throw challenged(await challenges.give(bucket))
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Actors } from '#server/db/connect.ts'
 import { singleStatements } from '#server/db/single-statements.ts'
-import { type Counter, FIGURES, type Place } from './figures.ts'
+import { type Bucket, type Counter, FIGURES } from './figures.ts'
 
 export interface Count {
   consumed: number
@@ -12,9 +12,9 @@ export interface Count {
 
 /** Counts that all processes on one database share. Each is one statement. */
 export interface Counters {
-  add(place: Place, points: number): Promise<Count>
-  takeBack(place: Place, points: number): Promise<void>
-  read(place: Place): Promise<Count>
+  add(bucket: Bucket, points: number): Promise<Count>
+  takeBack(bucket: Bucket, points: number): Promise<void>
+  read(bucket: Bucket): Promise<Count>
 }
 
 /** Between the machines of two processes. */

@@ -40,8 +40,8 @@ export const FIGURES = {
 
 export type Counter = keyof typeof FIGURES
 
-/** A counter and what it is counted by. */
-export type Place = readonly [Counter, string]
+/** What is counted at once: a counter, and the key that it counts by. */
+export type Bucket = readonly [Counter, string]
 
 /** Who calls, as far as it is known before anything is asked. Empty where the call does not say. */
 export interface RateLimitKeys {
@@ -58,15 +58,15 @@ export interface RateLimitKeys {
 
 interface RateLimitRule {
   /** A try takes one place at each of these before anything is done for it. None free is a refusal. */
-  places: readonly Place[]
+  buckets: readonly Bucket[]
   /** Used up by others, these make a try prove itself, or wait; they refuse nobody (R-51). */
-  alarms: readonly Place[]
+  alarms: readonly Bucket[]
   /** What stays counted: every call, or the tries that the handler calls failed. */
   counts: 'every call' | 'failures'
 }
 
 const everyCall = (counter: Counter, key: string): RateLimitRule => ({
-  places: [[counter, key]],
+  buckets: [[counter, key]],
   alarms: [],
   counts: 'every call',
 })
@@ -74,22 +74,22 @@ const everyCall = (counter: Counter, key: string): RateLimitRule => ({
 /** The limits of the contract, and of those who show the own password once more: they have proven themselves before. */
 export type RateLimitName = LimitName | 'ownPassword'
 
-const loginPlaces = ({ address, account }: RateLimitKeys): Place[] => [
+const loginBuckets = ({ address, account }: RateLimitKeys): Bucket[] => [
   ['loginPerAccountAndAddress', `${account}|${address}`],
   ['loginPerAddress', address],
 ]
 
 const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
-  login: (who) => ({ places: loginPlaces(who), alarms: [['loginPerAccount', who.account]], counts: 'failures' }),
-  ownPassword: (who) => ({ places: loginPlaces(who), alarms: [], counts: 'failures' }),
+  login: (who) => ({ buckets: loginBuckets(who), alarms: [['loginPerAccount', who.account]], counts: 'failures' }),
+  ownPassword: (who) => ({ buckets: loginBuckets(who), alarms: [], counts: 'failures' }),
   purchase: ({ address, company }) => ({
-    places: [['declinedPerAddress', address]],
+    buckets: [['declinedPerAddress', address]],
     alarms: [['declinedPerCompany', company]],
     counts: 'failures',
   }),
   // Whose link it is is known only once the link was looked up; then the handler heeds its company's alarm.
   paylink: ({ address, code }) => ({
-    places: [
+    buckets: [
       ['declinedPerAddress', address],
       ['declinedPerPayCode', code],
     ],
@@ -112,7 +112,7 @@ const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
   upload: ({ person }) => everyCall('uploadsPerPerson', person),
   geometry: ({ person }) => everyCall('geometryPerPerson', person),
   // Whose company the code opens is known only once it was looked up; what is sent there is no key.
-  invite: () => ({ places: [], alarms: [], counts: 'every call' }),
+  invite: () => ({ buckets: [], alarms: [], counts: 'every call' }),
 }
 
 export const ruleOf = (limit: RateLimitName, keys: RateLimitKeys): RateLimitRule => RULES[limit](keys)
@@ -131,7 +131,7 @@ const NOBODY: RateLimitKeys = { address: '', account: '', company: '', code: '',
  * Addresses that somebody has mail sent to: invitations, users made, usernames changed. Members of a company share one
  * count, whoever works for none has their own.
  */
-export const senderPlace = (company: number | null, user: number): Place => [
+export const senderBucket = (company: number | null, user: number): Bucket => [
   'writtenToPerSender',
   company === null ? `user ${user}` : `company ${company}`,
 ]
@@ -154,9 +154,9 @@ const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts:
 export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
 
 export function figuresOf(limit: LimitName): LimitFigures[] {
-  const { places, alarms, counts } = ruleOf(limit, NOBODY)
+  const { buckets, alarms, counts } = ruleOf(limit, NOBODY)
   const listed: (readonly [Counter, string])[] = [
-    ...places.map(([counter]) => [counter, counts] as const),
+    ...buckets.map(([counter]) => [counter, counts] as const),
     ...alarms.map(([counter]) => [counter, `${counts}; more lead to a challenge`] as const),
     ...(BY_HANDLERS[limit] ?? []),
   ]

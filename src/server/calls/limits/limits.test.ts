@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { challenge as challengeShape } from '#contract/challenge.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
-import type { Place, RateLimitKeys } from './figures.ts'
+import type { Bucket, RateLimitKeys } from './figures.ts'
 import { openLimits } from './limits.ts'
 
 const { actors } = await freshDatabase('demo')
@@ -40,8 +40,8 @@ async function fail(limit: 'login' | 'purchase', keys: RateLimitKeys): Promise<v
 }
 
 describe('places that a handler takes', () => {
-  const address: Place = ['unpaidPerAddress', '198.51.100.7']
-  const recipient: Place = ['unpaidPerRecipient', 'dana@example.test']
+  const address: Bucket = ['unpaidPerAddress', '198.51.100.7']
+  const recipient: Bucket = ['unpaidPerRecipient', 'dana@example.test']
 
   test('are counted at none of them when one has none left', async () => {
     await limits.reserve([recipient], 5)
@@ -53,12 +53,12 @@ describe('places that a handler takes', () => {
   })
 
   test('are given back once', async () => {
-    const place: Place = ['unpaidPerRecipient', 'walt@example.test']
-    const giveBack = await limits.reserve([place], 5)
+    const bucket: Bucket = ['unpaidPerRecipient', 'walt@example.test']
+    const giveBack = await limits.reserve([bucket], 5)
     await giveBack()
     await giveBack()
-    await limits.reserve([place], 5)
-    await expect(limits.reserve([place])).rejects.toThrow(Refusal)
+    await limits.reserve([bucket], 5)
+    await expect(limits.reserve([bucket])).rejects.toThrow(Refusal)
   })
 })
 

@@ -2,7 +2,7 @@ import { tooMany } from '#server/calls/refusal.ts'
 import type { Actors } from '#server/db/connect.ts'
 import { openAlarms } from './alarms.ts'
 import { type Counters, openCounters } from './counters.ts'
-import { FIGURES, type Place, type RateLimitKeys, type RateLimitName, ruleOf } from './figures.ts'
+import { type Bucket, FIGURES, type RateLimitKeys, type RateLimitName, ruleOf } from './figures.ts'
 import { countsByPortions, openPortions } from './portions.ts'
 import { openReservations, type Reservation } from './reservations.ts'
 
@@ -16,7 +16,7 @@ export interface Try {
    * Another alarm, known since more was looked up: when others used it up, this try proves itself or waits.
    * @throws Refusal `challenged`
    */
-  heed(alarm: Place): Promise<void>
+  heed(alarm: Bucket): Promise<void>
 }
 
 export interface Limits {
@@ -32,7 +32,7 @@ export interface Limits {
    * @returns takes back what was counted, for a call that came to nothing
    * @throws Refusal 429, having counted nowhere, when it does not fit at one of them
    */
-  reserve(places: readonly Place[], points?: number): Promise<() => Promise<void>>
+  reserve(buckets: readonly Bucket[], points?: number): Promise<() => Promise<void>>
 }
 
 /**
@@ -45,16 +45,16 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
   const reserveOne = openReservations(counters)
   const takeOfPortion = openPortions(counters)
   const heed = openAlarms(counters, appSecret)
-  const take = async (place: Place): Promise<Reservation> =>
-    countsByPortions(place) ? { commit: () => {}, release: await takeOfPortion(place) } : reserveOne(place)
+  const take = async (bucket: Bucket): Promise<Reservation> =>
+    countsByPortions(bucket) ? { commit: () => {}, release: await takeOfPortion(bucket) } : reserveOne(bucket)
 
   return {
     async enter(limit, keys, solution) {
-      const { places, alarms } = ruleOf(limit, keys)
+      const { buckets, alarms } = ruleOf(limit, keys)
       const held: Reservation[] = []
-      const rung: Place[] = [...alarms]
+      const rung: Bucket[] = [...alarms]
       const passed: (() => void)[] = []
-      const pass = async (alarm: Place) => {
+      const pass = async (alarm: Bucket) => {
         passed.push(await heed(alarm, solution))
       }
       const end = () => {
@@ -63,7 +63,7 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
       }
       try {
         // In one order for all, so that none waits for a place of somebody who waits for one of its own.
-        for (const place of places) held.push(await take(place))
+        for (const bucket of buckets) held.push(await take(bucket))
         for (const alarm of alarms) await pass(alarm)
       } catch (error) {
         end()
@@ -82,19 +82,19 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
       }
     },
 
-    reserve: (places, points = 1) => reserve(counters, places, points),
+    reserve: (buckets, points = 1) => reserve(counters, buckets, points),
   }
 }
 
-async function reserve(counters: Counters, places: readonly Place[], points: number): Promise<() => Promise<void>> {
-  const counted: Place[] = []
+async function reserve(counters: Counters, buckets: readonly Bucket[], points: number): Promise<() => Promise<void>> {
+  const counted: Bucket[] = []
   const giveBack = async () => {
-    await Promise.all(counted.splice(0).map((place) => counters.takeBack(place, points)))
+    await Promise.all(counted.splice(0).map((bucket) => counters.takeBack(bucket, points)))
   }
-  for (const place of places) {
-    const { consumed, seconds } = await counters.add(place, points)
-    counted.push(place)
-    if (consumed <= FIGURES[place[0]].points) continue
+  for (const bucket of buckets) {
+    const { consumed, seconds } = await counters.add(bucket, points)
+    counted.push(bucket)
+    if (consumed <= FIGURES[bucket[0]].points) continue
     await giveBack()
     throw tooMany(seconds)
   }

@@ -1,6 +1,6 @@
 import { tooMany } from '#server/calls/refusal.ts'
 import type { Count, Counters } from './counters.ts'
-import { FIGURES, type Place } from './figures.ts'
+import { type Bucket, FIGURES } from './figures.ts'
 
 /** A thirtieth of a large limit at most is lost to a process that does not use up what it took. */
 const PORTION = 20
@@ -12,26 +12,26 @@ interface Portion {
   ends: number
 }
 
-export const countsByPortions = ([counter]: Place): boolean => FIGURES[counter].points >= LARGE
+export const countsByPortions = ([counter]: Bucket): boolean => FIGURES[counter].points >= LARGE
 
 /**
  * Large limits are counted by portions: a process takes twenty places at once, so that a keystroke costs no statement.
  * @returns takes one place; 429 when no portion is left
  */
-export function openPortions(counters: Counters): (place: Place) => Promise<() => Promise<void>> {
+export function openPortions(counters: Counters): (bucket: Bucket) => Promise<() => Promise<void>> {
   const taken = new Map<string, Promise<Portion>>()
-  const fetchPortion = async (place: Place, id: string): Promise<Portion> => {
-    const count: Count = await counters.add(place, PORTION)
-    if (count.consumed > FIGURES[place[0]].points) {
-      await counters.takeBack(place, PORTION)
+  const fetchPortion = async (bucket: Bucket, id: string): Promise<Portion> => {
+    const count: Count = await counters.add(bucket, PORTION)
+    if (count.consumed > FIGURES[bucket[0]].points) {
+      await counters.takeBack(bucket, PORTION)
       throw tooMany(count.seconds)
     }
     // Swept by its own end, whoever comes again or not.
     setTimeout(() => taken.delete(id), count.seconds * 1000).unref()
     return { left: PORTION, ends: Date.now() + count.seconds * 1000 }
   }
-  return async (place) => {
-    const id = place.join(' ')
+  return async (bucket) => {
+    const id = bucket.join(' ')
     for (;;) {
       const known = taken.get(id)
       const portion = known && (await known)
@@ -43,7 +43,7 @@ export function openPortions(counters: Counters): (place: Place) => Promise<() =
       }
       // Of those who find it used up at once, the first fetches the next for all.
       if (taken.get(id) === known) {
-        const next = fetchPortion(place, id)
+        const next = fetchPortion(bucket, id)
         taken.set(id, next)
         next.catch(() => taken.get(id) === next && taken.delete(id))
       }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Counters } from './counters.ts'
-import { FIGURES, type Place } from './figures.ts'
+import { type Bucket, FIGURES } from './figures.ts'
 import { openReservations } from './reservations.ts'
 
 // Places where the database that counts is away, or a clock is set.
 
-const place: Place = ['declinedPerPayCode', 'a code']
+const bucket: Bucket = ['declinedPerPayCode', 'a code']
 const { points } = FIGURES.declinedPerPayCode
 
 /** Counts in memory, and is away when told so. */
@@ -18,11 +18,11 @@ function openCounts() {
     return { consumed, seconds: 1 }
   }
   const counters: Counters = {
-    add: (_place, more) => {
+    add: (_bucket, more) => {
       consumed += isAway ? 0 : more
       return answer()
     },
-    takeBack: async (_place, fewer) => {
+    takeBack: async (_bucket, fewer) => {
       consumed -= fewer
     },
     read: answer,
@@ -40,10 +40,10 @@ test('whoever waits for a place hears at once when the one before could not be c
   const take = openReservations(counters)
   away(true)
   const begun = performance.now()
-  const all = await Promise.allSettled(Array.from({ length: points + 3 }, () => take(place)))
+  const all = await Promise.allSettled(Array.from({ length: points + 3 }, () => take(bucket)))
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 'rejected'))
   expect(performance.now() - begun).toBeLessThan(5_000)
   away(false)
-  const held = await take(place)
+  const held = await take(bucket)
   await held.release()
 })

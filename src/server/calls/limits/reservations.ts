@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { busy, tooMany } from '#server/calls/refusal.ts'
 import type { Counters } from './counters.ts'
-import { FIGURES, type Place } from './figures.ts'
+import { type Bucket, FIGURES } from './figures.ts'
 
 const PATIENCE_MS = 15_000
 /** More than these would only wait to be told so. */
@@ -31,9 +31,9 @@ interface Line {
  * finds none free waits while tries are undecided, up to 15 seconds: ten good cards at once turn nobody away.
  * @returns takes a place: refused with 429 when all are used up, 503 when the line is long or does not move
  */
-export function openReservations(counters: Counters): (place: Place) => Promise<Reservation> {
+export function openReservations(counters: Counters): (bucket: Bucket) => Promise<Reservation> {
   const { lineAt, moveOn } = openLines()
-  const reservationOf = (place: Place, id: string, line: Line): Reservation => {
+  const reservationOf = (bucket: Bucket, id: string, line: Line): Reservation => {
     let isDecided = false
     const decide = () => {
       if (isDecided) return false
@@ -49,12 +49,12 @@ export function openReservations(counters: Counters): (place: Place) => Promise<
         if (decide()) leave()
       },
       release: async () => {
-        if (decide()) await counters.takeBack(place, 1).finally(leave)
+        if (decide()) await counters.takeBack(bucket, 1).finally(leave)
       },
     }
   }
-  return async (place) => {
-    const [counter, key] = place
+  return async (bucket) => {
+    const [counter, key] = bucket
     const { points } = FIGURES[counter]
     const id = `${counter} ${key}`
     const until = performance.now() + PATIENCE_MS
@@ -62,7 +62,7 @@ export function openReservations(counters: Counters): (place: Place) => Promise<
       const line = lineAt(id)
       if (line.held + line.asking < points) {
         line.asking += 1
-        const count = await counters.add(place, 1).catch((error: unknown) => {
+        const count = await counters.add(bucket, 1).catch((error: unknown) => {
           line.asking -= 1
           // Whoever waits asks in their turn, and hears the same.
           moveOn(id, line)
@@ -71,9 +71,9 @@ export function openReservations(counters: Counters): (place: Place) => Promise<
         line.asking -= 1
         if (count.consumed <= points) {
           line.held += 1
-          return reservationOf(place, id, line)
+          return reservationOf(bucket, id, line)
         }
-        await counters.takeBack(place, 1)
+        await counters.takeBack(bucket, 1)
         if (line.held === 0) {
           moveOn(id, line)
           throw tooMany(count.seconds)

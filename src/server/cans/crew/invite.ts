@@ -11,7 +11,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
-import { senderPlace } from '#server/calls/limits/figures.ts'
+import { senderBucket } from '#server/calls/limits/figures.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
@@ -33,7 +33,7 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const { mailOff } = app.env
   if (!user.verified)
     throw new Refusal(senderUnverified, { message: (mailOff ? mailOffMessages : cansMessages).inviterUnverified })
-  await app.limits.reserve([senderPlace(row.companyId, user.id)], addresses.length)
+  await app.limits.reserve([senderBucket(row.companyId, user.id)], addresses.length)
   const mail = invitationMail(app, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const, secrets: [secret] }
   // In one order, because each recipient's turn is waited for.

@@ -12,7 +12,7 @@ import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { bodyHash } from '#server/calls/idempotency.ts'
-import type { Place } from '#server/calls/limits/figures.ts'
+import type { Bucket } from '#server/calls/limits/figures.ts'
 import { busy, keyUsed } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
@@ -132,9 +132,9 @@ async function begin(
 async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): Promise<(() => Promise<void>) | null> {
   const phone = usPhoneNumber(user.cellphone)
   const recipients = [mailboxOf(user.email), ...(phone ? [phone] : [])]
-  const places = recipients.map((recipient): Place => ['unpaidPerRecipient', recipient])
+  const buckets = recipients.map((recipient): Bucket => ['unpaidPerRecipient', recipient])
   try {
-    return await call.app.limits.reserve([['unpaidPerAddress', call.limitKeys.address], ...places])
+    return await call.app.limits.reserve([['unpaidPerAddress', call.limitKeys.address], ...buckets])
   } catch (error) {
     if (await asVisitor(call, (db) => attemptUnderKey(db, key, call.now))) return null
     throw error
