@@ -37,6 +37,8 @@ export const contextKeys = {
   nonce: createContext<string>(''),
   site: createContext<Site>(),
   proof: createContext<SiteProof | null>(null),
+  /** Logs what broke, with the request that it broke. */
+  noteFault: createContext<(error: unknown) => void>(),
 }
 
 const CODE_HEADER: typeof REFUSAL_HEADER = 'Refusal-Code'

@@ -2,12 +2,24 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 
 export { contextKeys }
 
 const PATIENCE_MS = 10_000
+
+/**
+ * What broke while a page was loaded or rendered. What its asker did, such as a path that is none or leaving before the end,
+ * is no fault of ours: it stands in the line of the answer already.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Pick<RouterContextProvider, 'get'> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(contextKeys.noteFault)(error)
+}
 
 /** Renders a page to HTML; robots wait for all of it, people get the shell as soon as it stands. */
 export default function renderPage(
@@ -25,7 +37,6 @@ export default function renderPage(
     // Once nothing is waited for, what would end the waiting must not hold the page and all that was asked for it.
     const stopWaiting = () => clearTimeout(patience)
     const answer = () => {
-      shellStood = true
       const body = new PassThrough()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
@@ -36,6 +47,7 @@ export default function renderPage(
       {
         nonce,
         onShellReady() {
+          shellStood = true
           if (!waitsForAll) answer()
         },
         onAllReady() {
@@ -48,7 +60,8 @@ export default function renderPage(
         },
         onError(error: unknown) {
           failed = true
-          if (shellStood) console.error(error)
+          // A shell that does not stand is thrown to React Router, which hands it on.
+          if (shellStood) handleError(error, { request, context: loadContext })
         },
       },
     )

@@ -85,6 +85,25 @@ describe('a request', () => {
     expect(await answerTo(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /)
   })
 
+  test.each(['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS'])('a page is only looked at: %s', async (method) => {
+    const { status, headers } = await request('/nothing', { method })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each(['/%', '/h/%E0%A4%A', '/nothing/100%25%'])(
+    'an address that cannot be decoded is told so: %s',
+    async (path) => {
+      const { status, headers } = await request(path)
+      expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+    },
+  )
+
+  test('what is answered without a screen may have its style', async () => {
+    const answer = await app.request('/%')
+    const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    expect(await answer.text()).toContain(`<style nonce="${nonce}">`)
+  })
+
   test.each(['/', wirePath('users.authorize')])('TRACE echoes nothing: %s', async (path) => {
     const answer = await answerTo(`TRACE ${path} HTTP/1.1`, 'X-Told: only-to-you')
     expect(answer).toMatch(/^HTTP\/1\.1 40[45] /)

@@ -12,6 +12,7 @@ import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
 import { answerFault } from './fault.ts'
 import { openKeptPages, type RenderPage } from './kept-pages.ts'
+import { noPageRequest } from './no-page-request.ts'
 import { openPageCalls } from './page-calls.ts'
 import type { Pages } from './pages.ts'
 import { type Received, receiveRequest } from './request-context.ts'
@@ -46,15 +47,19 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', staticRoutes(app))
   routes.route('/dev', devRoutes(app))
   const site = siteOf(app.env)
-  const render: RenderPage = (request, calls, nonce) => pages(request, { calls, nonce, site, proof: app.env.proof })
+  const render: RenderPage = (request, { log, ...given }) => {
+    const noteFault = (err: unknown) => log.error({ err }, 'a page could not be shown')
+    return pages(request, { ...given, site, proof: app.env.proof, noteFault })
+  }
   const keptPage = openKeptPages(app, render)
   routes.all('*', async (c) => {
+    const turnedAway = noPageRequest(c)
+    if (turnedAway) return turnedAway
     const kept = await keptPage(c)
     if (kept) return kept
-    const agent = c.req.header('User-Agent') ?? ''
-    return app.admission(networkOf(c.var.address), () =>
-      render(c.req.raw, openPageCalls(app, c.var, sessionCookie(app, c) ?? null, agent), c.var.nonce),
-    )
+    const { address, nonce, log } = c.var
+    const calls = openPageCalls(app, c.var, sessionCookie(app, c) ?? null, c.req.header('User-Agent') ?? '')
+    return app.admission(networkOf(address), () => render(c.req.raw, { calls, nonce, log }))
   })
   return routes
 }

@@ -20,28 +20,48 @@ export function answerFault(error: Error, c: Context<Received>): Response {
   const refusal = passes ? busy() : fault(c.var.requestId ?? '')
   const headers = { 'Cache-Control': 'no-store', ...refusal.headers }
   if (c.req.path.startsWith('/cfc/')) return Response.json(refusal.body, { status: refusal.status, headers })
-  const [title, sentence] = passes ? NOT_NOW : FAULT
-  return new Response(page(title, sentence), {
-    status: refusal.status,
+  return plainPage(c, passes ? NOT_NOW : FAULT, { status: refusal.status, headers })
+}
+
+/** A page that needs no screen. */
+export interface PlainPage {
+  title: string
+  sentence: string
+  link: readonly [href: string, text: string]
+}
+
+export function plainPage(
+  c: Context<Received>,
+  shown: PlainPage,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response {
+  return new Response(html(shown, c.var.nonce ?? ''), {
+    status,
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY },
   })
 }
 
+/** Stands only where a request broke before it had a policy of its own, which allows the style by its nonce. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-const NOT_NOW = [
-  'We will be right back',
-  'We cannot reach our records at the moment. That usually passes within a minute or two. Please load the page again then.',
-] as const
+const AGAIN = ['', 'Load again'] as const
 
-const FAULT = [
-  'This page could not be shown',
-  'The fault is ours, and it was written down. Loading the page again often helps.',
-] as const
+const NOT_NOW: PlainPage = {
+  title: 'We will be right back',
+  sentence:
+    'We cannot reach our records at the moment. That usually passes within a minute or two. Please load the page again then.',
+  link: AGAIN,
+}
 
-const page = (title: string, sentence: string) => `<!doctype html>
+const FAULT: PlainPage = {
+  title: 'This page could not be shown',
+  sentence: 'The fault is ours, and it was written down. Loading the page again often helps.',
+  link: AGAIN,
+}
+
+const html = ({ title, sentence, link: [href, text] }: PlainPage, nonce: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<style>body{font:17px/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 24px}h1{font-size:28px;line-height:1.2}
+<style nonce="${nonce}">body{font:17px/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 24px}h1{font-size:28px;line-height:1.2}
 a{display:inline-block;min-height:44px;padding:10px 0;box-sizing:border-box}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="">Load again</a></p></main></body></html>`
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="${href}">${text}</a></p></main></body></html>`

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepValues } from '#server/db/kept-values.ts'
+import type { Log } from '#server/operations/log.ts'
 import { openPageCalls, type PageCalls } from './page-calls.ts'
 import { PiecedText } from './pieced-text.ts'
 import type { Received } from './request-context.ts'
@@ -12,8 +13,8 @@ import { cookieSent } from './session-cookie.ts'
 // answer. Rendering it takes milliseconds of the one processor that all share; so it is rendered once, for a stranger, and
 // kept until something changes of what the hauler sells. Nothing in it depends on the clock.
 
-/** Renders a page with these calls and this nonce. */
-export type RenderPage = (request: Request, calls: PageCalls, nonce: string) => Promise<Response>
+/** Renders a page with these calls and this nonce; what breaks in it is logged with its request. */
+export type RenderPage = (request: Request, given: { calls: PageCalls; nonce: string; log: Log }) => Promise<Response>
 
 interface KeptPage {
   company: number
@@ -71,7 +72,8 @@ async function renderedForAll(
   }
   // New each time, so that no hauler's text can hold it; as long as a nonce. The address is ours, whatever the request says.
   const marker = randomBytes(12).toString('hex')
-  const page = await render(new Request(new URL(c.req.path, app.env.publicUrl), WHOLE), calls, marker)
+  const request = new Request(new URL(c.req.path, app.env.publicUrl), WHOLE)
+  const page = await render(request, { calls, nonce: marker, log: c.var.log })
   const html = await page.text()
   if (page.status !== 200 || !isWhole) throw page
   return { company: id, headers: [...page.headers], html: new PiecedText(html, marker) }

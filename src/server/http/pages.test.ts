@@ -1,11 +1,17 @@
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages } from './pages.ts'
 
 // The public part of the route table as the built pages answer it, before any script runs.
 
-const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
+const built = openBuiltPages(join(import.meta.dirname, '../../..'))
+/** What a page's calls break with. */
+let broken: Error | undefined
+const haulyard = await openTestHaulyard({
+  pages: (request, context) =>
+    built(request, broken ? { ...context, calls: { get: () => Promise.reject(broken) } } : context),
+})
 
 /** The words of a page's only heading of the first level. */
 function headingOf(html: string): string {
@@ -72,4 +78,51 @@ test.each([
   } finally {
     vi.restoreAllMocks()
   }
+})
+
+describe('the log', () => {
+  const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
+  afterEach(() => {
+    broken = undefined
+  })
+  const noise = () => [...haulyard.logged(), ...printed.flatMap(({ mock }) => mock.calls)]
+
+  test.each([
+    ['POST', '/', 405],
+    ['DELETE', '/contact', 405],
+    ['PROPFIND', '/h/piedmont', 405],
+    ['POST', '/contact.data', 405],
+    ['GET', '/%', 400],
+    ['GET', '/h/%E0%A4%A', 400],
+    ['GET', '/nobody/owns/this', 404],
+    ['GET', '/nobody/owns/this.data', 404],
+    ['GET', '/contact.data?_routes=nobody', 200],
+    ['GET', '/__manifest?paths=/%E0%A4%A', 204],
+  ])('says nothing of what is its asker’s fault: %s %s', async (method, path, status) => {
+    const before = noise().length
+    const answer = await haulyard.app.request(path, { method, headers: { Origin: 'https://elsewhere.example' } })
+    await answer.text()
+    expect([answer.status, noise().slice(before)]).toEqual([status, []])
+  })
+
+  test('says of a page that broke with which request it did', async () => {
+    broken = new TypeError('a screen’s own fault')
+    const before = haulyard.logged().length
+    const answer = await haulyard.app.request('/h/piedmont/carts')
+    expect(answer.status).toBe(500)
+    expect(
+      haulyard
+        .logged()
+        .slice(before)
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      {
+        level: 'error',
+        msg: 'a page could not be shown',
+        requestId: answer.headers.get('X-Request-Id'),
+        err: { type: 'TypeError', stack: expect.stringContaining('a screen’s own fault') },
+      },
+    ])
+    expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([])
+  })
 })

@@ -21,6 +21,7 @@ interface PageContext {
     hasRouting: boolean
   }
   proof: Env['proof']
+  noteFault(error: unknown): void
 }
 
 type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
@@ -37,6 +38,7 @@ export function openPages(load: () => Promise<ServerBuild>, mode: 'production' |
     provider.set(keys.nonce, context.nonce)
     provider.set(keys.site, context.site)
     provider.set(keys.proof, context.proof)
+    provider.set(keys.noteFault, context.noteFault)
     const answer = await handle(request, provider)
     if (answer.status === 503) sayNotNow(answer.headers)
     return answer

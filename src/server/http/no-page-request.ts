@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { type PlainPage, plainPage } from './fault.ts'
+import type { Received } from './request-context.ts'
+
+/**
+ * Answers what no screen can: whoever would write, for writes go over the wire, and an address that cannot be decoded.
+ * Null where a screen is asked for.
+ */
+export function noPageRequest(c: Context<Received>): Response | null {
+  if (!READS.includes(c.req.method))
+    return plainPage(c, ONLY_READ, { status: 405, headers: { Allow: READS.join(', ') } })
+  return isDecodable(new URL(c.req.url).pathname) ? null : plainPage(c, BROKEN, { status: 400, headers: {} })
+}
+
+const READS: readonly string[] = ['GET', 'HEAD']
+
+const HOME = ['/', 'To the first page'] as const
+
+const ONLY_READ: PlainPage = {
+  title: 'Nothing can be sent to this page',
+  sentence: 'It can only be looked at.',
+  link: HOME,
+}
+
+const BROKEN: PlainPage = {
+  title: 'This address is not complete',
+  sentence: 'A part of it was lost or changed on the way here. Please copy the whole link, or ask for it once more.',
+  link: HOME,
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
