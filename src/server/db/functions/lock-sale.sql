@@ -3,7 +3,7 @@
 -- here. Two sales to one e-mail wait for each other, so that the second one meets the customer that the first one made.
 -- Rows are locked in the order in which everybody locks them: the order, the lead, the customers by their ids.
 --
--- Answers {customers, lead, newcustomer}: the customers as they stand now, the lead's key (null without an open one), and
+-- Answers {customers, lead, newcustomer}: the customers as they stand now, the hash of the lead's key (null without an open one), and
 -- the id of a customer who would be new. Null when the order was decided before. Runs as staff, inside its tenant.
 create function lock_sale(company integer, p_order text, p_now timestamptz) returns jsonb
   language plpgsql as $$

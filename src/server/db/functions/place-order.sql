@@ -3,7 +3,7 @@
 -- Runs as staff, inside its tenant: row-level security holds.
 --
 -- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (`facts`, by its columns' names), the lead that
--- goes because it is the same person, and the key of the lead that is used up.
+-- goes because it is the same person, and the hash of the key of the lead that is used up.
 create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_key text, p_answer jsonb,
     p_now timestamptz) returns void
   language plpgsql as $$

@@ -21,21 +21,22 @@ export interface LeadRow {
 }
 
 /**
- * Updates the lead that was kept under `given` while it lives, else keeps a new one under `post`.
- * @returns the key it stands under
+ * Updates the lead that was kept under `given` while it lives, else keeps a new one under `post`; both are hashes of keys.
+ * @returns whether it is a new one
  */
 export async function saveLeadRow(
   db: Db,
   { company, row, given, post }: { company: number; row: LeadRow; given: string; post: string },
   now: Date,
-): Promise<string> {
+): Promise<boolean> {
   const saved = await db.execute<{ post: string }>(
     sql`select save_lead(${company}, ${JSON.stringify(row)}::jsonb, ${given}, ${post}, ${now}) as post`,
   )
-  return saved.rows[0]?.post ?? post
+  return saved.rows[0]?.post === post
 }
 
 export interface AreaRequest {
+  /** Hash of the visitor's key. */
   post: string
   email: string
   cellphone: string

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { leadKeyHash } from './lead-key.ts'
 
 // A lead is what a visitor left behind; the order turns it into a customer (R-19).
 
@@ -50,6 +51,20 @@ test('the order turns its lead into Purchased, once', async () => {
   expect((await haulyard.ask('services.initLead', { ...order, lead })).body.post).not.toBe(lead)
 })
 
+test('no row holds the key of a lead as its visitor has it', async () => {
+  const order = await orders.carts()
+  const { company: _company, ...outside } = order
+  const lead = (await haulyard.ask('services.initLead', order)).body.post
+  const farAway = (await haulyard.ask('services.initLead', outside)).body.post
+  await haulyard.ask('services.purchase', { ...order, lead }, { key: newKey() })
+  const holding = await haulyard.rows(
+    `select 'leads' as of from leads l where l::text ~ $1 union all select 'orders' from orders o where o::text ~ $1
+      union all select 'area_requests' from area_requests r where r::text ~ $1`,
+    [`${lead}|${farAway}`],
+  )
+  expect(holding).toEqual([])
+})
+
 test('a returning customer stays one customer, whatever was left on the way', async () => {
   const first = await orders.carts()
   await haulyard.ask('services.purchase', first, { key: newKey() })
@@ -66,7 +81,9 @@ test('a returning customer stays one customer, whatever was left on the way', as
 test('a lead without a company is kept for the platform, with its place', async () => {
   const { company: _company, ...order } = await orders.carts()
   const { body } = await haulyard.ask('services.initLead', order)
-  const [kept] = await haulyard.rows('select email, address, lat from area_requests where post = $1', [body.post])
+  const [kept] = await haulyard.rows('select email, address, lat from area_requests where post = $1', [
+    leadKeyHash(body.post),
+  ])
   expect(kept).toEqual({
     email: order.user.email,
     address: '120 Oak Street, Cedar Hollow, GA 30990',

@@ -6,6 +6,7 @@ import { badFields } from '#server/calls/refusal.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { notifyHauler } from '#server/messaging/to-hauler.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead.queries.ts'
+import { leadKeyHash } from './lead-key.ts'
 import { newLeadMail } from './new-lead.mail.ts'
 
 type LeadPayload = Given<'services.initLead'>
@@ -30,10 +31,12 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
   }
   const row = leadRow(lead)
   const { db, app, tenant, now } = call
-  const kept = await saveLeadRow(db, { company: tenant, row, given: lead.lead ?? '', post }, now)
+  const given = lead.lead ?? ''
+  const isNew = await saveLeadRow(db, { company: tenant, row, given: leadKeyHash(given), post: leadKeyHash(post) }, now)
+  if (!isNew) return given
   // The hauler hears of a lead once, when it is made.
-  if (kept === post) await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), now)
-  return kept
+  await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), now)
+  return post
 }
 
 function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload): LeadRow {
@@ -64,5 +67,5 @@ async function keepAreaRequest(call: ShortCall, { user, address = {} }: LeadPayl
     .filter(Boolean)
     .join(', ')
   const { email = '', cellphone = '' } = user
-  await insertAreaRequest(call.db, { post, email, cellphone, address: text, lat, lng }, call.now)
+  await insertAreaRequest(call.db, { post: leadKeyHash(post), email, cellphone, address: text, lat, lng }, call.now)
 }

@@ -8,9 +8,10 @@ import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
+import { leadKeyHash } from '#server/ordering/leads/lead-key.ts'
 import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 import type { Env } from '#server/start/env.ts'
-import { buyerOf, withoutToken } from './order-answers.ts'
+import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 
 /** A new order's number: 30^9 of them, so that two never meet and one cannot be guessed from another. */
@@ -40,7 +41,7 @@ export function orderStart(
   return {
     company: company.id,
     version: shop.version,
-    lead: order.lead || null,
+    lead: order.lead ? leadKeyHash(order.lead) : null,
     key: ids.idempotencyKey,
     ip: ids.ip,
     orderid: orderReference(ids.order, 1),
@@ -51,7 +52,7 @@ export function orderStart(
       key: ids.orderKey,
       payment: ids.payment,
       type: quote.type,
-      answers: withoutToken(order),
+      answers: withoutKeys(order),
       payfrequency: quote.payfrequency,
       total: numericOf(totals.total),
       tax: numericOf(totals.tax),

@@ -11,6 +11,12 @@ export function withoutToken<T extends Record<string, unknown>>(order: T): T {
   return { ...order, billing: rest }
 }
 
+/** As an order is kept: neither the card's token nor the key of its lead is read again. */
+export function withoutKeys<T extends Record<string, unknown>>(order: T): Omit<T, 'lead'> {
+  const { lead: _lead, ...kept } = withoutToken(order)
+  return kept
+}
+
 export const placedAnswer = (order: string, key: string): PurchaseAnswer => ({
   success: true,
   resptext: orderingMessages.placed,

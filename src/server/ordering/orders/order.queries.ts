@@ -84,7 +84,7 @@ export interface KeptCharge {
 /** A begun order and everybody who may be its buyer, held until the transaction ends. */
 export interface LockedSale {
   customers: KnownCustomer[]
-  /** The key of the open lead that the order began as. */
+  /** The hash of the key of the open lead that the order began as. */
   lead: string | null
   /** The id of a customer who would be new. */
   newcustomer: number
@@ -118,7 +118,7 @@ export interface PlacedBuyer {
   isnew: boolean
   facts: BuyerFacts
   absorbed: number | null
-  /** The key of the lead that is used up. */
+  /** The hash of the key of the lead that is used up. */
   lead: string | null
 }
 
