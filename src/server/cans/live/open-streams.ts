@@ -1,6 +1,9 @@
 import { tooMany } from '#server/calls/refusal.ts'
 
-/** A tab of a browser holds one. */
+/**
+ * R-51. A tab of a browser holds one. Each process counts its own: a stream costs the process that holds it, a connection and
+ * memory, and the database nothing more, because a process reads once for all of them (ADR-30).
+ */
 const PER_SESSION = 5
 const PER_ADDRESS = 50
 const SOON = 60
