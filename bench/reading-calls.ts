@@ -97,10 +97,10 @@ try {
   }
   const orderPage = `${instance.url}/h/piedmont`
   const browser = { 'Accept-Encoding': 'gzip' }
-  const keptPage = () => asked(orderPage, QUESTIONS, browser)
+  const cachedPage = () => asked(orderPage, QUESTIONS, browser)
   const renderedPage = () => asked(`${orderPage}?rendered`, RENDERED_QUESTIONS, browser)
   for (const url of [floor.url, ...Object.values(pages)]) await asked(url)
-  await keptPage()
+  await cachedPage()
   await renderedPage()
   const bare: Run[] = []
   const [kept, rendered]: [Run[], Run[]] = [[], []]
@@ -108,7 +108,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await asked(floor.url))
     for (const [name, url] of Object.entries(pages)) runs.get(name)?.push(await asked(url))
-    kept.push(await keptPage())
+    kept.push(await cachedPage())
     rendered.push(await renderedPage())
   }
   const perSecond = (of: Run[]) => median(of.map((run) => run.perSecond))

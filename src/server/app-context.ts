@@ -8,9 +8,9 @@ import type { OpenStreams } from '#server/cans/live/open-streams.ts'
 import type { SharedReading } from '#server/cans/live/shared-reading.ts'
 import type { Changes } from '#server/db/changes.ts'
 import type { Actors } from '#server/db/connect.ts'
-import type { KeptValues } from '#server/db/kept-values.ts'
 import type { Notices } from '#server/db/notices.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
+import type { ValueCache } from '#server/db/value-cache.ts'
 import type { FileLinks } from '#server/files/file-links.ts'
 import type { FileJudge } from '#server/files/judge-file.ts'
 import type { UploadScan } from '#server/files/upload-scan.ts'
@@ -70,9 +70,9 @@ export interface AppContext {
   shopChanges: Changes
   areas: ServiceAreas
   /** What was read of haulers' shops, true as long as nothing of them changed. */
-  keptOfShops: KeptValues
+  shopCache: ValueCache
   /** The same of their areas as maps show them, which are larger. */
-  drawnAreas: KeptValues
+  areaCache: ValueCache
   /** What streams of live updates read together. */
   sharedReading: SharedReading
   openStreams: OpenStreams

@@ -9,7 +9,7 @@ import { openDataFolder } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
-import { knownSchema } from '#server/start/this-version.ts'
+import { schemaVersion } from '#server/start/this-version.ts'
 import { testSecret } from '#tests/support/cluster.ts'
 import { backupsIn, pruneBackups } from './backup-names.ts'
 import { openBackup } from './open-backup.ts'
@@ -20,7 +20,7 @@ import { type BackupOptions, takeBackup } from './take-backup.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-backup-'))
 const folder = join(scratch, 'data')
-const schema = await knownSchema()
+const schema = await schemaVersion()
 const undo: (() => Promise<unknown>)[] = [() => rm(scratch, { recursive: true })]
 afterAll(async () => {
   for (const end of undo.reverse()) await end()

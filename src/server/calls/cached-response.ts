@@ -13,7 +13,7 @@ export interface WrittenAnswer {
 }
 
 /**
- * An answer that is the same for everybody until what it was read of changes (`keptOfShops`): it is checked and written
+ * An answer that is the same for everybody until what it was read of changes (`shopCache`): it is checked and written
  * as JSON the first time that it is asked for, and is only sent from then on.
  */
 export class CachedResponse<T extends object = object> {

@@ -21,7 +21,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
       const sold = services.filter((one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true))
       return new CachedResponse(sold.map(presentService))
     }
-    return app.keptOfShops.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
+    return app.shopCache.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
   'services.getHaulers': {
@@ -46,11 +46,11 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
       const maps = await asStranger(app, company, (db) => activeMaps(db, company))
       return new CachedResponse(await drawnToFit(maps.filter(({ id }) => used.has(id))))
     }
-    return app.drawnAreas.of(`${company}/${type ?? ''}`, () => company, drawn)
+    return app.areaCache.of(`${company}/${type ?? ''}`, () => company, drawn)
   },
 }
 
 function offeredServices(app: AppContext, company: TenantId): Promise<OfferedService[]> {
   const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)
-  return app.keptOfShops.of(`services/${company}`, () => company, read)
+  return app.shopCache.of(`services/${company}`, () => company, read)
 }

@@ -20,8 +20,8 @@ import {
   setsWithPlan,
   todayOf,
 } from './price-raise.queries.ts'
+import { readSet } from './read-set.ts'
 import { refuseErrors } from './refuse-errors.ts'
-import { shownSet } from './shown-set.ts'
 
 const dollars = (numeric: string) => dollarsOf(centsOfNumeric(numeric))
 
@@ -54,7 +54,7 @@ async function setsAsSeen({ db }: ShortCall, company: number, seen: Given<'price
   for (const uid of [...unique.keys()].toSorted()) {
     const version = await lockPriceSet(db, company, uid)
     if (version === undefined) throw notFound()
-    const set = await shownSet(db, company, uid)
+    const set = await readSet(db, company, uid)
     if (version !== unique.get(uid)) {
       throw new Refusal(priceSetChanged, { message: catalogMessages.priceSetChanged, set })
     }

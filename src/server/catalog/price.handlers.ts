@@ -14,9 +14,9 @@ import {
   writePriceSet,
 } from './price.queries.ts'
 import { deleteRow, replaceRows } from './price-row.queries.ts'
+import { presentSet, readSet } from './read-set.ts'
 import { refuseErrors } from './refuse-errors.ts'
 import { findService } from './service.queries.ts'
-import { presentSet, shownSet } from './shown-set.ts'
 
 /** Two sets of one name could not be distinguished; the database alone sees who took it first. */
 async function keepName(write: () => Promise<void>): Promise<void> {
@@ -46,7 +46,7 @@ export const priceHandlers: Handlers<Calls> = {
     return service.prices.map(presentRow)
   },
 
-  'prices.get': ({ db, tenant }, { i }) => shownSet(db, tenant, i),
+  'prices.get': ({ db, tenant }, { i }) => readSet(db, tenant, i),
 
   /** A set that was deleted meanwhile is not made again by somebody who still had it open. */
   'prices.update': async (call, { uid, name, enabled, rows, version }) => {
@@ -55,12 +55,12 @@ export const priceHandlers: Handlers<Calls> = {
     const known = await lockPriceSet(call.db, company, uid)
     if (version && known === undefined) throw notFound()
     if (version && known !== version) {
-      const set = await shownSet(call.db, company, uid)
+      const set = await readSet(call.db, company, uid)
       throw new Refusal(priceSetChanged, { message: catalogMessages.priceSetChanged, set })
     }
     await keepName(() => writePriceSet(call.db, company, { uid, name, enabled }))
     if (rows) await replaceRows(call.db, company, { setUid: uid, serviceId: null }, rows)
-    return { success: true, set: await shownSet(call.db, company, uid) }
+    return { success: true, set: await readSet(call.db, company, uid) }
   },
 
   'prices.deletePriceItem': async (call, { id }) => {

@@ -35,13 +35,13 @@ export const companiesHandlers: Handlers<Calls> = {
       const types = await asStranger(app, company, (db) => availableTypes(db, company))
       return new CachedResponse(types as ServiceTypeOnWire[])
     }
-    return app.keptOfShops.of(`types/${company}`, () => company, read)
+    return app.shopCache.of(`types/${company}`, () => company, read)
   },
 
   'companies.getByUrl': ({ app }, { i }) => {
     const slug = i.toLowerCase()
     const read = async () => new CachedResponse(await asStranger(app, null, (db) => companyBySlug(db, slug, app.env)))
-    return app.keptOfShops.of(`slug/${slug}`, ({ value }) => value.id, read)
+    return app.shopCache.of(`slug/${slug}`, ({ value }) => value.id, read)
   },
 
   'companies.get': (call) => readCompany(call, tenantOf(call)),

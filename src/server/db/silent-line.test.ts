@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { followChanges } from '#server/db/changes.ts'
 import { openActors } from '#server/db/connect.ts'
-import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
+import { openValueCache } from '#server/db/value-cache.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
 // A gateway between the server and its database forgets a connection: nothing more comes through, and nobody says so.
@@ -52,7 +52,7 @@ afterAll(async () => {
 test('what is kept is trusted no more when the line dies without a word, and again when a new one stands', async () => {
   const changes = followChanges(notices)
   await expect.poll(() => changes.since(changes.mark())).toEqual([])
-  const kept = keepValues(changes)
+  const kept = openValueCache(changes)
   const nameOf = async () => {
     const read = async () =>
       (await owner.query<{ name: string }>('select name from companies where id = 35')).rows[0] ?? { name: '' }

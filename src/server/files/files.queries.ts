@@ -67,7 +67,7 @@ export async function holdFiles(db: Db, paths: readonly string[]): Promise<void>
 }
 
 /** Which of these paths are of files that are kept here, as far as the caller sees them. */
-export async function keptFiles(db: Db, paths: readonly string[]): Promise<string[]> {
+export async function existingFiles(db: Db, paths: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ path: files.path })
     .from(files)

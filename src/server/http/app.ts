@@ -11,8 +11,8 @@ import type { Env } from '#server/start/env.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
 import { answerFault } from './fault.ts'
-import { openKeptPages, type RenderPage } from './kept-pages.ts'
 import { noPageRequest } from './no-page-request.ts'
+import { openPageCache, type RenderPage } from './page-cache.ts'
 import { openPageCalls } from './page-calls.ts'
 import type { Pages } from './pages.ts'
 import { type Received, receiveRequest } from './request-context.ts'
@@ -51,11 +51,11 @@ export function createApp(app: AppContext, pages: Pages): App {
     const noteFault = (err: unknown) => log.error({ err }, 'a page could not be shown')
     return pages(request, { ...given, site, proof: app.env.proof, noteFault })
   }
-  const keptPage = openKeptPages(app, render)
+  const cachedPage = openPageCache(app, render)
   routes.all('*', async (c) => {
     const turnedAway = noPageRequest(c)
     if (turnedAway) return turnedAway
-    const kept = await keptPage(c)
+    const kept = await cachedPage(c)
     if (kept) return kept
     const { address, nonce, log } = c.var
     const calls = openPageCalls(app, c.var, sessionCookie(app, c) ?? null, c.req.header('User-Agent') ?? '')

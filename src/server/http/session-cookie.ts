@@ -25,7 +25,7 @@ export function sessionCookie({ cookieSealer }: Pick<AppContext, 'cookieSealer'>
  * Keeps a session where pages and live updates are read with it. Sealed, because what a script could get hold of, the token
  * that the log-in answers, must not be what the cookie carries.
  */
-export const keptCookie = (app: AppContext, token: string): string =>
+export const sessionSetCookie = (app: AppContext, token: string): string =>
   `${isSecure(app) ? LOCKED : PLAIN}=${app.cookieSealer.seal(token).toString('base64url')}; Max-Age=${SESSION_HOURS * 3600}; ${attributes(app)}`
 
 /**

@@ -17,7 +17,7 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { type Input, readBody, saysTooLarge } from './request-body.ts'
 import type { Received } from './request-context.ts'
-import { clearedCookies, keptCookie, sessionCookie } from './session-cookie.ts'
+import { clearedCookies, sessionCookie, sessionSetCookie } from './session-cookie.ts'
 
 /** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
@@ -185,5 +185,5 @@ function sessionCookies(app: AppContext, c: Context, reply: Reply): string[] {
   if (name === 'users.logout') return clearedCookies(app, c)
   if (name !== 'users.login' && name !== 'users.prove') return []
   const { token } = reply.body as { token: string }
-  return [keptCookie(app, token)]
+  return [sessionSetCookie(app, token)]
 }

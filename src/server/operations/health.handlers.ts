@@ -2,7 +2,7 @@ import { judgeHealth } from '#domain/operations/health.ts'
 import { nextDaily } from '#domain/operations/next-daily.ts'
 import { BACKUP } from '#server/backup/backup.queue.ts'
 import type { Handlers } from '#server/calls/handler.ts'
-import { knownSchema, productVersion } from '#server/start/this-version.ts'
+import { productVersion, schemaVersion } from '#server/start/this-version.ts'
 import { connectedProcesses } from './health.queries.ts'
 import { readHealthSnapshot } from './health-snapshot.ts'
 
@@ -19,7 +19,7 @@ export const healthHandlers: Handlers<'health.getState'> = {
         node: process.versions.node,
         postgresql: database.version,
         // A server brings its database up to it before it answers.
-        schema: await knownSchema(),
+        schema: await schemaVersion(),
       },
       databasesize: database.bytes,
       processes: processes.map(({ since, ...process }) => ({ ...process, since: since.toISOString() })),

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { knownSchema, productVersion } from '#server/start/this-version.ts'
+import { productVersion, schemaVersion } from '#server/start/this-version.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -27,7 +27,7 @@ test('the versions are those that run, and the process that answers is among tho
     haulyard: await productVersion(),
     node: process.versions.node,
     postgresql: expect.stringMatching(/^1\d\.\d+/),
-    schema: await knownSchema(),
+    schema: await schemaVersion(),
   })
   expect(databasesize).toBeGreaterThan(1e6)
   const own = processes.filter(({ name }) => name === `${hostname()}:${process.pid}`)

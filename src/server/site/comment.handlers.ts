@@ -4,13 +4,13 @@ import { siteToday } from '#domain/site/publishing.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import {
+  commentsOf,
   deleteComments,
   insertComment,
   isShownUnder,
   listComments,
   type ReadComment,
   setCommentStates,
-  shownComments,
 } from './comment.queries.ts'
 import { isPublicPost } from './post.queries.ts'
 
@@ -26,7 +26,7 @@ const presentComment = ({ id, postId, parent, name, comment, createdAt }: ReadCo
 export const commentHandlers: Handlers<keyof typeof commentsContract> = {
   'comments.getComments': async ({ db, now }, { i }) => {
     if (!(await isPublicPost(db, i, siteToday(now)))) return []
-    return nestComments((await shownComments(db, i)).map(presentComment))
+    return nestComments((await commentsOf(db, i)).map(presentComment))
   },
 
   'comments.create': async ({ db, app, now }, { post, parent, ...written }) => {

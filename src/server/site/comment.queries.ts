@@ -14,7 +14,7 @@ const readable = {
 }
 
 /** The comments of a post that are shown, oldest first. */
-export async function shownComments(db: Db, post: number) {
+export async function commentsOf(db: Db, post: number) {
   return db
     .select(readable)
     .from(comments)
@@ -22,7 +22,7 @@ export async function shownComments(db: Db, post: number) {
     .orderBy(asc(comments.createdAt), asc(comments.id))
 }
 
-export type ReadComment = Awaited<ReturnType<typeof shownComments>>[number]
+export type ReadComment = Awaited<ReturnType<typeof commentsOf>>[number]
 
 /** Whether the comment is shown under this post, so that it can be answered. */
 export async function isShownUnder(db: Db, id: number, post: number): Promise<boolean> {

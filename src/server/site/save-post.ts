@@ -7,7 +7,7 @@ import { postMessages } from '#domain/site/messages.ts'
 import { checkPost, type PostState } from '#domain/site/post.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
-import { holdFiles, keptFiles } from '#server/files/files.queries.ts'
+import { existingFiles, holdFiles } from '#server/files/files.queries.ts'
 import { isUploadPath } from '#server/files/stored-name.ts'
 import { cleanBody, isOwnFile } from './clean-body.ts'
 import { lockDeletedPost, restorePost } from './deleted-post.queries.ts'
@@ -79,7 +79,7 @@ async function expectPictures(db: Db, saved: SavedPost, standing: PostRow | null
   const added = picturesOf(saved).filter((path) => isUploadPath(path) && !before.includes(path))
   if (added.length === 0) return
   await holdFiles(db, added)
-  const kept = await keptFiles(db, added)
+  const kept = await existingFiles(db, added)
   const gone = added.filter((path) => !kept.includes(path))
   const inText = gone.filter((path) => path !== saved.featureimage)
   const errors = [

@@ -12,7 +12,7 @@ import { absent } from '#server/db/embedded/data-folder.ts'
 import { withDatabaseAsItStands } from './database-as-it-stands.ts'
 import { type GivenEnv, readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
-import { knownSchema, productVersion } from './this-version.ts'
+import { productVersion, schemaVersion } from './this-version.ts'
 
 // npm run backup: takes a backup while the product runs or not (docs/operations.md).
 
@@ -45,7 +45,7 @@ async function run(asked: Asked, given: GivenEnv): Promise<string> {
   const lines = [...describe(taken, (performance.now() - began) / 1000), ...secretWords(given, taken)]
   if (!asked.check) return [...lines, ...(await prune(asked, given))].join('\n')
   report(taken)
-  const { tables, rows, missing } = await checkBackup(taken.path, given.backupKey, await knownSchema())
+  const { tables, rows, missing } = await checkBackup(taken.path, given.backupKey, await schemaVersion())
   const lost = missing.length === 0 ? [] : [`${missing.length} files that rows name were not in the data folder.`]
   return [
     ...lines,

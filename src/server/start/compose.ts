@@ -12,9 +12,9 @@ import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
-import { keepValues } from '#server/db/kept-values.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
+import { openValueCache } from '#server/db/value-cache.ts'
 import { openFileLinks } from '#server/files/file-links.ts'
 import { openFileJudge } from '#server/files/judge-file.ts'
 import { openUploadScan } from '#server/files/upload-scan.ts'
@@ -93,8 +93,8 @@ export function composeApp({
     shopNotices,
     shopChanges,
     areas: openServiceAreas(actors, shopChanges),
-    keptOfShops: keepValues(shopChanges),
-    drawnAreas: keepValues(shopChanges, 200),
+    shopCache: openValueCache(shopChanges),
+    areaCache: openValueCache(shopChanges, 200),
     sharedReading: openSharedReading({ actors, env }),
     openStreams: countOpenStreams(),
     ...openSealers(env),

@@ -1,5 +1,5 @@
 import type { ActorUrls } from '#server/db/connect.ts'
-import { DataFolderInUse, keptSecret } from '#server/db/embedded/data-folder.ts'
+import { DataFolderInUse, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { runningDatabase } from '#server/db/open-database.ts'
 import { existingActors } from '#server/db/roles.ts'
 import type { GivenEnv } from './env.ts'
@@ -21,6 +21,6 @@ export async function withDataAtHand<T>(given: GivenEnv, work: (urls: ActorUrls)
   }
   const folder = given.dataDir
   const ownerUrl = await runningDatabase({ databaseUrl: given.databaseUrl, folder })
-  const { urls } = await existingActors(ownerUrl, given.appSecret ?? (await keptSecret(folder, 'app-secret')))
+  const { urls } = await existingActors(ownerUrl, given.appSecret ?? (await readOrMakeSecret(folder, 'app-secret')))
   return work(urls)
 }

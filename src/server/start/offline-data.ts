@@ -1,5 +1,5 @@
 import type { ActorUrls } from '#server/db/connect.ts'
-import { keptSecret, openDataFolder } from '#server/db/embedded/data-folder.ts'
+import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
@@ -21,7 +21,7 @@ export async function withOfflineData<T>(
   const folder = await openDataFolder(given.dataDir)
   try {
     await mayOpen(folder.path)
-    const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
+    const appSecret = given.appSecret ?? (await readOrMakeSecret(folder.path, 'app-secret'))
     const onLost = (reason: string) => console.error(reason)
     const { databaseUrl, backupArchive: archive } = given
     const database = await openDatabase({ databaseUrl, folder: folder.path, archive, onLost })

@@ -5,7 +5,7 @@ import { type Restored, restoreBackup } from '#server/backup/restore-backup.ts'
 import { fingerprintOf } from '#server/backup/take-backup.ts'
 import { type GivenEnv, readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
-import { knownSchema } from './this-version.ts'
+import { schemaVersion } from './this-version.ts'
 
 // npm run restore: makes a data folder of a backup (docs/operations.md).
 
@@ -34,7 +34,7 @@ async function run(given: GivenEnv): Promise<string> {
   const into = asked === undefined ? given.dataDir : resolve(asked)
   const opened = await openBackup(backup, given.backupKey)
   const progress = (line: string) => void process.stdout.write(`${line}\n`)
-  const restored = await restoreBackup(opened, { into, schema: await knownSchema(), durable: true, later, progress })
+  const restored = await restoreBackup(opened, { into, schema: await schemaVersion(), durable: true, later, progress })
   return [...describe(opened, restored, into, later), ...secretWords(opened, given, into)].join('\n')
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Actors, type ActorUrls, inTransaction, openActors } from '#server/db/connect.ts'
-import { keptSecret, openDataFolder } from '#server/db/embedded/data-folder.ts'
+import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { isUnused, prepareDatabase } from '#server/db/prepare-database.ts'
 import { actorsElsewhere } from '#server/db/roles.ts'
@@ -85,7 +85,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })
   if (demo) await expectFree({ host, port: sandboxPort, setting: 'SANDBOX_PORT' })
-  const appSecret = given.appSecret ?? (await keptSecret(folder.path, 'app-secret'))
+  const appSecret = given.appSecret ?? (await readOrMakeSecret(folder.path, 'app-secret'))
   return Object.freeze({ ...given, appSecret })
 }
 

@@ -11,7 +11,7 @@ export async function productVersion(): Promise<string> {
 }
 
 /** The highest migration that this version knows. */
-export async function knownSchema(): Promise<number> {
+export async function schemaVersion(): Promise<number> {
   const migrations = await readMigrations(join(root, 'src/server/db/migrations'))
   return Math.max(0, ...migrations.map(({ number }) => number))
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { keptSecret, openDataFolder } from '#server/db/embedded/data-folder.ts'
+import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-folder-'))
 afterAll(() => rm(scratch, { recursive: true }))
@@ -25,9 +25,9 @@ test('a restart may overlap the stop before it', async () => {
 })
 
 test('a kept secret is made once, is long and is readable by its owner only', async () => {
-  const made = await keptSecret(scratch, 'app-secret')
+  const made = await readOrMakeSecret(scratch, 'app-secret')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
-  expect(await keptSecret(scratch, 'app-secret')).toBe(made)
+  expect(await readOrMakeSecret(scratch, 'app-secret')).toBe(made)
   expect((await stat(join(scratch, 'app-secret'))).mode & 0o777).toBe(0o600)
   expect(await readFile(join(scratch, 'app-secret'), 'utf8')).toBe(`${made}\n`)
 })

@@ -37,7 +37,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
  * A secret of 256 random bits that belongs to the data folder: made at the first call, the same ever after.
  * Only the owner of the file may read it.
  */
-export async function keptSecret(folder: string, name: string): Promise<string> {
+export async function readOrMakeSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name)
   const kept = await readFile(file, 'utf8').catch(absent)
   if (kept) return kept.trim()

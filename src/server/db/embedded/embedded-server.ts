@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { absent, keptSecret } from '#server/db/embedded/data-folder.ts'
+import { absent, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { endOrphanedServer } from '#server/db/embedded/orphaned-server.ts'
 import { clusterPath, type ServerAccount, serverAccount } from '#server/db/embedded/server-account.ts'
 import { type ServerBinaries, serverBinaries } from '#server/db/embedded/server-binaries.ts'
@@ -46,7 +46,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   const cluster = join(home, 'cluster')
   const account = await serverAccount(folder, home).catch((error) => foreign(home, error))
   const binaries = await serverBinaries(account)
-  const password = await keptSecret(folder, 'database-password')
+  const password = await readOrMakeSecret(folder, 'database-password')
   const made = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch((error) =>
     error.code === 'EACCES' ? foreign(home, error) : absent(error),
   )
@@ -75,7 +75,7 @@ export async function runningEmbedded(folder: string, database: string): Promise
   const lock = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
   const port = Number(lock?.split('\n')[3])
   return port
-    ? `postgres://${owner}:${await keptSecret(folder, 'database-password')}@127.0.0.1:${port}/${database}`
+    ? `postgres://${owner}:${await readOrMakeSecret(folder, 'database-password')}@127.0.0.1:${port}/${database}`
     : undefined
 }
 

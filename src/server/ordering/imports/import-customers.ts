@@ -11,7 +11,7 @@ import { cellsByField, readTable, type Table } from '#server/ordering/customers/
 import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 import {
   type FoundCustomer,
-  foundCustomers,
+  findCustomers,
   idsMeantBy,
   insertImported,
   keepImport,
@@ -49,7 +49,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   // In the order of their ids, as everybody locks them.
   const ids = [...new Set(meant)].toSorted((a, b) => a - b)
   const known = await inPortions(ids, READ_AT_ONCE, (portion) =>
-    foundCustomers(call.db, company, portion, input.dry === 0),
+    findCustomers(call.db, company, portion, input.dry === 0),
   )
   const plan = await planOf(rows, known)
   const done = input.dry === 1 ? null : await carryOut(call, input, table.headings, plan, known)

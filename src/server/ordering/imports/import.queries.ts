@@ -32,7 +32,7 @@ export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow
 }
 
 /** These customers as they are. They may be locked, so that a plan made of them holds. */
-export async function foundCustomers(
+export async function findCustomers(
   db: Db,
   company: number,
   ids: readonly number[],

@@ -54,7 +54,7 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
  * The numbers of the wanted orders with their money, as a table of the name `found`: a definer function looks for them, which may
  * use the indexes that staff's own query may not. Every word of the query stands somewhere in the order.
  */
-export function foundOrders(wanted: WantedOrders): SQL {
+export function matchingOrders(wanted: WantedOrders): SQL {
   const { company, query, from, to, payment, standing, now, limit, after } = wanted
   const patterns = textsOrNull(searchWords(query ?? '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))
   const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
@@ -101,7 +101,7 @@ export async function ordersOf(db: Db, company: number | null, found: SQL) {
 }
 
 /** The wanted orders, newest first. */
-export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, wanted.company, foundOrders(wanted))
+export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, wanted.company, matchingOrders(wanted))
 
 /** By whomever they were placed: after a merge orders bear the name of either record. */
 export const ordersOfCustomer = (db: Db, company: number, customer: number) =>

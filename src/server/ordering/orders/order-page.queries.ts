@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import type { Db } from '#server/db/connect.ts'
-import { foundOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
+import { matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 
 /** So many orders of a list are counted and summed, then it is said that there are more. */
 const MOST_COUNTED = 10_000
@@ -79,7 +79,7 @@ async function count(
 ): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     with everything as materialized (
-      select number, kind, total, refunded, row_number() over () as place from ${foundOrders({ ...wanted, limit: most + 1 })}),
+      select number, kind, total, refunded, row_number() over () as place from ${matchingOrders({ ...wanted, limit: most + 1 })}),
     listed as materialized (
       select number, kind, total, refunded, row_number() over (order by place) as place from everything
       where ${kinds === undefined ? sql`true` : sql`kind = any(${textArray(kinds)})`}),

@@ -50,7 +50,7 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if (!merchant) return refused(refundMessages.misconfigured)
   // The same was sent twice at once: what the other one came to is the answer to both, whatever stopped this one.
   const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
-  const standing = await standingOf(app, merchant, charge)
+  const standing = await chargeAtBank(app, merchant, charge)
   if ('resptext' in standing) return (await otherwise()) ?? refused(standing.resptext)
   const asked = amount === undefined ? null : (centsOf(amount) ?? 0)
   const begun = await asTenantStaff(app, tenant, (db) =>
@@ -93,7 +93,7 @@ async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null
 }
 
 /** Whether the bank has settled a charge, asked of the gateway right now. */
-export async function standingOf(
+export async function chargeAtBank(
   app: AppContext,
   merchant: Merchant,
   charge: Charge,

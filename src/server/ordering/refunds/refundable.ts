@@ -4,7 +4,7 @@ import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import { chargeOf } from './refund.queries.ts'
-import { standingOf } from './refund-order.ts'
+import { chargeAtBank } from './refund-order.ts'
 
 /** What can go back, so that nobody types a part that the bank would refuse. Whatever is unclear leaves that to the refund. */
 export async function refundableOf(
@@ -18,6 +18,6 @@ export async function refundableOf(
   const left = dollarsOf(Math.max(0, charge.paid - charge.refunded))
   const merchant = await merchantOf(app, tenant)
   if (!merchant) return { left, whole: null }
-  const standing = await standingOf(app, merchant, charge)
+  const standing = await chargeAtBank(app, merchant, charge)
   return { left, whole: 'resptext' in standing ? null : !standing.settled }
 }

@@ -15,7 +15,7 @@ export const presentSet = ({ companyId, uid, name, enabled, rows, version }: Pri
 })
 
 /** A set over the wire. @throws Refusal 404 when there is none */
-export async function shownSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
+export async function readSet(db: Db, company: number | null, uid: string): Promise<PriceSet> {
   const set = await findPriceSet(db, company, uid)
   if (!set) throw notFound()
   return presentSet(set)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Changes } from './changes.ts'
-import { keepValues } from './kept-values.ts'
+import { openValueCache } from './value-cache.ts'
 
 /** Changes that a test makes by hand. */
 function changes() {
@@ -22,7 +22,7 @@ const company = ({ id }: { id: number }) => id
 
 test('a value is read once as long as nothing of its company changes', async () => {
   const { told } = changes()
-  const kept = keepValues(told)
+  const kept = openValueCache(told)
   const read = vi.fn(async () => ({ id: 35 }))
   const first = await kept.of('one', company, read)
   told.note(7)
@@ -35,7 +35,7 @@ test('a value is read once as long as nothing of its company changes', async () 
 
 test('a value that was read while its company changed is read again', async () => {
   const { told } = changes()
-  const kept = keepValues(told)
+  const kept = openValueCache(told)
   const old = await kept.of('one', company, async () => {
     told.note(35)
     return { id: 35, price: 'of before' }
@@ -46,7 +46,7 @@ test('a value that was read while its company changed is read again', async () =
 
 test('nothing is kept while nobody tells of changes', async () => {
   const { state, told } = changes()
-  const kept = keepValues(told)
+  const kept = openValueCache(told)
   state.heard = false
   const read = vi.fn(async () => ({ id: 35 }))
   await kept.of('one', company, read)
@@ -56,7 +56,7 @@ test('nothing is kept while nobody tells of changes', async () => {
 
 test('a value that could not be read is asked for again, and another name is another value', async () => {
   const { told } = changes()
-  const kept = keepValues(told)
+  const kept = openValueCache(told)
   await expect(kept.of('one', company, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(await kept.of('one', company, async () => ({ id: 35 }))).toEqual({ id: 35 })
   expect(await kept.of('other', company, async () => ({ id: 7 }))).toEqual({ id: 7 })
@@ -65,7 +65,7 @@ test('a value that could not be read is asked for again, and another name is ano
 test('values that say what they take leave when there is no room for all, and one too large is not kept', async () => {
   const { told } = changes()
   const room = { bytes: 100, bytesOf: ({ bytes }: { id: number; bytes: number }) => bytes }
-  const kept = keepValues(told, 10, room)
+  const kept = openValueCache(told, 10, room)
   const read = vi.fn(async (bytes: number) => ({ id: 35, bytes }))
   const reads = async (name: string, bytes: number) => {
     const before = read.mock.calls.length

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
 /** What was read of companies and stays true as long as nothing of the company changes. */
-export interface KeptValues<Kind extends object = object> {
+export interface ValueCache<Kind extends object = object> {
   /**
    * The value that is kept under a name, or what `read` brings. Whoever gets it changes nothing in it.
    * @param companyOf whose value it is: its changes end it
@@ -26,11 +26,11 @@ interface Kept<Kind> {
 }
 
 /** While nobody tells of changes, each question reads. */
-export function keepValues<Kind extends object = object>(
+export function openValueCache<Kind extends object = object>(
   changes: Changes,
   most = MOST,
   room?: Room<Kind>,
-): KeptValues<Kind> {
+): ValueCache<Kind> {
   const bounds = room && { maxSize: room.bytes, sizeCalculation: ({ value }: Kept<Kind>) => room.bytesOf(value) }
   const kept = new LRUCache<string, Kept<Kind>>({ max: most, ...bounds })
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { keepValues } from '#server/db/kept-values.ts'
+import { openValueCache } from '#server/db/value-cache.ts'
 import type { Log } from '#server/operations/log.ts'
 import { openPageCalls, type PageCalls } from './page-calls.ts'
 import { PiecedText } from './pieced-text.ts'
@@ -16,7 +16,7 @@ import { cookieSent } from './session-cookie.ts'
 /** Renders a page with these calls and this nonce; what breaks in it is logged with its request. */
 export type RenderPage = (request: Request, given: { calls: PageCalls; nonce: string; log: Log }) => Promise<Response>
 
-interface KeptPage {
+interface CachedPage {
   company: number
   headers: [string, string][]
   html: PiecedText
@@ -33,9 +33,9 @@ const ORDER_PAGE = /^\/h\/([a-z0-9-]+)$/
 const WHOLE = { headers: { 'User-Agent': 'HaulyardBot' } }
 
 /** Answers a hauler's order page to whoever is a stranger; null where the page must be rendered for its visitor. */
-export function openKeptPages(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
-  const bytesOf = ({ html }: KeptPage) => html.bytes
-  const kept = keepValues(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
+export function openPageCache(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
+  const bytesOf = ({ html }: CachedPage) => html.bytes
+  const kept = openValueCache(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
   return async (c) => {
     const slug = ORDER_PAGE.exec(c.req.path)?.[1]
     if (slug === undefined || app.env.development || !isForAll(c)) return null
@@ -58,7 +58,7 @@ async function renderedForAll(
   c: Context<Received>,
   slug: string,
   render: RenderPage,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const stranger = openPageCalls(app, c.var, null, '')
   const { id } = (await stranger.get('companies.getByUrl', { i: slug })) as PublicCompany
   let isWhole = true
@@ -79,7 +79,7 @@ async function renderedForAll(
   return { company: id, headers: [...page.headers], html: new PiecedText(html, marker) }
 }
 
-function answered(c: Context<Received>, { headers: kept, html }: KeptPage): Response {
+function answered(c: Context<Received>, { headers: kept, html }: CachedPage): Response {
   const headers = new Headers(kept)
   headers.set('Vary', 'Accept-Encoding')
   if (!/\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')) {
