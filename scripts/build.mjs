@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressFolder } from './compress.mjs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fail, installed, root, run, step } from './run.mjs'
 
 const sources = [
@@ -42,6 +42,22 @@ async function build() {
   compressFolder(join(root, 'build', 'client', 'assets'))
   writeFileSync(stamp, wanted)
   return built
+}
+
+const compressible = /\.(js|mjs|css|svg|json)$/
+const compressedFrom = 1024
+
+/** Puts a .br and a .gz beside every text file of a built folder, so that the server never compresses them itself. */
+function compressFolder(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    if (bytes.length < compressedFrom) continue
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 /** The screens, then the worker that keeps some of them for the time without signal. */
