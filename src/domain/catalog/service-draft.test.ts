@@ -22,7 +22,7 @@ const rollOff: ServiceDraft = { ...carts, type: 'Roll-Offs', daysavailable: [] }
 const wrong = (change: Partial<ServiceDraft>, base = carts) => serviceErrors({ ...base, ...change }, serviceTypes)
 
 describe('a service', () => {
-  it('that has everything may be saved', () => {
+  it('one that has everything may be saved', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({}, rollOff)).toEqual({})
   })

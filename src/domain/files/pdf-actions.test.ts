@@ -72,7 +72,7 @@ describe('a PDF that acts', () => {
 describe('objects', () => {
   const packed = (more: string) => `12 0 obj\n<< /Type /Obj#53tm /N 3 /First 20 ${more} >>\nstream\nx`
 
-  test('that are packed in the usual way hide nothing', () => {
+  test('those that are packed in the usual way hide nothing', () => {
     expect(hidesObjects(packed('/Filter /FlateDecode'))).toBe(false)
     expect(
       hidesObjects(`${packed('/Filter /FlateDecode')} 13 0 obj << /Type /XRef /DecodeParms << /Predictor 12 >> >>`),

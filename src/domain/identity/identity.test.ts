@@ -141,7 +141,7 @@ describe('sessions', () => {
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 59_999))).toBe(false)
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 60_000))).toBe(true)
   })
-  it('that were replaced end within a minute, and none later than it would have', () => {
+  it('those that were replaced end within a minute, and none later than it would have', () => {
     const end = sessionEnd(now)
     expect(replacedEnd({ expiresAt: end }, now)).toEqual(new Date('2026-11-20T12:01:00Z'))
     const soon = new Date(now.getTime() + 1)

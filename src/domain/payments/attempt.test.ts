@@ -17,7 +17,7 @@ const after = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds
 const charge = (outcome: ChargeOutcome) => settleCharge(outcome, total)
 
 describe('a charge', () => {
-  it('that is approved for the amount places the order', () =>
+  it('one that is approved for the amount places the order', () =>
     expect(charge({ kind: 'approved', retref, approvedCents: total })).toEqual({
       state: 'placed',
       act: 'keep',
@@ -45,15 +45,15 @@ describe('a charge', () => {
     }),
   )
 
-  it('that is declined without a word still says so', () =>
+  it('one that is declined without a word still says so', () =>
     expect(charge({ kind: 'declined', text: '', retry: 'never' })).toMatchObject({
       resptext: 'The card was declined. Please use another card.',
     }))
 
-  it('that is unclear stays pending', () =>
+  it('one that is unclear stays pending', () =>
     expect(charge({ kind: 'unknown' })).toMatchObject({ state: 'pending', act: 'inquire' }))
 
-  it('that never reached the bank fails', () => {
+  it('one that never reached the bank fails', () => {
     expect(charge({ kind: 'throttled' })).toMatchObject({ state: 'declined', act: 'none' })
     expect(charge({ kind: 'misconfigured' })).toMatchObject({ state: 'declined', act: 'alert' })
   })

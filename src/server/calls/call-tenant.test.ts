@@ -116,7 +116,7 @@ describe('the id of a company', () => {
     for (const user of everybody) expect(await tenant(company, named, user, 'public')).toBe(35)
   })
 
-  test.each([company, optional, creates])('that nobody has is nowhere: %j', async (scope) => {
+  test.each([company, optional, creates])('one that nobody has is nowhere: %j', async (scope) => {
     for (const user of everybody) await expect(tenant(scope, 999_999_999, user)).rejects.toMatchObject(nowhere)
   })
 
@@ -124,7 +124,7 @@ describe('the id of a company', () => {
     for (const user of everybody) expect(await tenant(company, named, user)).toBeNull()
   })
 
-  test.each([...NO_NUMBER, 0, '0'])('that may be left out is not left out when it is %j', async (named) => {
+  test.each([...NO_NUMBER, 0, '0'])('one that may be left out is not left out when it is %j', async (named) => {
     for (const user of everybody) {
       expect(await tenant(optional, named, user)).toBeNull()
       expect(() => expectTenant(optional, { at: named }, null)).toThrow()

@@ -100,7 +100,7 @@ describe('a name', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that two sets shared before stays with both, and either can be changed and renamed', async () => {
+  test('one that two sets shared before stays with both, and either can be changed and renamed', async () => {
     await fresh('old-one')
     await haulyard.rows('alter table price_sets disable trigger keep_price_set_name')
     await haulyard.rows(

@@ -137,7 +137,7 @@ describe('a table', () => {
     expect(keys).toEqual([])
   })
 
-  test('that is not distributed points to none that is', async () => {
+  test('one that is not distributed points to none that is', async () => {
     const keys = await columnOf(`select format('%s: %s', c.relname, k.conname) as found
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where ${OURS} and k.contype = 'f' and not c.relname = any ('{${tenants}}') and t.relname = any ('{${tenants}}')`)

@@ -132,7 +132,7 @@ describe('a function', () => {
     expect(await answer('first()')).toBe(3)
   })
 
-  test('that tables rest on is there before them, and is replaced under them', async () => {
+  test('one that tables rest on is there before them, and is replaced under them', async () => {
     await writeFunction(
       'before-tables/least.sql',
       'create or replace function least_size() returns integer language sql return 1;',
@@ -156,7 +156,7 @@ describe('a function', () => {
     expect((await owner.query('select size from cans')).rows).toEqual([{ size: 2 }])
   })
 
-  test('that a migration took away is made again', async () => {
+  test('one that a migration took away is made again', async () => {
     await write('0001-cans.sql', 'create table cans (id integer);')
     await writeFunction(
       'weight.sql',
@@ -167,7 +167,7 @@ describe('a function', () => {
     expect((await migrate(scratchUrl, folder, 'haulyard')).functions).toEqual(['weight.sql'])
   })
 
-  test('that fails stops the start, says where, and leaves all functions as they were', async () => {
+  test('one that fails stops the start, says where, and leaves all functions as they were', async () => {
     await writeFunction('a.sql', 'create function a() returns integer language sql as $$ select 1 $$;')
     await migrate(scratchUrl, folder, 'haulyard')
     await writeFunction('a.sql', 'create function a() returns integer language sql as $$ select 2 $$;')

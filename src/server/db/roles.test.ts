@@ -52,7 +52,7 @@ describe('a database that is worked on by one secret', () => {
 })
 
 describe('another database of the same server', () => {
-  test('that has another secret has roles of its own names, which the whole schema grants to', async () => {
+  test('one that has another secret has roles of its own names, which the whole schema grants to', async () => {
     const { urls, prefix } = await prepareDatabase(elsewhere, { secret: OTHER }, jobQueues)
     expect(prefix).toMatch(/^haulyard_test_[0-9a-f]{12}$/)
     expect(await loggedIn(urls)).toEqual([`${prefix}_public`, `${prefix}_staff`, `${prefix}_platform`])

@@ -44,7 +44,7 @@ describe('a change of a company', () => {
     expect((await last('company'))?.after).toEqual({ midpassword_sealed: 'kept' })
   })
 
-  test('that changes nothing leaves no line', async () => {
+  test('one that changes nothing leaves no line', async () => {
     const before = await rows('select id from trail')
     await rows('update companies set name = name, version = version + 1 where id = 35')
     expect(await rows('select id from trail')).toEqual(before)

@@ -16,7 +16,7 @@ const packed = (text: string | Uint8Array) => deflateSync(text)
 const acting = '12 0 << /Type /Action /S /JavaScript /JS (app.alert(1)) >>'
 
 describe('terms', () => {
-  test('that are only read are taken, with links, pictures and packed objects', () => {
+  test('those that are only read are taken, with links, pictures and packed objects', () => {
     const links = '3 0 obj << /S /URI /URI (https://piedmont.example) >> endobj\n'
     const picture = stream('/Subtype /Image /Filter /FlateDecode', packed(Buffer.alloc(300_000, 7)))
     const objects = stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed('12 0 << /Type /Page >>'))

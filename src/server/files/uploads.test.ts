@@ -73,7 +73,7 @@ describe('a PDF', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline')
   })
 
-  test('that was cut off is refused at its field', async () => {
+  test('one that was cut off is refused at its field', async () => {
     const cut = new File(['%PDF-1.4\n1 0 obj'], 'terms.pdf', { type: 'application/pdf' })
     const { status, body } = await ask('pdf.upload', { pdf: cut }, { as: 'owner' })
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'pdf', message: fileMessages.fault.unreadable }] }])
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect((await post('{"image":{"bytes":"x"}}', { 'Content-Type': 'application/json' })).status).toBe(400)
   })
 
-  test('that is none cannot be read', async () => {
+  test('one that is none cannot be read', async () => {
     const { status, body } = await post('nothing', { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect([status, body]).toMatchObject([400, { message: 'The body is not a form.' }])
   })

@@ -86,7 +86,7 @@ describe('a session', () => {
     expect((await request(login, { method: 'POST', headers })).status).toBe(401)
   })
 
-  test('that is over clears the cookie', async () => {
+  test('one that is over clears the cookie', async () => {
     const { status, headers } = await request(wirePath('users.authorize'), {
       headers: { Cookie: `authToken=${'a'.repeat(43)}` },
     })
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toMatch(cleared)
   })
 
-  test('that is ended clears the cookie too', async () => {
+  test('one that is ended clears the cookie too', async () => {
     const token = await haulyard.logIn('owner@demo.test')
     const headers = { Authorization: `Bearer ${token}`, Cookie: `authToken=${token}` }
     const { status, headers: answered } = await request(logout, { method: 'POST', headers })

@@ -153,7 +153,7 @@ describe('a new username', () => {
     expect((await logIn('tasha@typo.example', password)).status).toBe(200)
   })
 
-  test('that waits ends with the password, however that was changed', async () => {
+  test('one that waits ends with the password, however that was changed', async () => {
     const asked = await change('corey@demo.test', 'corey@evil.example')
     const sent = { id: asked.id, password: own, currentpassword: password }
     await haulyard.ask('users.update', sent, bearer(asked.token))

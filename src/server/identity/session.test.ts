@@ -86,7 +86,7 @@ describe('a log-in', () => {
     expect(await statusOf(driver)).toBe(401)
   })
 
-  test('that is wrong ends nothing, nor does a cookie log anybody in', async () => {
+  test('one that is wrong ends nothing, nor does a cookie log anybody in', async () => {
     const first = await logInFrom(page)
     for (const authorization of [basic('owner@demo.test', 'wrong'), '']) {
       const headers = { ...page, Cookie: first.cookie, Authorization: authorization }

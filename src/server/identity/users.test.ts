@@ -115,7 +115,7 @@ describe('a new username', () => {
     })
   })
 
-  test('that is taken or no address is refused', async () => {
+  test('one that is taken or no address is refused', async () => {
     const sent = (username: string) =>
       haulyard.send('users.update', { id: driver, username, currentpassword: password }, { as: 'driver' })
     expect((await sent('owner@demo.test')).body.message).toBe(userMessages.usernameTaken)

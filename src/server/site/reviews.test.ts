@@ -20,7 +20,7 @@ describe('feedback', () => {
     })
   })
 
-  test.each(['', '   '])('that is blank (%j) is refused in the words of the page', async (feedback) => {
+  test.each(['', '   '])('feedback that is blank (%j) is refused in the words of the page', async (feedback) => {
     const { status, body } = await haulyard.send('reviews.sendFeedback', { ...written, feedback })
     expect([status, body]).toEqual([
       400,

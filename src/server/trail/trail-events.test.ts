@@ -73,7 +73,7 @@ describe('a wrong password', () => {
     expect(lines.join('')).not.toMatch(/guessed-it|owner@demo/)
   })
 
-  test('that is tried again and again is one line that counts, and so are the tries that were not looked at', async () => {
+  test('one that is tried again and again is one line that counts, and so are the tries that were not looked at', async () => {
     for (let tries = 0; tries < 14; tries += 1) await tryLogin('manager@demo.test', 'guessed-it', '203.0.113.67')
     const manager = String(await idOf('manager@demo.test'))
     const ofManager = async (event: string) => (await told(event)).filter((line) => line.subject_id === manager)

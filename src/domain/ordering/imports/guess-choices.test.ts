@@ -42,7 +42,7 @@ describe('the dates of a column', () => {
     expect(isDayOrderOpen(dayOrders(datestart))).toBe(false)
     expect(guessChoices(cellsOf({ datestart: [...datestart] })).days).toBe(days)
   })
-  test('that can be read both ways are asked about, with the first of them', () => {
+  test('those that can be read both ways are asked about, with the first of them', () => {
     const orders = dayOrders(['', '3/4/2024', '5/6/2024'])
     expect(orders).toEqual({ day: 0, month: 0, either: 2, example: '3/4/2024' })
     expect(isDayOrderOpen(orders)).toBe(true)

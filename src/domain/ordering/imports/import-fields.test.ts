@@ -15,7 +15,7 @@ describe('headings', () => {
     })
     expect(suggestColumns([])).toEqual({})
   })
-  test('that other programs shorten are recognized', () => {
+  test('those that other programs shorten are recognized', () => {
     expect(
       suggestColumns(['Svc Addr 1', 'ST', 'Postal', 'Home Tel', 'Acct Status', 'Line of Business', 'Since']),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('headings', () => {
       datestart: 'Since',
     })
   })
-  test('that only say whose they are are recognized without it, and those of another address are not', () => {
+  test('those that only say whose they are are recognized without it, and those of another address are not', () => {
     expect(
       suggestColumns(['Svc City', 'Service State', 'Svc Zip', 'Customer Phone', 'Primary Email', 'Billing City']),
     ).toEqual({
@@ -71,7 +71,7 @@ describe('headings', () => {
     },
   )
 
-  test('that are alike fill one field once', () => {
+  test('those that are alike fill one field once', () => {
     expect(suggestColumns(['Srvc Addr', 'Street Addr'])).toEqual({ address: 'Srvc Addr' })
   })
 })

@@ -44,7 +44,7 @@ describe('a row', () => {
       { outcome: 'update', id: 7, changes: ['email', 'price'], facts: { price: 4000, city: 'Cedar Hollow' } },
     ])
   })
-  test('that changes nothing is skipped', () => {
+  test('one that changes nothing is skipped', () => {
     expect(plan([{ id: '7', fullname: 'Ruth Okafor' }])).toEqual([
       { row: 2, outcome: 'skip', name: 'Ruth Okafor', id: 7, why: importMessages.unchanged },
     ])
@@ -69,7 +69,7 @@ describe('a row', () => {
 })
 
 describe('a price', () => {
-  test('that sold services bring stays, and the rest of the row comes in', () => {
+  test('one that sold services bring stays, and the rest of the row comes in', () => {
     const sold = { ...ruth, byhand: false }
     expect(plan([{ id: '7', price: '40', zip: '1' }], [sold])).toMatchObject([
       { outcome: 'update', changes: ['zip'], facts: { price: 3800 }, why: importMessages.priceOfServices },
@@ -142,7 +142,7 @@ describe('one e-mail', () => {
     ]
     expect(plan(couple).map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create'])
   })
-  test('that several have is the one of the name and address in the row, so that a file can come in again', () => {
+  test('one that several have is the one of the name and address in the row, so that a file can come in again', () => {
     const travis = { ...ruth, id: 8, fullname: 'Travis Okafor' }
     const elm = { ...ruth, id: 9, address: '2 Elm Street' }
     const several = [ruth, travis, elm]

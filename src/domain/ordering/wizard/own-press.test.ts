@@ -13,12 +13,12 @@ describe('a press', () => {
     expect(pressCounts(review, beganAt(1_700))).toBe(true)
   })
 
-  it('that began before the step had stood a moment does not count, however late it ends', () => {
+  it('one that began before the step had stood a moment does not count, however late it ends', () => {
     expect(pressCounts(review, beganAt(1_699))).toBe(false)
     expect(pressCounts(billing, beganAt(1_499))).toBe(false)
   })
 
-  it('that began on another step, or is not known to have begun, does not count', () => {
+  it('one that began on another step, or is not known to have begun, does not count', () => {
     expect(pressCounts(review, beganAt(null))).toBe(false)
   })
 
@@ -30,7 +30,7 @@ describe('a press', () => {
     expect(pressCounts({ ...first, painted: null }, beganAt(9_000))).toBe(false)
   })
 
-  it('that is the second half of a double press never counts', () => {
+  it('one that is the second half of a double press never counts', () => {
     expect(pressCounts(first, beganAt(9_000, true))).toBe(false)
   })
 })

@@ -54,7 +54,7 @@ describe('an outside geocoder', () => {
     expect(await geocoder.locate(macon.text)).toEqual(macon)
   })
 
-  test('that does not know an address leaves it to the index', async () => {
+  test('one that does not know an address leaves it to the index', async () => {
     const [suggestion] = await geocoder.suggest('120 Oak', null)
     expect(suggestion?.text).toBe(oak)
     expect(await geocoder.placeOf(suggestion?.id ?? '')).toMatchObject({ text: oak })

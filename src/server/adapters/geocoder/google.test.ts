@@ -73,7 +73,7 @@ describe('the place of a suggestion', () => {
     expect(await google.placeOf('abc')).toBeNull()
   })
 
-  test.each([400, 404])('that Google does not know any more (%i) is none', async (status) => {
+  test.each([400, 404])('one that Google does not know any more (%i) is none', async (status) => {
     service.answerWith({ status, body: '{"error":{}}' })
     expect(await google.placeOf('abc')).toBeNull()
   })

@@ -144,7 +144,7 @@ describe('an inquiry', () => {
     expect(asked[0]?.url).toBe('/cardconnect/rest/inquireByOrderid/HY-A-1/496160873888/1')
   })
 
-  it('that failed itself says nothing of the charge', async () => {
+  it('one that failed itself says nothing of the charge', async () => {
     says({ respstat: 'B', respproc: 'PPS', respcode: '62', resptext: 'Timed out' })
     expect(await gateway.inquireByOrder(merchant, 'HY-A-1', 1_000)).toEqual({ kind: 'unknown' })
     says({ respstat: 'C', respproc: 'PPS', respcode: '29', resptext: 'Txn not found' })

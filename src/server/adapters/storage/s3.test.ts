@@ -24,14 +24,14 @@ describe('a file', () => {
     expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(Buffer.from(bytes))
   })
 
-  test('that was removed is not there, and removing it again is no error', async () => {
+  test('one that was removed is not there, and removing it again is no error', async () => {
     await storage.put('uploads/6f02.png', bytes, 'image/png')
     await storage.remove('uploads/6f02.png')
     await storage.remove('uploads/6f02.png')
     expect(await storage.read('uploads/6f02.png')).toBeNull()
   })
 
-  test('that was put again is one file', async () => {
+  test('one that was put again is one file', async () => {
     await storage.put('uploads/6f03.png', bytes, 'image/png')
     await storage.put('uploads/6f03.png', bytes, 'image/png')
     expect([...objects.keys()].filter((name) => name.endsWith('6f03.png'))).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('a file', () => {
 })
 
 describe('a store', () => {
-  test('that is busy for a moment is asked again', async () => {
+  test('one that is busy for a moment is asked again', async () => {
     let tries = 0
     store.answerWith((request) => (++tries < 3 ? refusal(503, 'SlowDown') : keep(request)))
     await storage.put('uploads/6f04.png', bytes, 'image/png')
@@ -81,7 +81,7 @@ describe('a store', () => {
     await expect(storage.list('uploads')).rejects.toThrow(`did not list its files: ${said}`)
   })
 
-  test('that does not answer is given up', async () => {
+  test('one that does not answer is given up', async () => {
     store.answerWith({ silent: true })
     await expect(openS3(place, 50).read('uploads/x.png')).rejects.toThrow('did not answer in time')
   })
@@ -91,7 +91,7 @@ describe('a store', () => {
     await expect(mistaken.read('uploads/x.png')).rejects.toThrow('403 SignatureDoesNotMatch')
   })
 
-  test('that is not there is said to have failed', async () => {
+  test('one that is not there is said to have failed', async () => {
     const away = `127.0.0.1:${await freePort()}`
     const nobody = openS3({ ...place, endpoint: `http://${away}` })
     await expect(nobody.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(

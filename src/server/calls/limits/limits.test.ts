@@ -79,7 +79,7 @@ describe('tries at once', () => {
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(50)
   })
 
-  test('that come to something all get through, however many', async () => {
+  test('those that come to something all get through, however many', async () => {
     const keys = somebody()
     let running = 0
     let most = 0

@@ -134,7 +134,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('that was reported after the tap stays: it is another one', async () => {
+  test('one that was reported after the tap stays: it is another one', async () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(1) })
     expect((await close(task.id, { at: minutesAgo(2) })).body.task.problem).toMatchObject({ reason: 'Gate is locked' })

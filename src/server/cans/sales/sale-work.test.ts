@@ -91,7 +91,7 @@ describe('carts', () => {
     ])
   })
 
-  test('that were dropped off already stay where they were', async () => {
+  test('those that were dropped off already stay where they were', async () => {
     const sold = await placed(await orders.carts())
     const before = await tasksOf(sold.order)
     await haulyard.rows('update tasks set done = true, delivery_date = $2 where order_id = $1', [

@@ -68,7 +68,7 @@ describe('a reorder', () => {
     expect((await reorder({ ids: [a, a.toUpperCase()] })).status).toBe(400)
   })
 
-  test('that was made before a later one is dropped, and said so', async () => {
+  test('one that was made before a later one is dropped, and said so', async () => {
     const ids = await listOf([1, 2])
     await reorder({ ids: ids.toReversed(), at: ago(5) })
     const { status, body } = await reorder({ ids, at: ago(10) })

@@ -36,7 +36,7 @@ describe('questions', () => {
     expect(asked.map(({ shapes }) => shapes)).toEqual([[1, 2, 3]])
   })
 
-  test('that come while two statements are on their way wait and are then asked together', async () => {
+  test('those that come while two statements are on their way wait and are then asked together', async () => {
     const { asked, read, answer } = byHand()
     const together = gather(read)
     for (const shape of [1, 2, 3, 4]) {
@@ -78,7 +78,7 @@ describe('a polygon', () => {
     expect(reads).toEqual([[1, 9, 2]])
   })
 
-  test('that nobody asks for makes room for others, and one that is asked for stays', async () => {
+  test('one that nobody asks for makes room for others, and one that is asked for stays', async () => {
     const big = 500_000
     const polygons = keepPolygons(async (shapes) => new Map(shapes.map((shape) => [shape, square(0, big)])))
     for (let shape = 1; shape <= 20; shape += 1) {

@@ -119,7 +119,7 @@ describe('an app of codes', () => {
     haulyard.haulyard.sealer = sealer
   })
 
-  test('that is somebody else’s opens nothing', async () => {
+  test('one that is somebody else’s opens nothing', async () => {
     await withApp()
     const { secret } = await withApp('driver@demo.test')
     expect((await logIn({ code: nextCode(secret) })).status).toBe(401)

@@ -70,7 +70,7 @@ describe('a messy file', () => {
     })
   })
 
-  test('that comes a second time makes nobody twice and renames nobody', async () => {
+  test('one that comes a second time makes nobody twice and renames nobody', async () => {
     const { choices, ...file } = await guessed(300)
     const { body } = await send({ ...file, choices: { ...choices, without } }, { dry: 1 })
     expect(body).toMatchObject({ created: 0, refused: 3 })

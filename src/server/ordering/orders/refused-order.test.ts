@@ -140,7 +140,7 @@ describe('a declined card', () => {
     expect((await haulyard.ask('services.getAttempt', { key })).body).toMatchObject({ state: 'declined' })
   })
 
-  test('that covers only a part is taken back', async () => {
+  test('one that covers only a part is taken back', async () => {
     const order = await withBilling({ tokenResponse: await orders.token(cards.partial) })
     const { body } = await haulyard.ask('services.purchase', order, { key: newKey() })
     expect(body).toEqual({ success: false, resptext: paymentMessages.partialVoided })

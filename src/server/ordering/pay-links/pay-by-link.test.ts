@@ -62,7 +62,7 @@ describe('a link', () => {
     expect(JSON.stringify(body)).not.toContain('midusername')
   })
 
-  test('that nobody was sent is not there', async () => {
+  test('one that nobody was sent is not there', async () => {
     const code = '0'.repeat(32)
     expect((await haulyard.ask('services.getPayLink', { code })).status).toBe(404)
     const tokenResponse = await orders.token()
@@ -168,7 +168,7 @@ describe('an end', () => {
     expect((await pay(one)).body).toEqual({ success: false, resptext: payLinkMessages.ended })
   })
 
-  test('that comes while the card is asked takes the charge back', async () => {
+  test('one that comes while the card is asked takes the charge back', async () => {
     const one = await linked()
     const { gateway } = haulyard.haulyard
     const { charge } = gateway
