@@ -84,5 +84,5 @@ test('a report is about a text', async () => {
 test('a long report is not read, and without a carrier nobody reports', async () => {
   const id = await write()
   expect(await report(id, { MessageStatus: 'failed', Junk: 'x'.repeat(20_000) })).toBe(413)
-  expect(await report(id, { MessageStatus: 'failed' }, twilio.authToken, plain)).toBe(404)
+  expect(await report(id, { MessageStatus: 'failed' }, twilio.authToken, plain)).toBe(405)
 })
