@@ -64,7 +64,7 @@ describe('a tour', () => {
     )
   })
 
-  test('more turns than the log has room for at first are taken back, one and all', () => {
+  test('takes back more turns than its log has room for at first, one and all', () => {
     const points = Int32Array.from({ length: 12 }, (_, point) => point)
     const tour = tourOf(points)
     for (let turn = 0; turn < 1000; turn += 1) turnPlaces(tour, turn % 12, (turn * 7 + 3) % 12)
