@@ -227,6 +227,16 @@ describe('the other list', () => {
     expect(await keptAfterOpening()).toBeUndefined()
     await expect.poll(keptAfterOpening).toMatchObject({ value: tasks('back') })
   })
+
+  test('of a group that somebody only looks at is not kept', async () => {
+    const user = manager({ role: 'admin', canmanagergroupid: null })
+    keepSession('secret', user)
+    const line = vi.fn(async (_: string) => Response.json(tasks('back')))
+    vi.stubGlobal('fetch', line)
+    await pages.bring('deliveries', address(), async () => served(OF, 'a'))
+    await kept(user, OF)
+    expect(line).not.toHaveBeenCalled()
+  })
 })
 
 describe('after the end of the session', () => {
