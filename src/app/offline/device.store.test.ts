@@ -221,6 +221,29 @@ describe('a device on which an older page has kept work in clear', () => {
     expect(texts(await lying('writes'))).not.toMatch(/Dana|Oak Street/)
   })
 
+  test('keeps what another tab makes of it meanwhile: what that has sealed or sent stays so', async () => {
+    const { db } = await openOlder()
+    db.close()
+    const theirs = { user: 1, key: 'first', sealed: new Uint8Array([1]), lock: 'theirs' }
+    const seal = crypto.subtle.encrypt.bind(crypto.subtle)
+    const sealing = vi.spyOn(crypto.subtle, 'encrypt').mockImplementationOnce(async (...given) => {
+      const other = await openDB('haulyard')
+      await other.put('writes', theirs, 1)
+      await other.delete('writes', 3)
+      other.close()
+      return seal(...given)
+    })
+    const { usersWaiting } = await openAnew()
+    await usersWaiting()
+    sealing.mockRestore()
+    const keys = (await lying('writes')).map(({ key, lock }) => [key, lock === 'theirs'])
+    expect(keys).toEqual([
+      ['first', true],
+      ['reported', false],
+      ['theirs', false],
+    ])
+  })
+
   test('is not touched while a page of before is open there; this one works from memory until that is closed', async () => {
     const { db, whole } = await openOlder()
     const { deviceWrites } = await openAnew()

@@ -38,6 +38,15 @@ test('prices that hold from today hold at once, and can be taken back on the sam
   expect((await withdraw(body.raise.id)).body).toMatchObject({ message: catalogMessages.raiseOver })
 })
 
+test('taking back one of two raises of a day leaves what the other one made', async () => {
+  const { body: first } = await raise({ sets: [await fresh('twice', [20])] })
+  const { body: set } = await haulyard.ask('prices.get', { i: 'twice' }, { as: 'owner' })
+  await raise({ sets: [set], percent: 10 })
+  expect(await pricesOf('twice')).toEqual([22.88])
+  expect((await withdraw(first.raise.id)).status).toBe(200)
+  expect(await pricesOf('twice')).toEqual([22.88])
+})
+
 test('a later day stands as planned with who planned it, and can be withdrawn', async () => {
   const set = await fresh('later')
   const from = addDays(today(), 30)

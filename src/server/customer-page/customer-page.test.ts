@@ -48,6 +48,21 @@ describe('the overview of a customer', () => {
     expect(told.nextpayment).toBe(placed?.day)
   })
 
+  test('asks for money as long as a service runs, its last day included', async () => {
+    const { nextpayment, today } = await overview()
+    const endsBefore = (days: number | null) =>
+      rows('update customer_services set dateend = $2::date - $3::integer where customer_id = $1', [
+        customer,
+        today,
+        days,
+      ])
+    await endsBefore(0)
+    expect((await overview()).nextpayment).toBe(nextpayment)
+    await endsBefore(1)
+    expect((await overview()).nextpayment).toBeNull()
+    await endsBefore(null)
+  })
+
   test('names the work that is open, and not what bears only the name', async () => {
     const namesake = { groupId: GROUP, deliveryDate: formatDay('2030-01-02'), assignedTo: 'driver@demo.test' }
     const [{ name } = { name: '' }] = await rows<{ name: string }>(

@@ -160,3 +160,14 @@ test('a message that waits without a job is given one, and no other is given a s
   ])
   expect(jobs).toHaveLength(1)
 })
+
+test('a message whose job has used up its tries is given another one', async () => {
+  serve = down
+  await write(['used-up@example.test'])
+  await expect.poll(async () => (await jobsOf('used-up@example.test'))[0]?.state, soon).toBe('retry')
+  await haulyard.rows(`update jobs.job set state = 'failed', completed_on = now()
+    where (data ->> 'message')::bigint = (select id from messages where recipient = 'used-up@example.test')`)
+  serve = async () => {}
+  await sweeping.handle({}, {} as Parameters<typeof sweeping.handle>[1])
+  await expect.poll(() => taken, soon).toContain('used-up@example.test')
+})

@@ -91,6 +91,12 @@ test.each([
   expect(write.shows).toEqual(ids.map((id) => ({ id, assignedTo: 'ann' })))
 })
 
+test('stops that are given back to nobody say that this is meant', () => {
+  const { input, shows } = assignWrite(list, ['oak'], '')
+  expect(input).toEqual({ groupid: 5, ids: ['oak'], assignedTo: '', nobody: true })
+  expect(shows).toEqual([{ id: 'oak', assignedTo: '' }])
+})
+
 describe('what is written at a stop', () => {
   test('what is written at a stop as a note leaves what is wrong there as it is', () => {
     const write = remarkWrite(oak, { id: 'r', kind: 'note', text: 'Side gate' }, 'ann')

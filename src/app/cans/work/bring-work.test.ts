@@ -104,6 +104,20 @@ describe('with signal', () => {
     expect(askServer).toHaveBeenCalledTimes(2)
   })
 
+  test('the answer that is on its way for an address left meanwhile is not taken for another one', async () => {
+    const user = manager()
+    keepSession('secret', user)
+    await keepPage(user, 'old')
+    const left = Promise.withResolvers<WorkPage>()
+    const slow = pages.bring('deliveries', address(), () => left.promise)
+    const url = address()
+    await pages.bring('deliveries', url, async () => served(OF, 'here'))
+    await slow
+    left.resolve(served(OF, 'left'))
+    const again = await pages.bring('deliveries', url, async () => served(OF, 'here again'))
+    expect(shownIn(again)?.ids).toEqual(['here again'])
+  })
+
   test('once there is work to show, the device forgets what others left on it', async () => {
     const [before, user] = [manager(), manager()]
     await keepPage(before, 'theirs')
@@ -212,6 +226,16 @@ describe('the other list', () => {
     }
     expect(await keptAfterOpening()).toBeUndefined()
     await expect.poll(keptAfterOpening).toMatchObject({ value: tasks('back') })
+  })
+
+  test('of a group that somebody only looks at is not kept', async () => {
+    const user = manager({ role: 'admin', canmanagergroupid: null })
+    keepSession('secret', user)
+    const line = vi.fn(async (_: string) => Response.json(tasks('back')))
+    vi.stubGlobal('fetch', line)
+    await pages.bring('deliveries', address(), async () => served(OF, 'a'))
+    await kept(user, OF)
+    expect(line).not.toHaveBeenCalled()
   })
 })
 

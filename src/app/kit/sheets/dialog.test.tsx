@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 function Opener({ stays = false }: { stays?: boolean }) {
@@ -47,14 +47,30 @@ test('a file that is not chosen after all closes nothing', () => {
   expect(dialog.open).toBe(true)
 })
 
-test('a press beside it closes it, one on its edge or inside does not', () => {
-  const dialog = open()
-  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
-  fireEvent.mouseDown(dialog, { clientX: 110, clientY: 110 })
-  fireEvent.mouseDown(screen.getByText('Inside'), { clientX: 5, clientY: 5 })
-  expect(dialog.open).toBe(true)
-  fireEvent.mouseDown(dialog, { clientX: 99, clientY: 150 })
-  expect(dialog.open).toBe(false)
+describe('a press', () => {
+  function openAt100() {
+    const dialog = open()
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
+    return dialog
+  }
+
+  test('on its edge or inside of it closes nothing', () => {
+    const dialog = openAt100()
+    for (const edge of [100, 300]) fireEvent.mouseDown(dialog, { clientX: edge, clientY: edge })
+    fireEvent.mouseDown(screen.getByText('Inside'), { clientX: 5, clientY: 5 })
+    expect(dialog.open).toBe(true)
+  })
+
+  test.each([
+    ['left of', { clientX: 99, clientY: 150 }],
+    ['right of', { clientX: 301, clientY: 150 }],
+    ['above', { clientX: 150, clientY: 99 }],
+    ['below', { clientX: 150, clientY: 301 }],
+  ])('%s it closes it', (_, place) => {
+    const dialog = openAt100()
+    fireEvent.mouseDown(dialog, place)
+    expect(dialog.open).toBe(false)
+  })
 })
 
 test('taken away while it is open, it is closed first', () => {

@@ -51,6 +51,19 @@ interface Record {
   cards: string[]
 }
 
+/** A record on which nothing hangs. */
+const plain: Omit<Record, 'name'> = {
+  email: '',
+  phone: '',
+  start: null,
+  services: [],
+  agreed: null,
+  agreedruns: true,
+  leads: 0,
+  notes: 0,
+  cards: [],
+}
+
 async function made({ name, email, phone, start, ...with_ }: Record): Promise<number> {
   const [row] = await rows<{ id: number }>(
     `insert into customers (company_id, fullname, email, cellphone, datestart, lat, status, created_at)
@@ -124,16 +137,7 @@ describe('a merge that is undone', () => {
     const sent = await orders.carts({ keepcard: true })
     await ask('services.purchase', sent, { key: newKey() })
     const [buyer] = await rows<{ id: number }>('select id from customers where email = $1', [sent.user.email])
-    const empty = {
-      name: 'Kept Empty',
-      email: '',
-      phone: '',
-      start: null,
-      services: [],
-      agreed: null,
-      agreedruns: true,
-    }
-    const both = { keep: await made({ ...empty, leads: 0, notes: 0, cards: [] }), drop: buyer?.id ?? 0 }
+    const both = { keep: await made({ ...plain, name: 'Kept Empty' }), drop: buyer?.id ?? 0 }
     const [before, booked] = [await standing(both), await money()]
     await merge(both, { fullname: 'drop' })
     const { body } = await ask('customers.getOverview', { i: both.keep }, asOwner)
@@ -144,18 +148,8 @@ describe('a merge that is undone', () => {
   })
 
   test('keeps what was written and what came to the kept record since', async () => {
-    const plain = {
-      email: '',
-      phone: '',
-      start: null,
-      services: [],
-      agreed: null,
-      agreedruns: true,
-      leads: 0,
-      cards: [],
-    }
     const both = {
-      keep: await made({ ...plain, name: 'Since One', notes: 0 }),
+      keep: await made({ ...plain, name: 'Since One' }),
       drop: await made({ ...plain, name: 'Since Two', phone: '478-555-0113', notes: 1 }),
     }
     await merge(both)
@@ -176,22 +170,21 @@ describe('a merge that is undone', () => {
   })
 })
 
+test('whoever had the kept record open meets the undo as a change of somebody else', async () => {
+  const both = { keep: await made({ ...plain, name: 'Open One' }), drop: await made({ ...plain, name: 'Open Two' }) }
+  await merge(both)
+  const { body: seen } = await ask('customers.get', { i: both.keep }, asOwner)
+  await undo(both)
+  const late = { id: both.keep, version: seen.version, city: 'Harlem' }
+  expect((await send('customers.update', late, asOwner)).status).toBe(409)
+})
+
 test('of several merges the last one is undone first, and records that others went into come back with them', async () => {
-  const plain = {
-    email: '',
-    phone: '',
-    start: null,
-    services: [],
-    agreed: null,
-    agreedruns: true,
-    leads: 1,
-    notes: 1,
-    cards: [],
-  }
+  const withMore = { ...plain, leads: 1, notes: 1 }
   const [a, b, c] = [
-    await made({ ...plain, name: 'A' }),
-    await made({ ...plain, name: 'B' }),
-    await made({ ...plain, name: 'C' }),
+    await made({ ...withMore, name: 'A' }),
+    await made({ ...withMore, name: 'B' }),
+    await made({ ...withMore, name: 'C' }),
   ]
   const first = await standing({ keep: b, drop: a })
   await merge({ keep: b, drop: a })
