@@ -21,8 +21,10 @@ export interface SpreadPins {
   groups: readonly { ids: string[]; by: { x: number; y: number } }[]
 }
 
-/** No further than this from the place that is meant. */
+/** A small pin goes no further than this from the place that is meant. */
 const MOST_ASIDE = 12
+/** A pin that is always seen goes a little further, or else beside what stands in its place. */
+const FURTHER_ASIDE = [20, 28] as const
 /** White between two pins. */
 const AIR = 1
 /** The sign of a group, "4 stops". */
@@ -48,8 +50,15 @@ const stepsTo = (...distances: number[]) =>
     }),
   )
 const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
+const stepsAlone = stepsTo(MOST_ASIDE / 2, MOST_ASIDE, ...FURTHER_ASIDE)
 /** The sign of a group stands for no one place: it may go further. */
 const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE, 6 * MOST_ASIDE)
+/** The places around one of the same size: above first, where nothing lies over its hair. */
+const stepsBeside = ({ width, height }: Box) => {
+  const [aside, above] = [width + AIR, height + AIR]
+  const rows = [-above, 0, above]
+  return rows.flatMap((y) => [0, -aside, aside].map((x) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0)
+}
 const moved = (box: Box, by: { x: number; y: number }): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
 
 interface View {
@@ -78,7 +87,8 @@ export function spreadPins(pins: readonly CrowdedPin[], view: View | null = null
   const inOrder = pins.toSorted((one, other) => Number(other.alone) - Number(one.alone) || other.rank - one.rank)
   for (const pin of inOrder) {
     const box = boxOf(pin)
-    const step = steps.find((by) => isFree(moved(box, by)))
+    const tried = pin.alone ? [...stepsAlone, ...stepsBeside(box)] : steps
+    const step = tried.find((by) => isFree(moved(box, by)))
     if (step || pin.alone) standing.push({ box: moved(box, step ?? { x: 0, y: 0 }), members: [pin] })
     else join(pin, standing)
   }
