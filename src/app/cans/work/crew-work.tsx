@@ -115,11 +115,11 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
   }, [search, route])
 }
 
-/** The lists, or where there is room for them the lanes. */
+/** The lists, or where there is room for them the lanes: from a tablet held upright on, and not on a phone held sideways. */
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
-  const isWide = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+  const hasRoom = useMedia('(min-width: 768px) and (min-height: 500px)', !useOffice().onPhone)
   const { view, type } = props.board
-  return isWide && view.board === 'lanes' && type === 'deliveries' ? (
+  return hasRoom && view.board === 'lanes' && type === 'deliveries' ? (
     <LanesBoard {...props} />
   ) : (
     <DispatchBoard {...props} />
