@@ -10,9 +10,9 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { WorkPageCache, workRevalidates } from './bring-work.ts'
 import type { WorkPage } from './load-work.ts'
 import { workName } from './read-work.ts'
+import { WorkPageCache, workRevalidates } from './work-page-cache.ts'
 
 const GROUP = 135
 const ZONE = 'America/New_York'
