@@ -34,7 +34,7 @@ describe('writes', () => {
     expect(await deviceWrites.ofUser(3)).toHaveLength(1)
   })
 
-  test('that are gone are refused by nobody, and the others stay as they are', async () => {
+  test('writes that are gone are refused by nobody, and the others stay as they are', async () => {
     await deviceWrites.add(write('here', 4))
     await deviceWrites.refuse('gone', 'No')
     expect(await deviceWrites.ofUser(4)).toEqual([write('here', 4)])

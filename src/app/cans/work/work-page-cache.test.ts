@@ -201,7 +201,7 @@ describe('the other list', () => {
     expect(shownIn(await pages.bring('gobacks', address(), unreachable))?.ids).toEqual(['back'])
   })
 
-  test('that did not come is asked for at the next opening', async () => {
+  test('a list that did not come is asked for at the next opening', async () => {
     const user = driver()
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
