@@ -7,10 +7,12 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import head from '#app/page/office-head.module.css'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { routable, type WorkBoard, wordsOf } from './work-board.ts'
+import { type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
@@ -36,7 +38,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
           <Button tone="secondary" icon={<Icon of={IconUserPlus} />} onClick={() => open({ kind: 'invite' })}>
             Invite
           </Button>
-          <RouterButton tasks={routable([...lists.yours, ...lists.others])} board={board} />
+          <RouterButton tasks={openStops([...lists.yours, ...lists.others])} board={board} />
         </>
       }
     >
@@ -58,7 +60,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
 }
 
 /** Leads into the map router, where several people have tasks of one of them; without tasks there is nothing to lead through. */
-export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: ReturnType<typeof routable> }) {
+export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   return (
     <Button
