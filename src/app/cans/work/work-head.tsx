@@ -4,8 +4,10 @@ import { useIsNarrow, WorkSigns } from '#app/cans/filters/work-signs.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useMedia } from '#app/kit/use-media.ts'
 import head from '#app/page/office-head.module.css'
 import { OfficeHead } from '#app/page/office-head.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
@@ -21,6 +23,8 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
+  // Beside all acts there is no room for it; who it is stands in the menu.
+  const namesWho = useMedia('(min-width: 1024px)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
   const who = (
     <span className={classes.who}>
@@ -31,7 +35,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   return (
     <OfficeHead
       title={words.title}
-      beside={!isNarrow && who}
+      beside={namesWho && who}
       more={
         <>
           {isNarrow && who}
