@@ -17,9 +17,12 @@ export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
     <span className={classes.over}>
       Next stop
       {ask && hasPlace ? (
-        <button type="button" className={classes.ask} onClick={ask} title="Measure from here">
-          {known ?? 'How far?'}
-        </button>
+        <>
+          {' '}
+          <button type="button" className={classes.ask} onClick={ask} title="Measure from here">
+            {known ?? 'How far?'}
+          </button>
+        </>
       ) : (
         known && `, ${known}`
       )}{' '}
