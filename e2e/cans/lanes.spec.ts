@@ -29,6 +29,9 @@ async function freeDay(stops: number): Promise<OwnCrew> {
   return crew
 }
 
+/** Somebody who does it every morning looks, points and presses. */
+const SECONDS_AN_ACT = 2
+
 const slotBelow = (rows: Element) => getComputedStyle(rows, '::after').height
 
 test('a stop is pulled into another lane by the mouse and by keys, and taken back', { tag: '@desktop' }, async ({
@@ -113,7 +116,10 @@ test('eighty stops are given to three drivers and put in order in at most twenty
     ).toBeVisible()
   }
   expect(acts.count).toBeLessThanOrEqual(20)
-  // Of a minute the rest is a person's, who looks and points: how long this machine takes is told, and nothing is held to it.
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  process.stdout.write(`Eighty stops for three drivers: ${acts.count} acts, ${seconds} s of waiting\n`)
+  // How long this machine takes is told, and nothing is held to it.
+  const waited = (Date.now() - begun) / 1000
+  const whole = acts.count * SECONDS_AN_ACT + waited
+  process.stdout.write(
+    `Eighty stops for three drivers: ${acts.count} acts of ${SECONDS_AN_ACT} s and ${waited.toFixed(1)} s of waiting, ${whole.toFixed(0)} s\n`,
+  )
 })

@@ -3,8 +3,8 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refused } from '#app/api.ts'
 import { aWaitingWrite } from '#tests/support/waiting-writes.ts'
+import { askOrRemember, forgetAll, forgetOthers } from './answer-cache.ts'
 import { deviceWrites, usersWaiting } from './device.store.ts'
-import { askOrRemember, forgetAll, forgetOthers } from './remembered.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -34,7 +34,7 @@ describe('writes', () => {
     expect(await deviceWrites.ofUser(3)).toHaveLength(1)
   })
 
-  test('that are gone are refused by nobody, and the others stay as they are', async () => {
+  test('writes that are gone are refused by nobody, and the others stay as they are', async () => {
     await deviceWrites.add(write('here', 4))
     await deviceWrites.refuse('gone', 'No')
     expect(await deviceWrites.ofUser(4)).toEqual([write('here', 4)])
@@ -76,7 +76,7 @@ describe('the database of a browser that opens the page for the first time', () 
   test('is made as it stands on every device: what an older page has kept there is found by a newer one', async () => {
     const first = await openFirst()
     await first.deviceWrites.add(write('a', 1))
-    await first.keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
+    await first.cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
     const db = await openDB('haulyard', 2)
     const { writes, answers } = { writes: db.transaction('writes').store, answers: db.transaction('answers').store }
     expect([writes.autoIncrement, [...writes.indexNames]]).toEqual([true, ['key', 'user']])
@@ -88,32 +88,32 @@ describe('the database of a browser that opens the page for the first time', () 
   test('holds nothing of anybody', async () => {
     const first = await openFirst()
     expect([await first.usersWaiting(), await first.deviceWrites.ofUser(1)]).toEqual([[], []])
-    expect(await first.keptAnswer(1, 'day')).toBeUndefined()
+    expect(await first.cachedAnswer(1, 'day')).toBeUndefined()
   })
 
   test('gives back the answer of this user under this name, the last one', async () => {
-    const { keepAnswer, keptAnswer, forgetAnswers } = await openFirst()
+    const { cacheAnswer, cachedAnswer, forgetAnswers } = await openFirst()
     for (const [user, name, value] of [
       [1, 'day', 'old'],
       [1, 'day', 'new'],
       [1, 'crew', 'crew'],
       [2, 'day', 'theirs'],
     ] as const) {
-      await keepAnswer({ user, name, value, at: 0 })
+      await cacheAnswer({ user, name, value, at: 0 })
     }
-    expect((await keptAnswer(1, 'day'))?.value).toBe('new')
+    expect((await cachedAnswer(1, 'day'))?.value).toBe('new')
     await forgetAnswers(({ name }) => name === 'day')
-    expect([await keptAnswer(1, 'day'), await keptAnswer(2, 'day')]).toEqual([undefined, undefined])
-    expect((await keptAnswer(1, 'crew'))?.value).toBe('crew')
+    expect([await cachedAnswer(1, 'day'), await cachedAnswer(2, 'day')]).toEqual([undefined, undefined])
+    expect((await cachedAnswer(1, 'crew'))?.value).toBe('crew')
   })
 })
 
 describe('what lies on the device', () => {
   test('is read by nobody else: neither names, streets and words, nor what stands on a photo', async () => {
-    const { deviceWrites, keepAnswer } = await openFirst()
+    const { deviceWrites, cacheAnswer } = await openFirst()
     await deviceWrites.add(reported)
     await deviceWrites.refuse('reported', 'Dana has changed it.')
-    await keepAnswer({ user: 1, name: 'day', value: [{ address: '120 Oak Street', person: 'Dana' }], at: 5 })
+    await cacheAnswer({ user: 1, name: 'day', value: [{ address: '120 Oak Street', person: 'Dana' }], at: 5 })
     const [writes, answers] = [await lying('writes'), await lying('answers')]
     expect([writes, answers].map(texts).join()).not.toMatch(/Dana|Oak Street|driver@|the gate|gate\.jpg/)
     expect([writes, answers].flat().map((record) => Object.keys(record).toSorted())).toEqual([
@@ -142,16 +142,16 @@ describe('what lies on the device', () => {
   })
 
   test('is gone when it is forgotten, though it was being kept in that moment', async () => {
-    const { keepAnswer, keptAnswer, forgetAnswers } = await openFirst()
-    void keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
+    const { cacheAnswer, cachedAnswer, forgetAnswers } = await openFirst()
+    void cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
     await forgetAnswers(() => true)
-    expect([await keptAnswer(1, 'day'), await lying('answers')]).toEqual([undefined, []])
+    expect([await cachedAnswer(1, 'day'), await lying('answers')]).toEqual([undefined, []])
   })
 
   test('and cannot be read any more keeps nothing else from being sent, and whoever did it is told', async () => {
-    const { deviceWrites, usersWaiting, keepAnswer, keptAnswer } = await openFirst()
+    const { deviceWrites, usersWaiting, cacheAnswer, cachedAnswer } = await openFirst()
     for (const key of ['a', 'b', 'c']) await deviceWrites.add(write(key, 1))
-    await keepAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
+    await cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
     const other = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     const db = await openDB('haulyard')
     await db.put('writes', { ...(await db.get('writes', 2)), lock: other }, 2)
@@ -161,7 +161,7 @@ describe('what lies on the device', () => {
     const lost = { lost: true, refused: 'Please do it again.', shows: [] }
     expect(await deviceWrites.ofUser(1)).toMatchObject([write('a', 1), { key: 'b', ...lost }, { key: 'c', ...lost }])
     expect(await usersWaiting()).toEqual([{ username: 'user1@demo.test', count: 1 }])
-    expect(await keptAnswer(1, 'day')).toBeUndefined()
+    expect(await cachedAnswer(1, 'day')).toBeUndefined()
     await deviceWrites.remove('b')
     expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['a', 'c'])
   })
@@ -188,12 +188,12 @@ describe('a device on which an older page has kept work in clear', () => {
   test('loses none of it: all is sealed where it stands, and what comes then stands after it', async () => {
     const { db, whole } = await openOlder()
     db.close()
-    const { deviceWrites, usersWaiting, keptAnswer } = await openAnew()
+    const { deviceWrites, usersWaiting, cachedAnswer } = await openAnew()
     await deviceWrites.add(write('new', 1))
     expect(await deviceWrites.ofUser(1)).toEqual([...whole, write('new', 1)])
     expect(await deviceWrites.ofUser(2)).toEqual([write('theirs', 2)])
     expect((await usersWaiting()).map(({ count }) => count)).toEqual([2, 1, 1])
-    expect((await keptAnswer(1, 'day'))?.value).toEqual(['120 Oak Street'])
+    expect((await cachedAnswer(1, 'day'))?.value).toEqual(['120 Oak Street'])
     const all = [...(await lying('writes')), ...(await lying('answers'))]
     expect(all.every((record) => 'sealed' in record)).toBe(true)
     expect(texts(all)).not.toMatch(/Dana|Oak Street|driver@/)

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { openedRecord, type SealedRecord, sealedRecord } from './sealed-record.ts'
+import { openRecord, type SealedRecord, sealRecord } from './sealed-record.ts'
 import type { WriteStore } from './waiting-queue.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
 /** An answer of the server that stands in while it is out of reach. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   user: number
   name: string
   value: unknown
@@ -14,7 +14,7 @@ export interface KeptAnswer {
 
 /** By what they are found; everything else is sealed (ADR-20). An older page has kept the whole in clear. */
 type StoredWrite = Pick<WaitingWrite, 'user' | 'key'> & (SealedRecord | WaitingWrite)
-type StoredAnswer = Omit<KeptAnswer, 'value'> & (SealedRecord | KeptAnswer)
+type StoredAnswer = Omit<CachedAnswer, 'value'> & (SealedRecord | CachedAnswer)
 
 interface DeviceSchema extends DBSchema {
   writes: { key: number; value: StoredWrite; indexes: { user: number; key: string } }
@@ -100,17 +100,17 @@ const LOST: WriteItself = {
 }
 
 async function storedWrite({ user, key, ...rest }: WaitingWrite): Promise<StoredWrite> {
-  return { user, key, ...(await sealedRecord(rest)) }
+  return { user, key, ...(await sealRecord(rest)) }
 }
 
-async function openedWrite(stored: StoredWrite): Promise<WaitingWrite> {
+async function openWrite(stored: StoredWrite): Promise<WaitingWrite> {
   if (!isSealed(stored)) return stored
-  const rest = ((await openedRecord(stored)) ?? LOST) as WriteItself
+  const rest = ((await openRecord(stored)) ?? LOST) as WriteItself
   return { ...rest, user: stored.user, key: stored.key }
 }
 
-async function storedAnswer({ user, name, at, value }: KeptAnswer): Promise<StoredAnswer> {
-  return { user, name, at, ...(await sealedRecord(value)) }
+async function storedAnswer({ user, name, at, value }: CachedAnswer): Promise<StoredAnswer> {
+  return { user, name, at, ...(await sealRecord(value)) }
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -125,7 +125,7 @@ function inTurn<T>(work: (db: Device) => Promise<T>): Promise<T> {
 /** Numbered by the database as they come, so the order of what was done outlives everything. */
 export const deviceWrites: WriteStore = {
   ofUser: (user) =>
-    inTurn(async (db) => Promise.all((await db.getAllFromIndex('writes', 'user', user)).map(openedWrite))),
+    inTurn(async (db) => Promise.all((await db.getAllFromIndex('writes', 'user', user)).map(openWrite))),
   add: (write) =>
     inTurn(async (db) => {
       await db.add('writes', await storedWrite(write))
@@ -134,7 +134,7 @@ export const deviceWrites: WriteStore = {
     inTurn(async (db) => {
       const stored = await db.getFromIndex('writes', 'key', key)
       if (!stored) return
-      const refused = await storedWrite({ ...(await openedWrite(stored)), refused: reason })
+      const refused = await storedWrite({ ...(await openWrite(stored)), refused: reason })
       const cursor = await db.transaction('writes', 'readwrite').store.index('key').openCursor(key)
       await cursor?.update(refused)
     }),
@@ -150,30 +150,30 @@ export function usersWaiting(): Promise<{ username: string; count: number }[]> {
   return inTurn(async (db) => {
     const counts = new Map<string, number>()
     for (const stored of await db.getAll('writes')) {
-      const { username, refused } = await openedWrite(stored)
+      const { username, refused } = await openWrite(stored)
       if (!refused) counts.set(username, (counts.get(username) ?? 0) + 1)
     }
     return [...counts].map(([username, count]) => ({ username, count }))
   })
 }
 
-export function keepAnswer(answer: KeptAnswer): Promise<void> {
+export function cacheAnswer(answer: CachedAnswer): Promise<void> {
   return inTurn(async (db) => {
     await db.put('answers', await storedAnswer(answer))
   })
 }
 
-export function keptAnswer(user: number, name: string): Promise<KeptAnswer | undefined> {
+export function cachedAnswer(user: number, name: string): Promise<CachedAnswer | undefined> {
   return inTurn(async (db) => {
     const stored = await db.get('answers', [user, name])
     if (!stored) return undefined
-    const value = isSealed(stored) ? await openedRecord(stored) : stored.value
+    const value = isSealed(stored) ? await openRecord(stored) : stored.value
     return value === undefined ? undefined : { user, name, at: stored.at, value }
   })
 }
 
 /** Forgets the answers that `which` names, with their keys: a log-out leaves nothing to read behind. */
-export function forgetAnswers(which: (answer: Omit<KeptAnswer, 'value'>) => boolean): Promise<void> {
+export function forgetAnswers(which: (answer: Omit<CachedAnswer, 'value'>) => boolean): Promise<void> {
   return inTurn(async (db) => {
     const { store } = db.transaction('answers', 'readwrite')
     for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {

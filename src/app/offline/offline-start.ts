@@ -1,6 +1,6 @@
 import type { User } from '#contract/users/sessions.ts'
+import { forgetOthers } from './answer-cache.ts'
 import { KEEP_MAP } from './offline-screens.ts'
-import { forgetOthers } from './remembered.ts'
 
 /** A day often begins at the log-in: the page that was born there is the worker's, too. */
 const SCOPE = '/'

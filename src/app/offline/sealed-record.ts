@@ -14,13 +14,13 @@ type Unusual =
 const COUNT_BYTES = 4
 
 /** Seals a value of plain data and files under a key of its own: whoever deletes the record has deleted both. */
-export async function sealedRecord(value: unknown): Promise<SealedRecord> {
+export async function sealRecord(value: unknown): Promise<SealedRecord> {
   const lock = await newKey()
   return { lock, sealed: await seal(lock, await packed(value)) }
 }
 
 /** undefined where the record was damaged, or the browser has lost its key. */
-export async function openedRecord({ lock, sealed }: SealedRecord): Promise<unknown> {
+export async function openRecord({ lock, sealed }: SealedRecord): Promise<unknown> {
   try {
     return unpacked(await unseal(lock, sealed))
   } catch {

@@ -1,7 +1,7 @@
 const KEY = 'haulyard.clock'
 
 /** The drift where the storage is full or forbidden: it is known as long as the page is open. */
-let unkept: number | null = null
+let unsavedDrift: number | null = null
 
 /** Two notes that are closer than this are of the same clock. */
 const SAME_CLOCK_MS = 2_000
@@ -14,25 +14,25 @@ const SAME_CLOCK_MS = 2_000
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const drift = Date.parse(date ?? '') - now
   if (Number.isNaN(drift) || isServer()) return
-  const known = knownDrift()
+  const known = storedDrift()
   const isSame = known !== null && Math.abs(drift - known) < SAME_CLOCK_MS
-  if (!isSame || drift > known) keepDrift(drift)
+  if (!isSame || drift > known) storeDrift(drift)
 }
 
 /** A page that is rendered on the server has the server's clock. The name alone asks nothing of a forbidden storage. */
 const isServer = (): boolean => !('localStorage' in globalThis)
 
-function keepDrift(drift: number): void {
+function storeDrift(drift: number): void {
   try {
     localStorage.setItem(KEY, String(drift))
-    unkept = null
+    unsavedDrift = null
   } catch {
-    unkept = drift
+    unsavedDrift = drift
   }
 }
 
-function knownDrift(): number | null {
-  if (unkept !== null) return unkept
+function storedDrift(): number | null {
+  if (unsavedDrift !== null) return unsavedDrift
   try {
     const noted = Number.parseInt(localStorage.getItem(KEY) ?? '', 10)
     return Number.isNaN(noted) ? null : noted
@@ -43,5 +43,5 @@ function knownDrift(): number | null {
 
 /** Now by the server's clock, as far as this device knows it. */
 export function serverNow(now = Date.now()): Date {
-  return new Date(now + (isServer() ? 0 : (knownDrift() ?? 0)))
+  return new Date(now + (isServer() ? 0 : (storedDrift() ?? 0)))
 }

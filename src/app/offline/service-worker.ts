@@ -12,7 +12,7 @@ declare const SCREEN_FILES: { url: string; revision: null }[]
 declare const MAP_FILES: string[]
 
 // Opens Can Manager without signal: its pages and their files are kept on the device. Data is kept elsewhere, by user
-// (remembered.ts); nothing of the wire comes through here.
+// (answer-cache.ts); nothing of the wire comes through here.
 
 /** With hardly any signal the kept page is better than a long white one. */
 const PATIENCE_S = 4

@@ -6,7 +6,7 @@ import { currentSession, keepSession } from '#app/identity/session.store.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { RUTH } from '#tests/support/identity-screens.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
-import { deviceWrites, keepAnswer, keptAnswer } from './device.store.ts'
+import { cacheAnswer, cachedAnswer, deviceWrites } from './device.store.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 let waiting = 0
@@ -89,11 +89,11 @@ describe('the way out', () => {
   })
 
   test('leaves nothing on the device that was remembered for the time without signal', async () => {
-    await keepAnswer({ user: RUTH.id, name: 'day', value: ['a'], at: Date.now() })
+    await cacheAnswer({ user: RUTH.id, name: 'day', value: ['a'], at: Date.now() })
     const { choose, atHome } = await openOffice()
     await choose('LOGOUT')
     await atHome()
-    expect(await keptAnswer(RUTH.id, 'day')).toBeUndefined()
+    expect(await cachedAnswer(RUTH.id, 'day')).toBeUndefined()
   })
 
   test('is taken once by two presses of the same moment', async () => {

@@ -62,7 +62,7 @@ async function ownWaiting(): Promise<number> {
  */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
   await post('users.logout', {}).catch(() => undefined)
-  await import('./remembered.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
+  await import('./answer-cache.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
   await leave()
   dropSession()
 }

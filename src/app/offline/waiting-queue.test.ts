@@ -129,7 +129,7 @@ describe('what is shown', () => {
     expect((await added).state).toBe('waiting')
   })
 
-  test('that something is on its way is said for as long as it is, and not when there is nothing to send', async () => {
+  test('it is said that something is on its way for as long as it is, and not when there is nothing to send', async () => {
     const [{ store }, { send, line, hold }] = [device(), server()]
     const queue = openOn(store, send)
     const told: boolean[] = []

@@ -39,10 +39,10 @@ interface Waiter {
 export const EMPTY_QUEUE: QueueState = { waiting: [], refused: [], sending: false, obstacle: null, kept: true }
 
 /** The store's order, and in it what the store does not have, each before what was done after it. */
-function withUnkept(stored: readonly WaitingWrite[], unkept: Iterable<WaitingWrite>): WaitingWrite[] {
+function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingWrite>): WaitingWrite[] {
   const known = new Set(stored.map(({ key }) => key))
   const all = [...stored]
-  for (const write of unkept) {
+  for (const write of unsaved) {
     if (known.has(write.key)) continue
     const later = all.findIndex(({ at }) => at > write.at)
     all.splice(later < 0 ? all.length : later, 0, write)
@@ -61,7 +61,7 @@ export class WaitingQueue {
   readonly #sentListeners = new Set<OnSent>()
   readonly #waiters = new Map<string, Waiter>()
   /** Writes that the store does not have: not yet, or because it cannot. */
-  readonly #unkept = new Map<string, WaitingWrite>()
+  readonly #unsaved = new Map<string, WaitingWrite>()
   #state = EMPTY_QUEUE
   #running: Promise<void> | null = null
   #wanted = false
@@ -91,11 +91,11 @@ export class WaitingQueue {
    */
   async add<N extends PostName>(write: WaitingWrite<N>, keepRefused = true): Promise<Settled<N>> {
     const settled = new Promise<Settled<PostName>>((settle) => this.#waiters.set(write.key, { settle, keepRefused }))
-    this.#unkept.set(write.key, write)
+    this.#unsaved.set(write.key, write)
     this.#change({ waiting: [...this.#state.waiting, write] })
     try {
       await this.#parts.store.add(write)
-      this.#unkept.delete(write.key)
+      this.#unsaved.delete(write.key)
     } catch {
       this.#change({ kept: false })
     }
@@ -118,14 +118,14 @@ export class WaitingQueue {
   /** Reads anew what the device keeps: another tab may have added or sent some. */
   async reload(): Promise<void> {
     const stored = await this.#parts.store.ofUser(this.#user).catch(() => [])
-    const all = withUnkept(stored, this.#unkept.values())
+    const all = withUnsaved(stored, this.#unsaved.values())
     this.#change({ waiting: all.filter(({ refused }) => !refused), refused: all.filter(({ refused }) => refused) })
   }
 
   /** Lets go of a write. */
   async remove(key: string): Promise<void> {
     this.#change(this.#without(key))
-    this.#unkept.delete(key)
+    this.#unsaved.delete(key)
     await this.#parts.store.remove(key).catch(() => undefined)
   }
 
@@ -176,7 +176,7 @@ export class WaitingQueue {
     const refused = { ...write, refused: refusal.message }
     const { waiting } = this.#without(write.key)
     this.#change({ waiting, refused: [...this.#state.refused, refused] })
-    if (this.#unkept.has(write.key)) this.#unkept.set(write.key, refused)
+    if (this.#unsaved.has(write.key)) this.#unsaved.set(write.key, refused)
     await this.#parts.store.refuse(write.key, refusal.message).catch(() => undefined)
   }
 

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { type MapSign, StopMapView } from '#app/cans/router/stop-map-view.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
+import { milesOf } from '#app/cans/words/measures.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { MapPin } from '#app/kit/display/map-pin.tsx'
 import { directionTo, mainStops, middleOf } from '#domain/cans/router/main-stops.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { metersBetween, milesText } from '#domain/geo/ways/distance.ts'
+import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './board-map.module.css'
 import { type BoardStop, personWays } from './board-stops.ts'
@@ -99,7 +100,7 @@ function outsideWords(main: readonly { point: Point }[], outside: readonly { poi
   const [nearest, middle] = [outside[0], middleOf(main)]
   if (!nearest || !middle) return null
   const { name, angle } = directionTo(middle, nearest.point)
-  const far = milesText(metersBetween(middle, nearest.point))
+  const far = milesOf(metersBetween(middle, nearest.point))
   const what = counted(outside.length, 'stop')
   return { said: outside.length === 1 ? `${what} further ${name}, ${far}` : `${what} further away`, angle }
 }

@@ -146,7 +146,7 @@ describe('problems', () => {
     )
   })
 
-  test('that are solved while they are looked at lead back by themselves, and a new one does not narrow the list', async () => {
+  test('problems that are solved while they are looked at lead back by themselves, and a new one does not narrow the list', async () => {
     const { events } = await opened({ tasks: [mine, theirs, wrong], search: '?problems=1' })
     await screen.findByRole('button', { name: 'Problems 1', pressed: true })
     await waitFor(() => expect(events.standing()).toBe(1))

@@ -42,7 +42,7 @@ describe('the codes of an invitation', () => {
     expect(invitation().members).toEqual({ state: 'ready', value: [tasha] })
   })
 
-  test('that were renewed stand, though older ones are answered later', async () => {
+  test('codes that were renewed stand, though older ones are answered later', async () => {
     const { server, invitation, settled } = open()
     await settled()
     const answer = server.hold()

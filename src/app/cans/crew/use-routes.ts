@@ -6,7 +6,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import type { Route } from './crew.ts'
 
 /** A route that open tasks are on, and how many. */
-interface AskedRoute {
+interface RouteInUse {
   route: Route
   open: number
 }
@@ -16,7 +16,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
   const [routes, setRoutes] = useState(given)
   const [label, setLabel] = useState('')
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<AskedRoute | null>(null)
+  const [asked, setAsked] = useState<RouteInUse | null>(null)
   const write = useOnceWritten()
 
   const { busy, failure, run } = useRunning<string>((refused) => {

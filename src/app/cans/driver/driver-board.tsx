@@ -1,13 +1,13 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { routable, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { RouterButton } from '#app/cans/work/work-head.tsx'
 import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { neighborOf, nextOf } from '#domain/cans/lists/work-lists.ts'
+import { neighborOf, nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
@@ -22,7 +22,7 @@ import { StopFoot } from './stop-foot.tsx'
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work, actions, open } = board
   const tasks = lists[view.list]
-  const ahead = routable(tasks)
+  const ahead = openStops(tasks)
   const done = tasks.filter((task) => task.done)
   const next = view.list === 'yours' ? nextOf(ahead) : undefined
   const rows = [...ahead.filter((task) => task !== next), ...done]

@@ -1,9 +1,8 @@
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
+import { durationOf, milesOf } from '#app/cans/words/measures.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { durationText } from '#domain/cans/router/day-finish.ts'
 import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
-import { milesText } from '#domain/geo/ways/distance.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
@@ -12,15 +11,18 @@ export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
   const { here, ask } = useOwnPlace()
   const way = wayToStop(task, here, board.lists.yours)
   const known =
-    way && `${milesText(way.meters)}${way.from === 'last' ? ' from the last' : ''}, ${durationText(way.seconds)}`
+    way && `${milesOf(way.meters)}${way.from === 'last' ? ' from the last' : ''}, ${durationOf(way.seconds)}`
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>
       Next stop
       {ask && hasPlace ? (
-        <button type="button" className={classes.ask} onClick={ask} title="Measure from here">
-          {known ?? 'How far?'}
-        </button>
+        <>
+          {' '}
+          <button type="button" className={classes.ask} onClick={ask} title="Measure from here">
+            {known ?? 'How far?'}
+          </button>
+        </>
       ) : (
         known && `, ${known}`
       )}{' '}

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { cansLine } from '#app/cans/words/can-words.ts'
+import { milesOf } from '#app/cans/words/measures.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -10,7 +11,6 @@ import { MessageBar } from '#app/kit/messages/message.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { wayToStop } from '#domain/cans/router/way-to-stop.ts'
-import { milesText } from '#domain/geo/ways/distance.ts'
 import classes from './stop-ahead.module.css'
 
 type StopAheadProps = {
@@ -64,7 +64,7 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
 /** "Then, 0.4 mi. Pick-Up 1 × 95/96 Trash". @param after null for all but the very next */
 function factsOf(stop: Task, after: Task | null): string {
   const way = after && wayToStop(stop, placeOf(after), [])
-  const then = after ? `Then${way ? `, ${milesText(way.meters)}` : ''}` : ''
+  const then = after ? `Then${way ? `, ${milesOf(way.meters)}` : ''}` : ''
   return [then, cansLine(stop)].filter(Boolean).join('. ')
 }
 

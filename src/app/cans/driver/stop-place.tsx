@@ -52,6 +52,8 @@ const streetSign = (point: Point, street: string): MapSign => ({
   point,
   tipped: false,
   height: 1,
+  // Words of the map: they stay where they are, and no group counts them as a stop.
+  crowd: 'under',
   sign: <span className={classes.street}>{street.replace(/^\d+\S* +/, '')}</span>,
 })
 
@@ -60,6 +62,7 @@ const youSign = (point: Point): MapSign => ({
   point,
   tipped: false,
   height: 1,
+  crowd: 'under',
   sign: (
     <span className={classes.you}>
       <span>You</span>

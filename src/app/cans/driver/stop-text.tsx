@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { canWords } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { assigneeName, routable, stopLabel, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeName, stopLabel, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { takeFocus } from '#app/kit/take-focus.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { NextStopWay } from './next-stop-way.tsx'
 import classes from './stop-text.module.css'
@@ -50,7 +51,7 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
 /** "After 2 others"; "Done, 9:42 AM"; whose it is where it is another's. */
 function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
   if (task.done) return task.doneat ? `Done, ${timeText(Date.parse(task.doneat), zone)}` : 'Done'
-  const before = routable(lists.yours).findIndex(({ id }) => id === task.id)
+  const before = openStops(lists.yours).findIndex(({ id }) => id === task.id)
   if (before < 0) return assigneeName(crew, task)
   if (before === 0) return 'First of the list'
   return before === 1 ? 'After 1 other' : `After ${before} others`

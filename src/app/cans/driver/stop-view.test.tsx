@@ -58,7 +58,7 @@ describe('a stop that a driver reads', () => {
     expect(act('Done')).toBeTruthy()
   })
 
-  test('that is done can be opened again', async () => {
+  test('a stop that is done can be opened again', async () => {
     const done = { ...second, done: true, doneat: '2026-11-23T14:42:00.000Z' }
     const { user, kept } = await read('2 Elm Street', { tasks: [first, done] })
     expect(within(view()).getByText('Done, 9:42 AM')).toBeTruthy()

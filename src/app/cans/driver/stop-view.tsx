@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import { TaskRemarks } from '#app/cans/task/task-remarks.tsx'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { routable, type WorkBoard } from '#app/cans/work/work-board.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { nextOf } from '#domain/cans/lists/work-lists.ts'
+import { nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
 import { DayBar } from './day-bar.tsx'
 import { OpenProblem } from './open-problem.tsx'
 import { StopAhead } from './stop-ahead.tsx'
@@ -28,7 +28,7 @@ type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
 export function StopView({ board, task, onClose }: StopViewProps) {
   const [opened] = useState(task.id)
   const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task
-  const ahead = routable(board.lists.yours)
+  const ahead = openStops(board.lists.yours)
   const next = nextOf(ahead)
   const isNext = live.id === next?.id
   const hasMap = useMedia(HIGH_ENOUGH, false)

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { aTask, dayOf, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
@@ -28,6 +28,16 @@ const streetsOf = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('checkbox', { name: /^Choose \d/ })
     .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''))
+/** As style sheets see a window of this width. */
+function inWindow(width: number) {
+  const edge = (query: string, name: string) => new RegExp(`${name}-width: (\\d+)px`).exec(query)?.[1]
+  const holds = (query: string) =>
+    Number(edge(query, 'min') ?? 0) <= width && width <= Number(edge(query, 'max') ?? Number.POSITIVE_INFINITY)
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: holds(query), media: query }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
 const undo = () => act(() => currentMessages().at(-1)?.undo?.())
 
 describe('a day in lanes', () => {
@@ -138,6 +148,16 @@ describe('a day in lanes', () => {
     await opened({ tasks: [...tashas, done, gone], search: '?view=lanes&archived=1' })
     expect(await screen.findByText('1 done, 1 archived')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Archived 5 Elder Street' })).toBeTruthy()
+  })
+
+  test.each([
+    [768, 'Unassigned'],
+    [900, 'Unassigned'],
+    [767, 'Other Deliveries'],
+  ])('in a window of %i px the day stands as wide as it has room: %s', async (width, first) => {
+    inWindow(width)
+    await opened()
+    expect(await lane(first)).toBeTruthy()
   })
 
   test('leads back to the lists', async () => {

@@ -11,9 +11,9 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { type Lane, lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
 import { isOverdue, NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { DayProgress } from './day-progress.tsx'
-import type { Deal } from './deal-stops.ts'
 import { type LanePerson, lanePeople } from './lane-people.ts'
 import { LanesPanel } from './lanes-panel.tsx'
+import type { StopMove } from './move-stops.ts'
 
 /** The day as whoever plans it sees it: a lane for each person, from which stops are pulled into another. */
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
@@ -29,7 +29,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const whole = lanesOf(work.tasks ?? [], names, range)
   const shownStops = boardStops(board, mineOf(board))
   const give = (ids: readonly string[], who: string, before: string | null) => {
-    actions.deal(dealOf({ board, lanes, people }, ids, who, before))
+    actions.move(stopMoveOf({ board, lanes, people }, ids, who, before))
     chosen.clear()
   }
   const isWide = useMapBeside(true)
@@ -70,19 +70,19 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   )
 }
 
-interface Dealt {
+interface MoveContext {
   board: WorkBoard
   lanes: readonly Lane<Task>[]
   people: readonly LanePerson[]
 }
 
 /** What comes of stops that are dropped in somebody's lane. */
-function dealOf(
-  { board: { work, range }, lanes, people }: Dealt,
+function stopMoveOf(
+  { board: { work, range }, lanes, people }: MoveContext,
   ids: readonly string[],
   who: string,
   before: string | null,
-): Deal {
+): StopMove {
   const tasks = work.tasks ?? []
   // What was left undone has an order of its own: it goes to somebody, and the day's order stays.
   const day = tasks.filter((task) => range === null || !isOverdue(task, range))

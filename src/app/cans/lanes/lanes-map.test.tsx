@@ -59,7 +59,7 @@ describe('the map beside the lanes', () => {
 
   test('frames the open stops that lie together, and leads to the one far outside by an arrow', async () => {
     const { user } = await opened()
-    const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)? mi$/ })
+    const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)?\smi$/ })
     expect(streetsOf(fakeMap.shown.pins.filter(({ framed }) => framed))).toEqual([
       '1 Oak Street',
       '3 Ash Street',

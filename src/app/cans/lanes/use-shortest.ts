@@ -38,7 +38,7 @@ export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
       const isSame = ids.every((id, at) => id === open[at]?.id)
       if (isSame) showMessage(`No shorter order was found for ${name}.`)
       else
-        actions.deal({ stops: open, to: who, name, day, order, said: `The stops of ${name} are in a shorter order.` })
+        actions.move({ stops: open, to: who, name, day, order, said: `The stops of ${name} are in a shorter order.` })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       showMessage(error.message, { tone: 'error' })

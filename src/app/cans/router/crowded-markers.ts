@@ -61,7 +61,9 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
       const first = byId.get(ids[0] ?? '')
       if (!first) return []
       const marker = signs.get(first.id) ?? new Marker({ element: document.createElement('div') })
-      marker.setLngLat([first.point.lng, first.point.lat]).setOffset([by.x, by.y])
+      // The sign's middle stands where the plate's would.
+      const lift = first.tipped ? sizeOf(first.element).height / 2 : 0
+      marker.setLngLat([first.point.lng, first.point.lat]).setOffset([by.x, by.y - lift])
       marker.getElement().style.zIndex = GROUP_HEIGHT
       if (!signs.has(first.id)) marker.addTo(map)
       signs.set(first.id, marker)
@@ -90,9 +92,14 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
 /** In px of the map; a tip stands below the middle. */
 function boxOf(map: MapLibre, { id, element, point, tipped, height, crowd }: PlacedPin) {
   const { x, y } = map.project([point.lng, point.lat])
-  const size = { width: element.offsetWidth || GROUP_SIZE.width, height: element.offsetHeight || GROUP_SIZE.height }
+  const size = sizeOf(element)
   return { id, x, y: tipped ? y - size.height / 2 : y, ...size, rank: height, alone: crowd === 'alone' }
 }
+
+const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => ({
+  width: offsetWidth || GROUP_SIZE.width,
+  height: offsetHeight || GROUP_SIZE.height,
+})
 
 function placeMarkers(map: MapLibre, markers: Map<HTMLElement, Marker>, pins: readonly PlacedPin[]) {
   const shown = new Set(pins.map(({ element }) => element))

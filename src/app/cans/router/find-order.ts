@@ -44,7 +44,7 @@ export async function locateEnds(group: number, ends: RouteEnds): Promise<{ ends
 /** As long as the screen may stand still for it. */
 const ON_DEVICE_MS = 50
 
-interface OrderAsked {
+interface OrderRequest {
   group: number
   type: TaskType
   stops: Task[]
@@ -59,7 +59,7 @@ async function shortOrder({
   stops,
   start,
   end,
-}: OrderAsked): Promise<{ ids: string[]; distance: number }> {
+}: OrderRequest): Promise<{ ids: string[]; distance: number }> {
   try {
     return await post('canmanager.optimizeRoute', { groupid: group, type, ids: stops.map(({ id }) => id), start, end })
   } catch (error) {

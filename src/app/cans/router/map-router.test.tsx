@@ -128,7 +128,7 @@ describe('the map router', () => {
       .map((row) => row.textContent?.slice(0, 1))
     expect(numbers).toEqual(['2', '3', '4'])
     expect(within(frame()).getByText(/with the stops, finish/).textContent).toMatch(
-      /^46 mi, 2 h 24 min on the road, 2 h 39 min with the stops, finish \d+:\d[05] [AP]M$/,
+      /^46\smi, 2\sh\s24\smin on the road, 2\sh\s39\smin with the stops, finish \d+:\d[05] [AP]M$/,
     )
   })
 

@@ -36,8 +36,9 @@ export function RouteMapView({ first, stops, start, end, way, former }: RouteMap
         id,
         point,
         tipped: true,
-        // The next one lies over all others, and what is wrong over it.
+        // The next one lies over all others, and what is wrong over it; neither is ever part of a group.
         height: HEIGHTS[state] ?? 1,
+        crowd: HEIGHTS[state] ? 'alone' : 'joins',
         sign: <MapPin state={state} number={index + first} />,
       }),
     ),
@@ -68,5 +69,7 @@ const endSign = (id: string, point: Point, letters: ReactNode): MapSign => ({
   point,
   tipped: false,
   height: 2,
+  // It is no stop: a group would count it as one.
+  crowd: 'alone',
   sign: <span className={classes.end}>{letters}</span>,
 })

@@ -17,27 +17,27 @@ export const endNames: readonly EndName[] = ['start', 'end']
 const nowhere: RouteEnd = { text: '', point: null }
 
 /** As they are kept; an older version may have written something else. */
-type KeptEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
-type KeptPlace = Point & { text: string }
-const keptEnds = (group: number) => sealedItem<KeptEnds>(`haulyard.route-ends.${group}`)
+type StoredEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
+type StoredPlace = Point & { text: string }
+const storedEnds = (group: number) => sealedItem<StoredEnds>(`haulyard.route-ends.${group}`)
 
 /** The ends of the last route: a crew leaves from the same yard every morning. */
 export function rememberedEnds(group: number): RouteEnds {
-  const kept = keptEnds(group).read()
+  const kept = storedEnds(group).read()
   return { start: endOf(kept?.start), end: endOf(kept?.end) }
 }
 
 /** A browser whose storage is full or forbidden asks for them again tomorrow. */
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
-  keptEnds(group).change(() => ({ start: start.text, end: end.text, places }))
+  storedEnds(group).change(() => ({ start: start.text, end: end.text, places }))
 }
 
 /** Where an end of the last route was found: it stands in while nobody can be asked. */
 export function placeBefore(group: number, text: string): Point | null {
-  const places: unknown = keptEnds(group).read()?.places
+  const places: unknown = storedEnds(group).read()?.places
   const place = Array.isArray(places)
-    ? places.find((one: Partial<KeptPlace> | null) => one?.text === text.trim())
+    ? places.find((one: Partial<StoredPlace> | null) => one?.text === text.trim())
     : null
   return Number.isFinite(place?.lat) && Number.isFinite(place?.lng) ? { lat: place.lat, lng: place.lng } : null
 }

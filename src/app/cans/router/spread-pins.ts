@@ -21,8 +21,10 @@ export interface SpreadPins {
   groups: readonly { ids: string[]; by: { x: number; y: number } }[]
 }
 
-/** No further than this from the place that is meant. */
+/** A small pin goes no further than this from the place that is meant. */
 const MOST_ASIDE = 12
+/** A pin that is always seen goes a little further, or else beside what stands in its place. */
+const FURTHER_ASIDE = [20, 28] as const
 /** White between two pins. */
 const AIR = 1
 /** The sign of a group, "4 stops". */
@@ -48,8 +50,15 @@ const stepsTo = (...distances: number[]) =>
     }),
   )
 const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
+const stepsAlone = stepsTo(MOST_ASIDE / 2, MOST_ASIDE, ...FURTHER_ASIDE)
 /** The sign of a group stands for no one place: it may go further. */
 const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE, 6 * MOST_ASIDE)
+/** The places around one of the same size: above first, where nothing lies over its hair. */
+const stepsBeside = ({ width, height }: Box) => {
+  const [aside, above] = [width + AIR, height + AIR]
+  const rows = [-above, 0, above]
+  return rows.flatMap((y) => [0, -aside, aside].map((x) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0)
+}
 const moved = (box: Box, by: { x: number; y: number }): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
 
 interface View {
@@ -60,7 +69,7 @@ interface View {
 const isIn = ({ x, y, width, height }: Box, view: View): boolean =>
   x >= width / 2 && y >= height / 2 && x <= view.width - width / 2 && y <= view.height - height / 2
 
-interface Standing {
+interface Placement {
   box: Box
   members: CrowdedPin[]
 }
@@ -73,25 +82,26 @@ const distance = (one: Box, other: Box) => Math.hypot(one.x - other.x, one.y - o
  * @param view the part of the map that is seen: the sign of a group stays in it where it can
  */
 export function spreadPins(pins: readonly CrowdedPin[], view: View | null = null): SpreadPins {
-  const standing: Standing[] = []
-  const isFree = (box: Box) => standing.every((one) => !touch(one.box, box))
+  const placements: Placement[] = []
+  const isFree = (box: Box) => placements.every((one) => !touch(one.box, box))
   const inOrder = pins.toSorted((one, other) => Number(other.alone) - Number(one.alone) || other.rank - one.rank)
   for (const pin of inOrder) {
     const box = boxOf(pin)
-    const step = steps.find((by) => isFree(moved(box, by)))
-    if (step || pin.alone) standing.push({ box: moved(box, step ?? { x: 0, y: 0 }), members: [pin] })
-    else join(pin, standing)
+    const tried = pin.alone ? [...stepsAlone, ...stepsBeside(box)] : steps
+    const step = tried.find((by) => isFree(moved(box, by)))
+    if (step || pin.alone) placements.push({ box: moved(box, step ?? { x: 0, y: 0 }), members: [pin] })
+    else join(pin, placements)
   }
-  const settled = withRoomForGroups(standing)
+  const settled = withRoomForGroups(placements)
   if (view) bringIntoView(settled, view)
   return resultOf(settled, pins)
 }
 
-function join(pin: CrowdedPin, standing: Standing[]): void {
-  const open = standing.filter(({ members }) => members.every(({ alone }) => !alone))
+function join(pin: CrowdedPin, placements: Placement[]): void {
+  const open = placements.filter(({ members }) => members.every(({ alone }) => !alone))
   const near = open.toSorted((one, other) => distance(one.box, boxOf(pin)) - distance(other.box, boxOf(pin)))[0]
   if (!near) {
-    standing.push({ box: boxOf(pin), members: [pin] })
+    placements.push({ box: boxOf(pin), members: [pin] })
     return
   }
   near.members.push(pin)
@@ -105,11 +115,11 @@ function groupBox(members: readonly CrowdedPin[]): Box {
 }
 
 /** The sign of a group is wider than a pin: it steps aside, or else whatever it would hide joins it. */
-function withRoomForGroups(standing: readonly Standing[]): Standing[] {
-  let all = [...standing]
+function withRoomForGroups(placements: readonly Placement[]): Placement[] {
+  let all = [...placements]
   // What lies between pins that never join stays where it is; the others still find their room.
-  const stuck = new Set<Standing>()
-  const isInTheWay = (one: Standing) => one.members.length > 1 && !stuck.has(one) && hiddenBy(one, all).length > 0
+  const stuck = new Set<Placement>()
+  const isInTheWay = (one: Placement) => one.members.length > 1 && !stuck.has(one) && hiddenBy(one, all).length > 0
   for (let group = all.find(isInTheWay); group; group = all.find(isInTheWay)) {
     const others = all.filter((one) => one !== group)
     const { box } = group
@@ -125,27 +135,27 @@ function withRoomForGroups(standing: readonly Standing[]): Standing[] {
 }
 
 /** A sign that the edge would cut steps in, where that hides nothing. */
-function bringIntoView(standing: readonly Standing[], view: View): void {
-  for (const group of standing) {
+function bringIntoView(placements: readonly Placement[], view: View): void {
+  for (const group of placements) {
     const { box, members } = group
     if (members.length < 2 || isIn(box, view)) continue
     const step = groupSteps.find((by) => {
       const there = moved(box, by)
-      return isIn(there, view) && standing.every((one) => one === group || !touch(one.box, there))
+      return isIn(there, view) && placements.every((one) => one === group || !touch(one.box, there))
     })
     if (step) group.box = moved(box, step)
   }
 }
 
-const hiddenBy = (group: Standing, all: readonly Standing[]) =>
+const hiddenBy = (group: Placement, all: readonly Placement[]) =>
   all.filter((one) => one !== group && touch(one.box, group.box))
 
-function resultOf(standing: readonly Standing[], pins: readonly CrowdedPin[]): SpreadPins {
+function resultOf(placements: readonly Placement[], pins: readonly CrowdedPin[]): SpreadPins {
   const order = new Map(pins.map(({ id }, at) => [id, at]))
   const byOrder = (one: string, other: string) => (order.get(one) ?? 0) - (order.get(other) ?? 0)
   const offsets = new Map<string, { x: number; y: number }>()
   const groups: { ids: string[]; by: { x: number; y: number } }[] = []
-  for (const { box, members } of standing) {
+  for (const { box, members } of placements) {
     const [first] = members as [CrowdedPin]
     const by = { x: box.x - first.x, y: box.y - first.y }
     if (members.length === 1) offsets.set(first.id, by)

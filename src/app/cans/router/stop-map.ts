@@ -54,6 +54,9 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
   addLineLayers(map)
   const markers = crowdedMarkers(map, onGroups)
   let framed: Frame | null = null
+  let framedPoints: readonly Point[] = []
+  /** Whoever has chosen what they look at keeps it. */
+  let isChosen = false
   let drawn: readonly MapLine[] | null = null
   let places: readonly { id: string; point: Point }[] = []
   const spread = () => void map.getSource<GeoJSONSource>('hairs')?.setData(hairsOf(map, markers.spread()))
@@ -62,6 +65,13 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
     const frame = frameOf(points)
     if (frame) map.fitBounds(frame, { padding: room, duration: 0, maxZoom })
   }
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) isChosen = true
+  })
+  // A phone that is turned would leave the stops outside of its map.
+  map.on('resize', () => {
+    if (!isChosen) lookAt(framedPoints, 16)
+  })
   return {
     show({ pins, lines }) {
       if (drawn !== lines) void map.getSource<GeoJSONSource>('lines')?.setData(collectionOf(lines))
@@ -72,12 +82,20 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
       const frame = frameOf(wanted)
       if (frame && !(framed && isWithin(frame, framed))) {
         framed = frame
+        framedPoints = wanted
+        isChosen = false
         lookAt(wanted, 16)
       }
       spread()
     },
-    zoom: (by) => map.zoomTo(map.getZoom() + by),
-    lookAt: (points) => lookAt(points, NEAREST),
+    zoom(by) {
+      isChosen = true
+      map.zoomTo(map.getZoom() + by)
+    },
+    lookAt(points) {
+      isChosen = true
+      lookAt(points, NEAREST)
+    },
     within: (one, other) => places.filter(({ point }) => isBetween(map.project(point), one, other)).map(({ id }) => id),
     remove: () => map.remove(),
   }

@@ -58,7 +58,7 @@ function written(...given: Parameters<typeof open>) {
 }
 
 describe('the ends of the way', () => {
-  test('that were chosen from suggestions have their place, and nobody is asked for it', async () => {
+  test('ends that were chosen from suggestions have their place, and nobody is asked for it', async () => {
     const { server, write, load, router } = open()
     write('start', '1 Yard Road', YARD)
     write('end', '9 End Road')
@@ -77,7 +77,7 @@ describe('the ends of the way', () => {
     expect([router().failure, pointsOf(router().stops, router().ends)?.length]).toEqual([null, 5])
   })
 
-  test('that are written on while they are looked for stay as they are written, and nothing is offered for others', async () => {
+  test('ends that are written on while they are looked for stay as they are written, and nothing is offered for others', async () => {
     const { server, begin, router, write } = written()
     const answer = server.hold()
     begin()
@@ -87,7 +87,7 @@ describe('the ends of the way', () => {
     expect([router().ends.end, router().better]).toEqual([{ text: '9 End Road, Piedmont', point: null }, null])
   })
 
-  test('that are written on while a better order is looked for stay as they are written, too', async () => {
+  test('ends that are written on while a better order is looked for stay as they are written, too', async () => {
     const order = Promise.withResolvers<void>()
     const { server, begin, router, write } = written(undefined, {
       'canmanager.optimizeRoute': async () => {
@@ -112,7 +112,7 @@ describe('the ends of the way', () => {
 })
 
 describe('a better order', () => {
-  test('that cannot be asked for leaves mine, and the way through it', async () => {
+  test('a better order that cannot be asked for leaves mine, and the way through it', async () => {
     const { load, router, shown } = written(undefined, {
       'canmanager.optimizeRoute': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'A task is gone.' })
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(queueOf(user.id).state().waiting).toEqual([])
   })
 
-  test('that the server refuses is said in the router, which stays', async () => {
+  test('an order that the server refuses is said in the router, which stays', async () => {
     const { router } = open(undefined, {
       'canmanager.reorderTasks': () => {
         throw new FakeRefusal(generalRefusals.forbidden, { message: 'Not yours.' })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { reorderWrite } from '#app/cans/waiting/work-writes.ts'
-import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
+import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -98,7 +98,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       const ids = [...stops, ...placeless].map(({ id }) => id)
       const settled = await writeWork(queue, reorderWrite({ group, type }, ids), user, false)
       if (settled.state === 'refused') throw settled.refusal
-      showMessage(settled.state === 'sent' ? settled.answer.message : keptText('The new order', settled.state))
+      showMessage(settled.state === 'sent' ? settled.answer.message : queuedText('The new order', settled.state))
       if (isShown()) leave()
     })
 

@@ -57,7 +57,7 @@ describe('the way through points', () => {
     expect(asked(server)).toHaveLength(1)
   })
 
-  test('that is known never stands for other points, not for a moment', async () => {
+  test('a way that is known never stands for other points, not for a moment', async () => {
     roads()
     const { result, rerender } = follow([A, B])
     await pass(400)

@@ -1,13 +1,13 @@
 import { IconNavigation } from '@tabler/icons-react'
+import { durationOf, milesOf } from '#app/cans/words/measures.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useSite } from '#app/page/use-site.ts'
-import { durationText, finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
+import { finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
 import { routeLink } from '#domain/cans/router/route-link.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
-import { milesText } from '#domain/geo/ways/distance.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './map-router.module.css'
 
@@ -15,7 +15,7 @@ const HALF_A_MINUTE = 30_000
 
 /** "11.8 mi, 42 min": the road without the stops. */
 export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'duration'>): string =>
-  `${milesText(distance)}, ${durationText(duration)}`
+  `${milesOf(distance)}, ${durationOf(duration)}`
 
 type WayFactsProps = {
   way: DrivenWay
@@ -34,7 +34,7 @@ export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   return (
     <div className={classes.facts}>
       <p className={classes.sum}>
-        <strong>{wayText(way)}</strong> on the road, {durationText(whole)} with the stops, finish{' '}
+        <strong>{wayText(way)}</strong> on the road, {durationOf(whole)} with the stops, finish{' '}
         <strong>{timeText(finishAt(now, whole), zone)}</strong>
       </p>
       {way.approximate && (

@@ -4,13 +4,13 @@ import { orderAfterMove } from '#domain/cans/lists/move-in-list.ts'
 import { isOverdue, openStops, type WorkLists } from '#domain/cans/lists/work-lists.ts'
 
 export type ListKind = keyof WorkLists<Task>
-type MovedDesk = Pick<WorkBoard, 'lists' | 'range'> & {
+type ListContext = Pick<WorkBoard, 'lists' | 'range'> & {
   work: Pick<WorkBoard['work'], 'tasks'>
   actions: Pick<WorkBoard['actions'], 'swap' | 'reorder'>
 }
 
 /** How the stops of one list change places: the list's open stops, and what a move does. */
-export function listMoves({ lists, work, range, actions }: MovedDesk, kind: ListKind) {
+export function listMoves({ lists, work, range, actions }: ListContext, kind: ListKind) {
   const list = lists[kind]
   const stops = openStops(list)
   /** What was left undone is put in order among its own; the day's lists are one, whatever the filter shows of it. */
@@ -25,7 +25,7 @@ export function listMoves({ lists, work, range, actions }: MovedDesk, kind: List
 }
 
 /** Takes a task to the top of the list it stands in; null when it is there already, or stands in none to be moved. */
-export function moveToTop(board: MovedDesk, task: Task): (() => void) | null {
+export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'yours', 'others'] as const) {
     const { stops, move } = listMoves(board, kind)
     const index = stops.findIndex(({ id }) => id === task.id)

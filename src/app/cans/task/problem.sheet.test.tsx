@@ -48,7 +48,7 @@ describe('a reason that is tapped', () => {
     expect(queueOf(person.id).state().waiting).toMatchObject([{ what: 'Problem', about: '1 Oak Street' }])
   })
 
-  test('that the server does not take is said in the sheet, and stands in no list', async () => {
+  test('a reason that the server does not take is said in the sheet, and stands in no list', async () => {
     const { user, person } = await report({
       answers: {
         'canmanager.addRemark': () => {

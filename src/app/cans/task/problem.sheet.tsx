@@ -58,7 +58,7 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' 
         <div>
           <Tiles report={report} />
           {/* Readers hear what comes into a region that stands already. */}
-          <div role="status">{problem && !extras.inWords && <Said report={report} zone={board.zone} />}</div>
+          <div role="status">{problem && !extras.inWords && <ReportedProblem report={report} zone={board.zone} />}</div>
         </div>
         {extras.inWords && (
           <TextAreaField
@@ -129,7 +129,7 @@ function Tile({ sign, chosen, onChoose, children }: TileProps) {
 }
 
 /** What is written down, and who sees it already. */
-function Said({ report, zone }: { report: Report; zone: string }) {
+function ReportedProblem({ report, zone }: { report: Report; zone: string }) {
   const { problem, tapped, reached, undo, solve } = report
   return (
     <div className={classes.said}>

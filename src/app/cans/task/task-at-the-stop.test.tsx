@@ -112,7 +112,7 @@ describe('what was written at the stop', () => {
     await waitFor(() => expect(photo.getAttribute('src')).toBe(link))
   })
 
-  test('that does not load says so, and the form works', async () => {
+  test('a list of remarks that does not load says so, and the form works', async () => {
     const { user } = await edit({
       answers: {
         'canmanager.getRemarks': () => {

@@ -117,7 +117,7 @@ describe('the delivery date', () => {
     expect(field('Delivery date').value).toBe('01/07/2027')
   })
 
-  test('that is none is said to be, and stays as it was written', async () => {
+  test('a date that is none is refused, and stays as it was written', async () => {
     const { server, user } = await edit()
     await write(user, 'Delivery date', '2/30/2027')
     await user.click(button('Save'))
@@ -147,7 +147,7 @@ describe('unsaved changes', () => {
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   })
 
-  test('that were taken back are none', async () => {
+  test('changes that were taken back are none', async () => {
     const { user } = await edit()
     await user.type(field('Notes'), 'x')
     await user.clear(field('Notes'))

@@ -79,7 +79,7 @@ describe('a reason that is tapped', () => {
     expect(remarks()).toHaveLength(1)
   })
 
-  test('that was taken back can be tapped again', async () => {
+  test('a reason that was taken back can be tapped again', async () => {
     const { report, tap, remarks, server } = begin()
     await tap('Gate is locked')
     act(() => report().undo())
@@ -89,7 +89,7 @@ describe('a reason that is tapped', () => {
     expect([remarks().length, report().tapped]).toEqual([2, true])
   })
 
-  test('that is slow to arrive is on its way, and with the office once it is there', async () => {
+  test('a reason that is slow to arrive is on its way, and with the office once it is there', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { server, report, user } = begin()
     const answer = server.hold()

@@ -68,7 +68,7 @@ function open(task: Task | null, role: Role = 'can-manager', more: FakeAnswers =
 }
 
 describe('a new task', () => {
-  test('that was made by a lost press is the one that its correction changes', async () => {
+  test('a new task that was made by a lost press is the one that its correction changes', async () => {
     const { server, rows, edit, write, submit, onSaved, put } = open(null)
     write({ address: '5 Pine Street', assignedTo: 'tasha@demo.test' })
     server.loseNext('after')
@@ -83,7 +83,7 @@ describe('a new task', () => {
     expect(edit().form.changed).toBe(false)
   })
 
-  test('that a lost press has made is not made again, though its correction is refused first', async () => {
+  test('a new task that a lost press has made is not made again, though its correction is refused first', async () => {
     const refusal = new FakeRefusal(generalRefusals.fieldsInvalid, {
       message: 'Not so',
       errors: [{ field: 'assignedTo', message: cansMessages.notAMember }],

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
-import { keptText, writeWork } from '#app/cans/waiting/write-work.ts'
+import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
@@ -76,7 +76,7 @@ function useWaitingChange({ user }: WorkBoard) {
   return async (base: Task, written: TaskChange): Promise<Task | null> => {
     const settled = await writeWork(queue, changeWrite(base, base.version, written), user, false)
     if (settled.state === 'refused') throw settled.refusal
-    showMessage(settled.state === 'sent' ? 'The task is saved.' : keptText('The change', settled.state))
+    showMessage(settled.state === 'sent' ? 'The task is saved.' : queuedText('The change', settled.state))
     return settled.state === 'sent' ? settled.answer.task : null
   }
 }

@@ -64,7 +64,7 @@ describe('a note', () => {
     expect(queueOf(user.id).state().waiting).toEqual([])
   })
 
-  test('that is refused at a field says what the server says of it, until something is changed', async () => {
+  test('a note that is refused at a field says what the server says of it, until something is changed', async () => {
     const { user, note, write, send, onSent } = begin(() => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Please check',

@@ -34,7 +34,7 @@ describe('a tick', () => {
     })
   })
 
-  test('that is taken back shows what was wrong there before', () => {
+  test('a tick that is taken back shows what was wrong there before', () => {
     expect(tickWrite({ ...oak, problem }, false)).toMatchObject({
       input: { done: false },
       what: 'Not done',

@@ -27,7 +27,7 @@ function tap(keepRefused?: boolean) {
 }
 
 describe('a tap', () => {
-  test('that is answered in time is sent, and nothing is waited for any more', async () => {
+  test('a tap that is answered in time is sent, and nothing is waited for any more', async () => {
     const { settled, answer, kept } = tap()
     await vi.advanceTimersByTimeAsync(2_499)
     expect(settled).toEqual([])
@@ -35,7 +35,7 @@ describe('a tap', () => {
     expect([settled, kept.size, vi.getTimerCount()]).toEqual([['sent'], 0, 0])
   })
 
-  test('that is not answered within two and a half seconds is slow, and is sent all the same', async () => {
+  test('a tap that is not answered within two and a half seconds is slow, and is sent all the same', async () => {
     const { settled, answer, kept, queue } = tap()
     await vi.advanceTimersByTimeAsync(2_500)
     expect([settled, kept.size]).toEqual([['slow'], 1])
@@ -43,7 +43,7 @@ describe('a tap', () => {
     expect([settled, queue.state().waiting]).toEqual([['slow'], []])
   })
 
-  test('that is done twice is two writes, each with its key and its user', async () => {
+  test('a tap that is done twice is two writes, each with its key and its user', async () => {
     const { queue } = tap()
     void writeWork(queue, aWaitingWrite('tap'), driver)
     const { waiting } = queue.state()

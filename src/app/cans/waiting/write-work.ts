@@ -8,7 +8,7 @@ import type { User } from '#contract/users/sessions.ts'
 const PATIENCE_MS = 2_500
 
 /** Says of something that the server has not answered where it is. @param what with a capital: "The change" */
-export const keptText = (what: string, state: 'waiting' | 'slow'): string =>
+export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>
   `${what} is kept on this device and ${state === 'waiting' ? 'waits for signal' : 'is still being sent'}.`
 
 /**

@@ -25,7 +25,7 @@ import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
 import classes from './crew-work.module.css'
 import { LiveNote } from './live-note.tsx'
-import { type GivenList, workRange } from './load-work.ts'
+import { type LoadedList, workRange } from './load-work.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
@@ -38,7 +38,7 @@ const HALF_A_MINUTE = 30_000
 
 type CrewWorkProps = {
   crew: Crew
-  given: GivenList
+  loaded: LoadedList
   type: TaskType
   onCrewChanged: () => void
   /** An admin's choice of the group. */
@@ -46,14 +46,14 @@ type CrewWorkProps = {
 }
 
 /** The work of a group: a driver's day, or the lists of whoever plans. */
-export function CrewWork({ crew, given, type, onCrewChanged, children }: CrewWorkProps) {
+export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const plans = may(user.role, 'cans.manage')
   const zone = crew.timezone
   const today = todayIn(zone, useClock(HALF_A_MINUTE))
   const view = useWorkView({ crew, type, user })
   const range = workRange(user.role, view, today)
-  const work = useWork({ group: crew.group.id, type, range, user }, given, onCrewChanged)
+  const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
   const { sheet, open, close } = useOpenSheet(work.tasks)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
@@ -115,11 +115,11 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
   }, [search, route])
 }
 
-/** The lists, or where there is room for them the lanes. */
+/** The lists, or where there is room for them the lanes: from a tablet held upright on, and not on a phone held sideways. */
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
-  const isWide = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+  const hasRoom = useMedia('(min-width: 768px) and (min-height: 500px)', !useOffice().onPhone)
   const { view, type } = props.board
-  return isWide && view.board === 'lanes' && type === 'deliveries' ? (
+  return hasRoom && view.board === 'lanes' && type === 'deliveries' ? (
     <LanesBoard {...props} />
   ) : (
     <DispatchBoard {...props} />

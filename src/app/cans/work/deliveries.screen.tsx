@@ -1,9 +1,9 @@
 import { pageMeta } from '#app/page/page-meta.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { Route } from './+types/deliveries.screen'
-import { workPages, workRevalidates } from './bring-work.ts'
 import { loadWork } from './load-work.ts'
 import { WorkFailed, WorkScreen } from './work-page.tsx'
+import { workPages, workRevalidates } from './work-page-cache.ts'
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadWork(context, 'deliveries', url)
 

@@ -12,7 +12,7 @@ import { readWork, workName } from './read-work.ts'
 import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
 
 /** A list as the screen was given it. */
-export interface GivenList {
+export interface LoadedList {
   /** Its name (`workName`). */
   of: string
   tasks: readonly Task[]
@@ -29,7 +29,7 @@ export interface WorkPage {
   /** Of whoever sees every group; null for everybody else. */
   groups: readonly Group[] | null
   /** A group with people and routes, and its list; null where there is no group. */
-  work: { crew: Crew; list: GivenList } | null
+  work: { crew: Crew; list: LoadedList } | null
 }
 
 /** From the server. Null is the page that the device keeps, which is nobody's. */

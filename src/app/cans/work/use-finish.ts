@@ -1,10 +1,10 @@
 import { useClock } from '#app/kit/use-clock.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { finishAt, secondsLeft } from '#domain/cans/router/day-finish.ts'
 import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
-import { routable } from './work-board.ts'
 
 const HALF_A_MINUTE = 30_000
 
@@ -16,7 +16,7 @@ export function useLastFinish(days: readonly (readonly Task[])[], zone: string):
   const isHydrated = useHydrated()
   const now = useClock(HALF_A_MINUTE)
   const left = days.flatMap((own) => {
-    const open = routable(own)
+    const open = openStops(own)
     return open.length === 0 ? [] : secondsLeft(open, lastPlace(own))
   })
   if (!isHydrated || left.length === 0) return null

@@ -219,7 +219,7 @@ describe('given away', () => {
 })
 
 describe('a problem', () => {
-  test('that is solved is closed, and it is said', async () => {
+  test('a problem that is solved is closed, and it is said', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const oak = aTask('1 Oak Street', { problem, assignedTo: 'can-driver@demo.test' })
     const { server, user } = await openWork({ role: 'can-driver', tasks: [oak] })
@@ -230,7 +230,7 @@ describe('a problem', () => {
     expect(screen.queryByRole('button', { name: 'Problem solved' })).toBeNull()
   })
 
-  test('that is open after all is reported anew by Undo', async () => {
+  test('a problem that is open after all is reported anew by Undo', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const { server, user, kept, person } = await openWork({ tasks: [aTask('1 Oak Street', { problem })] })
     await user.click(await screen.findByRole('button', { name: 'Edit 1 Oak Street' }))

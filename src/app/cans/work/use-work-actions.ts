@@ -1,4 +1,4 @@
-import { DEALT_MESSAGE, type Deal, dealStops, giveBack } from '#app/cans/lanes/deal-stops.ts'
+import { giveBack, MOVED_MESSAGE, moveStops, type StopMove } from '#app/cans/lanes/move-stops.ts'
 import {
   assignWrite,
   closeWrite,
@@ -30,7 +30,7 @@ export interface WorkActions {
   /** Gives tasks to one person or route; they can be given back. */
   assign: (tasks: readonly Task[], assignedTo: string) => void
   /** Gives stops to somebody, and the day its new order; both can be taken back. */
-  deal: (deal: Deal) => void
+  move: (move: StopMove) => void
   /** Says that what is wrong at a stop is solved; it can be taken back. */
   solve: (task: Task) => void
 }
@@ -64,7 +64,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     const ids = tasks.map(({ id }) => id)
     const what = `${counted(ids.length, 'task is', 'tasks are')} assigned`
     const undo = () => giveBack(tasks, of, (write) => writeWork(queue, write, user))
-    return sayAndSend(what, { undo, topic: DEALT_MESSAGE }, assignWrite(of, ids, assignedTo))
+    return sayAndSend(what, { undo, topic: MOVED_MESSAGE }, assignWrite(of, ids, assignedTo))
   }
   const solve = (task: Task) => {
     const { problem } = task
@@ -78,7 +78,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     swap: (list, task, neighbor) => void writeWork(queue, swapWrite(of, list, [task.id, neighbor]), user),
     reorder: (ids) => void writeWork(queue, reorderWrite(of, ids), user),
     assign: (tasks, assignedTo) => void assign(tasks, assignedTo),
-    deal: (deal) => void dealStops(deal, of, (write) => writeWork(queue, write, user)),
+    move: (move) => void moveStops(move, of, (write) => writeWork(queue, write, user)),
     solve: (task) => void solve(task),
   }
 }

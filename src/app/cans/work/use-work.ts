@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { get, Refused } from '#app/api.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useReload } from '#app/kit/use-reload.ts'
-import { askOrRemember, remember } from '#app/offline/remembered.ts'
+import { askOrRemember, remember } from '#app/offline/answer-cache.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -10,9 +10,9 @@ import type { Answer, PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { withTask } from '#domain/cans/lists/work-lists.ts'
 import { type ShownMeanwhile, shownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
-import type { GivenList } from './load-work.ts'
+import { initialList, listReducer, type Update } from './list-state.ts'
+import type { LoadedList } from './load-work.ts'
 import { readWork, type WorkOf, workName } from './read-work.ts'
-import { beginList, hearNews, type Update } from './shown-list.ts'
 import { useLiveWork } from './use-live-work.ts'
 
 export interface Work {
@@ -35,9 +35,9 @@ export interface Work {
 export type WorkFor = WorkOf & { user: User }
 
 /** The tasks of a list as they stand now, in no order; others' changes come by themselves. */
-export function useWork({ user, ...asked }: WorkFor, given: GivenList, onRoutes: () => void): Work {
+export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoutes: () => void): Work {
   const { group, type, range } = asked
-  const { list, ask, patch, loadAgain } = useShownList(user, asked, given)
+  const { list, ask, patch, loadAgain } = useShownList(user, asked, loaded)
   const put = (task: Task) => {
     if (task.type === type && task.groupId === group) patch((now) => withTask(now, task, range))
   }
@@ -78,10 +78,10 @@ export function useWork({ user, ...asked }: WorkFor, given: GivenList, onRoutes:
 }
 
 /** What the route gave, asked for anew when something happened that it cannot know. */
-function useShownList(user: User, asked: WorkOf, given: GivenList) {
+function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   const of = workName(asked)
-  const [list, tell] = useReducer(hearNews, given, beginList)
-  if (list.given !== given) tell({ kind: 'given', list: given })
+  const [list, tell] = useReducer(listReducer, loaded, initialList)
+  if (list.loaded !== loaded) tell({ kind: 'loaded', list: loaded })
   const reload = useReload()
   const loadAgain = () => void reload()
   const ask = async () => {
@@ -102,7 +102,7 @@ function useShownList(user: User, asked: WorkOf, given: GivenList) {
     if (isFirst) loadAgain()
     else if (isOther) void ask()
   })
-  useEffect(() => complete(given.isFirst, given.of !== of), [given, of])
+  useEffect(() => complete(loaded.isFirst, loaded.of !== of), [loaded, of])
   return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 

@@ -2,14 +2,7 @@ import { type Crew, memberName } from '#app/cans/crew/crew.ts'
 import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
-import {
-  openStops,
-  stopNumbers,
-  type WorkLists,
-  type WorkRange,
-  withProblem,
-  workLists,
-} from '#domain/cans/lists/work-lists.ts'
+import { stopNumbers, type WorkLists, type WorkRange, withProblem, workLists } from '#domain/cans/lists/work-lists.ts'
 import { listWords } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -89,8 +82,5 @@ export function assigneeOptions({ members, routes }: Crew, type: TaskType): { va
   if (type === 'gobacks') return routes.map(({ label }) => ({ value: label, label }))
   return members.map((member) => ({ value: member.username, label: memberName(member) }))
 }
-
-/** What the router leads through: the open tasks of what is shown. */
-export const routable = (tasks: readonly Task[]): Task[] => openStops(tasks)
 
 export const wordsOf = (type: TaskType) => listWords[type]

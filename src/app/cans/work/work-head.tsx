@@ -4,13 +4,17 @@ import { useIsNarrow, WorkSigns } from '#app/cans/filters/work-signs.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { useMedia } from '#app/kit/use-media.ts'
 import head from '#app/page/office-head.module.css'
 import { OfficeHead } from '#app/page/office-head.tsx'
+import { useOffice } from '#app/page/use-office.ts'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { openStops } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import { routable, type WorkBoard, wordsOf } from './work-board.ts'
+import { type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
@@ -19,6 +23,8 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
+  // Beside all acts there is no room for it; who it is stands in the menu.
+  const namesWho = useMedia('(min-width: 1024px)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
   const who = (
     <span className={classes.who}>
@@ -29,14 +35,14 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   return (
     <OfficeHead
       title={words.title}
-      beside={!isNarrow && who}
+      beside={namesWho && who}
       more={
         <>
           {isNarrow && who}
           <Button tone="secondary" icon={<Icon of={IconUserPlus} />} onClick={() => open({ kind: 'invite' })}>
             Invite
           </Button>
-          <RouterButton tasks={routable([...lists.yours, ...lists.others])} board={board} />
+          <RouterButton tasks={openStops([...lists.yours, ...lists.others])} board={board} />
         </>
       }
     >
@@ -58,7 +64,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
 }
 
 /** Leads into the map router, where several people have tasks of one of them; without tasks there is nothing to lead through. */
-export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: ReturnType<typeof routable> }) {
+export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   return (
     <Button

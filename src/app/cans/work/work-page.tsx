@@ -28,7 +28,7 @@ export function WorkScreen({ type, page }: WorkScreenProps) {
   if (!page.work) return <NoGroup type={type} />
   const { crew, list } = page.work
   return (
-    <CrewWork key={crew.group.id} crew={crew} given={list} type={type} onCrewChanged={() => void reload()}>
+    <CrewWork key={crew.group.id} crew={crew} loaded={list} type={type} onCrewChanged={() => void reload()}>
       {page.groups && <GroupPicker groups={page.groups} />}
     </CrewWork>
   )

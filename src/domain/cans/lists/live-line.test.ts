@@ -26,7 +26,7 @@ describe('a line', () => {
     expect(notLiveSince(open, START + 60_000)).toBeNull()
   })
 
-  test('one that is closed is asked for again after a moment, and says since when it is not live', () => {
+  test('a line that is closed is asked for again after a moment, and says since when it is not live', () => {
     const lost = turn(turn(open, { is: 'heard' }, 5_000), closed(), 9_000)
     expect(lost).toMatchObject({ phase: 'waiting', stream: 1, nextAt: START + 9_500 })
     expect(notLiveSince(lost, START + 11_999)).toBeNull()
@@ -70,7 +70,7 @@ describe('a line', () => {
     expect(notLiveSince(dead, START + BEAT_MS + SILENCE_MS + 1 + GRACE_MS)).toBe(START + BEAT_MS)
   })
 
-  test('one that nobody answers is given up and asked for again', () => {
+  test('a line that nobody answers is given up and asked for again', () => {
     const hanging = newLine(START)
     expect(turn(hanging, { is: 'tick' }, OPENING_MS)).toBe(hanging)
     expect(turn(hanging, { is: 'tick' }, OPENING_MS + 1)).toMatchObject({ phase: 'waiting', failures: 1 })
@@ -92,7 +92,7 @@ describe('a line', () => {
     expect(turn(open, { is: 'wanted' }, 5_000)).toMatchObject({ phase: 'opening', stream: 2 })
   })
 
-  test('one that was heard a moment ago stays when somebody looks, an older one is asked for anew', () => {
+  test('a line that was heard a moment ago stays when somebody looks, an older one is asked for anew', () => {
     expect(turn(open, { is: 'looked at' }, BEAT_MS)).toBe(open)
     expect(turn(open, { is: 'looked at' }, BEAT_MS + 2_000)).toMatchObject({ phase: 'opening', stream: 2 })
     expect(turn(turn(open, closed(), 900), { is: 'looked at' }, 1_000).phase).toBe('opening')

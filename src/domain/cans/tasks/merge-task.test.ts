@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(merged(changed, { notes: 'b' }, 2).notes).toBe('b')
   })
 
-  test('one that does not conflict ends with what was sent, and leaves the rest', () => {
+  test('a change that does not conflict ends with what was sent, and leaves the rest', () => {
     fc.assert(
       fc.property(anyChange, anyChange, fc.option(fc.constantFrom(1, 2), { nil: undefined }), (first, second, seen) => {
         const between = merged(task, first)

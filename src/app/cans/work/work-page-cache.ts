@@ -3,8 +3,8 @@ import { get } from '#app/api.ts'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { currentSession, endedSession } from '#app/identity/session.store.ts'
 import { asksAnew } from '#app/kit/use-reload.ts'
+import { recall, remember } from '#app/offline/answer-cache.ts'
 import { makeReadyOffline } from '#app/offline/offline-start.ts'
-import { recall, remember } from '#app/offline/remembered.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
@@ -16,7 +16,7 @@ import { readWorkView } from './work.view.ts'
 type Page = WorkPage | null
 
 /** Whose page of which list, under which address, and how the server is asked for it. */
-interface Wanted {
+interface PageRequest {
   type: TaskType
   url: URL
   user: User | undefined
@@ -38,10 +38,10 @@ export class WorkPageCache {
    */
   async bring(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
     const user = (currentSession() ?? endedSession())?.user
-    const wanted = { type, url, user, askServer }
+    const request = { type, url, user, askServer }
     const isAgain = this.#shown === url.href
     this.#shown = url.href
-    const page = isAgain ? await this.#next(wanted) : await this.#first(wanted)
+    const page = isAgain ? await this.#next(request) : await this.#first(request)
     if (page.work && user) {
       makeReadyOffline(user)
       void this.#keepOtherList(type, page.work.crew, user)
@@ -50,24 +50,24 @@ export class WorkPageCache {
   }
 
   /** The device's page if it is there before the server's, which then is on its way. */
-  async #first(wanted: Wanted): Promise<WorkPage> {
+  async #first(request: PageRequest): Promise<WorkPage> {
     this.#pending = undefined
-    const fresh = fromServer(wanted)
+    const fresh = fromServer(request)
     const answered = fresh.then(
       () => undefined,
       () => undefined,
     )
-    const kept = await Promise.race([answered, keptPage(wanted).then((page) => page ?? answered)])
-    if (!kept) return settledPage(fresh, wanted)
-    this.#pending = { href: wanted.url.href, page: fresh }
+    const kept = await Promise.race([answered, cachedPage(request).then((page) => page ?? answered)])
+    if (!kept) return settledPage(fresh, request)
+    this.#pending = { href: request.url.href, page: fresh }
     return withList(kept, { isFirst: true, from: null })
   }
 
   /** The server's page: the one that is on its way, or else a new one. */
-  #next(wanted: Wanted): Promise<WorkPage> {
+  #next(request: PageRequest): Promise<WorkPage> {
     const pending = this.#pending
     this.#pending = undefined
-    return settledPage(pending?.href === wanted.url.href ? pending.page : fromServer(wanted), wanted)
+    return settledPage(pending?.href === request.url.href ? pending.page : fromServer(request), request)
   }
 
   /** Who leaves this list without signal finds the other one, as it stood when the day was opened. Nobody waits for it. */
@@ -96,14 +96,14 @@ export class WorkPageCache {
 export const workPages = new WorkPageCache()
 
 /** What the server answers, or the device's page while it is out of reach. */
-async function settledPage(fresh: Promise<Page>, wanted: Wanted): Promise<WorkPage> {
+async function settledPage(fresh: Promise<Page>, request: PageRequest): Promise<WorkPage> {
   try {
     const page = await fresh
     if (page) return page
   } catch (error) {
     if (!isOutOfReach(error)) throw error
   }
-  const kept = await keptPage(wanted)
+  const kept = await cachedPage(request)
   if (!kept) throw data('Nothing is remembered here', { status: 503 })
   return kept
 }
@@ -119,7 +119,7 @@ export function workRevalidates(asked: ShouldRevalidateFunctionArgs) {
   return asksAnew(isOtherView && listed(currentUrl) === listed(nextUrl), asked)
 }
 
-async function fromServer({ askServer, user }: Wanted): Promise<Page> {
+async function fromServer({ askServer, user }: PageRequest): Promise<Page> {
   const asked = Date.now()
   const page = await askServer()
   if (!page?.work) return page
@@ -132,7 +132,7 @@ async function fromServer({ askServer, user }: Wanted): Promise<Page> {
 }
 
 /** As this device remembers it. Whoever picks among all groups works with signal. */
-async function keptPage({ type, url, user }: Wanted): Promise<WorkPage | undefined> {
+async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | undefined> {
   if (!user) return undefined
   const group = user.canmanagergroupid
   const crew = group === null ? undefined : await recall<Crew>(user.id, crewName(group))

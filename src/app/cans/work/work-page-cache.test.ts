@@ -4,15 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { dropSession } from '#app/identity/login.store.ts'
 import { keepSession } from '#app/identity/session.store.ts'
-import { keptAnswer } from '#app/offline/device.store.ts'
-import { forgetAll, remember } from '#app/offline/remembered.ts'
+import { forgetAll, remember } from '#app/offline/answer-cache.ts'
+import { cachedAnswer } from '#app/offline/device.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { fakeStorage } from '#tests/support/fake-storage.ts'
-import { WorkPageCache, workRevalidates } from './bring-work.ts'
 import type { WorkPage } from './load-work.ts'
 import { workName } from './read-work.ts'
+import { WorkPageCache, workRevalidates } from './work-page-cache.ts'
 
 const GROUP = 135
 const ZONE = 'America/New_York'
@@ -36,8 +36,8 @@ const served = (of: string, ...ids: string[]): WorkPage => ({
 const OF = workName({ group: GROUP, type: 'deliveries', range: RANGE })
 
 async function kept(user: User, name: string) {
-  await expect.poll(() => keptAnswer(user.id, name)).toBeDefined()
-  return (await keptAnswer(user.id, name))?.value
+  await expect.poll(() => cachedAnswer(user.id, name)).toBeDefined()
+  return (await cachedAnswer(user.id, name))?.value
 }
 async function keepPage(user: User, ...ids: string[]) {
   remember(user.id, `crew ${GROUP}`, crew)
@@ -85,7 +85,7 @@ describe('with signal', () => {
     await keepPage(user, 'old')
     const page = await pages.bring('deliveries', address(), never)
     expect(shownIn(page)).toEqual({ ids: ['old'], isFirst: true })
-    expect(page.work?.list).toMatchObject({ from: null, asked: (await keptAnswer(user.id, OF))?.at })
+    expect(page.work?.list).toMatchObject({ from: null, asked: (await cachedAnswer(user.id, OF))?.at })
   })
 
   test('whoever asks again gets the answer to the first question, which is asked once', async () => {
@@ -123,9 +123,9 @@ describe('with signal', () => {
     await keepPage(before, 'theirs')
     keepSession('secret', user)
     await pages.bring('deliveries', address(), async () => ({ groups: null, work: null }))
-    expect(await keptAnswer(before.id, OF)).toBeDefined()
+    expect(await cachedAnswer(before.id, OF)).toBeDefined()
     await pages.bring('deliveries', address(), async () => served(OF, 'a'))
-    await expect.poll(() => keptAnswer(before.id, OF)).toBeUndefined()
+    await expect.poll(() => cachedAnswer(before.id, OF)).toBeUndefined()
     expect(await kept(user, OF)).toEqual(tasks('a'))
   })
 
@@ -215,14 +215,14 @@ describe('the other list', () => {
     expect(shownIn(await pages.bring('gobacks', address(), unreachable))?.ids).toEqual(['back'])
   })
 
-  test('that did not come is asked for at the next opening', async () => {
+  test('a list that did not come is asked for at the next opening', async () => {
     const user = driver()
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
     vi.stubGlobal('fetch', line.mockRejectedValueOnce(new TypeError('Failed to fetch')))
     const keptAfterOpening = async () => {
       await pages.bring('deliveries', address(), async () => served(DAY, 'a'))
-      return keptAnswer(user.id, BACKS)
+      return cachedAnswer(user.id, BACKS)
     }
     expect(await keptAfterOpening()).toBeUndefined()
     await expect.poll(keptAfterOpening).toMatchObject({ value: tasks('back') })

@@ -1,12 +1,12 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
-import type { GivenList } from './load-work.ts'
+import type { LoadedList } from './load-work.ts'
 
 export type Update = (tasks: readonly Task[]) => readonly Task[]
 
 /** A list as it stands on the screen: the last answer, with what was heard of since it was asked for. */
-export interface ShownList {
+export interface ListState {
   /** What the route gave last. */
-  given: GivenList
+  loaded: LoadedList
   of: string
   tasks: readonly Task[]
   from: number | null
@@ -16,27 +16,27 @@ export interface ShownList {
   heard: readonly { at: number; update: Update }[]
 }
 
-export type ListNews =
-  | { kind: 'given'; list: GivenList }
+export type ListAction =
+  | { kind: 'loaded'; list: LoadedList }
   | { kind: 'answered'; of: string; tasks: readonly Task[]; from: number | null; asked: number }
   | { kind: 'failed'; asked: number }
   | { kind: 'heard'; at: number; update: Update }
 
-export const beginList = (given: GivenList): ShownList => ({
-  given,
-  of: given.of,
-  tasks: given.tasks,
-  from: given.from,
+export const initialList = (loaded: LoadedList): ListState => ({
+  loaded,
+  of: loaded.of,
+  tasks: loaded.tasks,
+  from: loaded.from,
   failed: false,
-  asked: given.asked,
+  asked: loaded.asked,
   heard: [],
 })
 
 /** The server may have read what it answers before a change that was heard of meanwhile: such a change goes into the answer, too. */
-export function hearNews(now: ShownList, news: ListNews): ShownList {
+export function listReducer(now: ListState, news: ListAction): ListState {
   switch (news.kind) {
-    case 'given':
-      return { ...(isOvertaken(now, news.list) ? now : answered(now, news.list)), given: news.list }
+    case 'loaded':
+      return { ...(isOvertaken(now, news.list) ? now : answered(now, news.list)), loaded: news.list }
     case 'answered':
       // A later question was answered first.
       return news.asked < now.asked ? now : answered(now, news)
@@ -47,15 +47,15 @@ export function hearNews(now: ShownList, news: ListNews): ShownList {
   }
 }
 
-type Answered = Pick<GivenList, 'of' | 'tasks' | 'from' | 'asked'>
+type Answered = Pick<LoadedList, 'of' | 'tasks' | 'from' | 'asked'>
 
 /** The route brings late what was asked for anew meanwhile. Another list than the one that stands is wanted in any case. */
-const isOvertaken = (now: ShownList, { of, asked }: GivenList): boolean => of === now.of && asked < now.asked
+const isOvertaken = (now: ListState, { of, asked }: LoadedList): boolean => of === now.of && asked < now.asked
 
-function answered(now: ShownList, { of, tasks, from, asked }: Answered): ShownList {
+function answered(now: ListState, { of, tasks, from, asked }: Answered): ListState {
   const heard = now.heard.filter(({ at }) => at >= asked)
   return {
-    given: now.given,
+    loaded: now.loaded,
     of,
     tasks: heard.reduce((list, { update }) => update(list), tasks),
     from,

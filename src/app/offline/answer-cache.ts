@@ -1,6 +1,6 @@
 import { Refused } from '#app/api.ts'
 import { obstacleOf } from './after-refusal.ts'
-import { forgetAnswers, keepAnswer, keptAnswer } from './device.store.ts'
+import { cacheAnswer, cachedAnswer, forgetAnswers } from './device.store.ts'
 
 const HOUR = 3_600_000
 /** As long as a tap may wait; an older day is no help. */
@@ -32,12 +32,12 @@ export async function askOrRemember<T>(user: number, name: string, ask: () => Pr
 
 /** Keeps an answer for the time without signal. A browser that keeps nothing works with signal only. */
 export function remember(user: number, name: string, value: unknown): void {
-  void keepAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
+  void cacheAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
 }
 
 /** What this device remembers, with since when; undefined where there is nothing, or nothing that still helps. */
 export async function recall<T>(user: number, name: string): Promise<{ value: T; from: number } | undefined> {
-  const kept = await keptAnswer(user, name).catch(() => undefined)
+  const kept = await cachedAnswer(user, name).catch(() => undefined)
   return kept && Date.now() - kept.at <= KEPT_HOURS * HOUR ? { value: kept.value as T, from: kept.at } : undefined
 }
 

@@ -7,7 +7,7 @@ import type { PostName } from '#contract/contract.ts'
 import { inOrder } from '#domain/cans/lists/work-lists.ts'
 
 /** Stops that are dropped in somebody's lane. */
-export interface Deal {
+export interface StopMove {
   stops: readonly Task[]
   /** Whose they are from now on; empty for nobody. */
   to: string
@@ -21,15 +21,19 @@ export interface Deal {
 }
 
 type ListOf = Parameters<typeof assignWrite>[0]
-type DealWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
+type MoveWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
 /** Sends a write, or lets it wait for signal. */
-type Send = (write: DealWrite) => Promise<{ state: Settled<PostName>['state'] }>
+type Send = (write: MoveWrite) => Promise<{ state: Settled<PostName>['state'] }>
 
 /** Of messages that stops were given to somebody or dropped elsewhere the newest stands. */
-export const DEALT_MESSAGE = 'dealt'
+export const MOVED_MESSAGE = 'moved'
 
 /** Gives the stops to whose lane it is, and the day its new order; one press takes both back. */
-export async function dealStops({ stops, to, name, day, order, said }: Deal, of: ListOf, send: Send): Promise<void> {
+export async function moveStops(
+  { stops, to, name, day, order, said }: StopMove,
+  of: ListOf,
+  send: Send,
+): Promise<void> {
   const given = stops.filter(({ assignedTo }) => assignedTo !== to)
   const was = inOrder(day).map(({ id }) => id)
   const isMoved = was.some((id, at) => id !== order[at])
@@ -38,7 +42,7 @@ export async function dealStops({ stops, to, name, day, order, said }: Deal, of:
     giveBack(given, of, send)
     if (isMoved) void send(reorderWrite(of, was))
   }
-  const message = showMessage(said ?? dealtText(stops, given.length > 0, name), { undo, topic: DEALT_MESSAGE })
+  const message = showMessage(said ?? movedText(stops, given.length > 0, name), { undo, topic: MOVED_MESSAGE })
   const sent = await Promise.all([
     given.length > 0 && send(assignWrite(of, idsOf(given), to)),
     isMoved && send(reorderWrite(of, order)),
@@ -56,7 +60,7 @@ export function giveBack(given: readonly Task[], of: ListOf, send: Send): void {
 
 const idsOf = (tasks: readonly Task[]): string[] => tasks.map(({ id }) => id)
 
-function dealtText(stops: readonly Task[], areGiven: boolean, name: string): string {
+function movedText(stops: readonly Task[], areGiven: boolean, name: string): string {
   const [first] = stops
   const what = stops.length === 1 && first ? streetOf(first.address) : `${stops.length} stops`
   const verb = stops.length === 1 ? 'is' : 'are'

@@ -1,0 +1,47 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { expect, test, vi } from 'vitest'
+import { crowdedMarkers, type PlacedPin } from './crowded-markers.ts'
+
+/** Where markers stand, in px from the place that they mark, by their elements. */
+const offsets = new Map<HTMLElement, readonly number[]>()
+
+vi.mock('maplibre-gl', () => ({
+  Marker: class {
+    readonly #element: HTMLElement
+    constructor({ element }: { element: HTMLElement }) {
+      this.#element = element
+    }
+    getElement = () => this.#element
+    setLngLat = () => this
+    setOffset = (offset: readonly number[]) => {
+      offsets.set(this.#element, offset)
+      return this
+    }
+    addTo = () => this
+    remove = () => this
+  },
+}))
+
+/** A map of 600 x 600 on which a degree is a px. */
+const map = {
+  project: ([x, y]: [number, number]) => ({ x, y }),
+  getContainer: () => ({ clientWidth: 600, clientHeight: 600 }),
+} as unknown as MapLibre
+
+function pinAt(id: string, tipped: boolean): PlacedPin {
+  const element = document.createElement('div')
+  Object.defineProperty(element, 'offsetWidth', { value: 40 })
+  Object.defineProperty(element, 'offsetHeight', { value: 42 })
+  return { id, element, point: { lng: 300, lat: 300 }, tipped, height: 1, crowd: 'joins' }
+}
+
+test.each([
+  [true, -21],
+  [false, 0],
+])('the sign of a group stands where its pins’ plates would (on a tip: %s)', (tipped, aside) => {
+  const found: HTMLElement[] = []
+  const markers = crowdedMarkers(map, (groups) => found.push(...groups.map(({ element }) => element)))
+  markers.show(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => pinAt(id, tipped)))
+  markers.spread()
+  expect(found.map((element) => offsets.get(element))).toEqual([[0, aside]])
+})
