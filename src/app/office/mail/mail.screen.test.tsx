@@ -33,7 +33,7 @@ const open = (answers: OfficeSetting['answers'], at = '/admin/mail') =>
   renderOffice(mailScreen, { at, path: '/admin/mail', user: ADMIN, answers })
 
 test('what became of each message stands in the list, a text under its own name', async () => {
-  open({ 'messages.getPage': () => pageOf([message(), message({ id: 42, channel: 'text', subject: '', tries: 0 })]) })
+  open({ 'messages.getPage': () => pageOf([message(), message({ id: 42, channel: 'text', subject: '', state: 'waiting', tries: 0 })]) })
   await screen.findByRole('table')
   const [mail, text] = rowsOf('Messages')
   expect(mail?.textContent).toContain('No such mailbox')
@@ -76,6 +76,14 @@ describe('a message', () => {
   test('that waits is tried now', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'waiting' })]) }, at)
     expect(await screen.findByRole('button', { name: 'Try it now' })).toBeTruthy()
+  })
+
+  test('that stays in the outbox says since when, and neither that it left nor that it is to be tried', async () => {
+    const kept = message({ state: 'kept', tries: 0, lasttried: null, reason: null, sent: '2026-03-02T12:00:00.000Z' })
+    open({ 'messages.getPage': () => pageOf([kept]) }, at)
+    await screen.findByText('Kept since')
+    const facts = within(openDialog()).getAllByRole('term')
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['To', 'As', 'From', 'State', 'Written', 'Kept since'])
   })
 
   test('that was sent cannot be sent again, and says when it left', async () => {
