@@ -33,8 +33,10 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
   const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
   return (
     <>
-      <OfficeHead title={day}>
-        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
+      <OfficeHead
+        title={day}
+        choice={chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
+      >
         <ButtonLink
           to={href('/h/:slug/:step?', { slug: chosen.slug })}
           tone="secondary"
