@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Open my order page' }).getAttribute('href')).toBe('/h/tidewater')
   })
 
-  test('that did not load can be asked for again', async () => {
+  test('a dashboard that did not load can be asked for again', async () => {
     let isDown = true
     const { press } = open(
       {},
@@ -132,7 +132,7 @@ describe('the feedback', () => {
     expect(message?.textContent).toContain('Mon')
   })
 
-  test('that is none says where customers are to be sent', async () => {
+  test('a company without feedback says where customers are to be sent', async () => {
     openFeedback({ 'reviews.getFeedback': () => [] })
     expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
   })
