@@ -42,7 +42,7 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
           tone="secondary"
           icon={<Icon of={IconExternalLink} />}
         >
-          Open my order page
+          {chooses ? 'Open the order page' : 'Open my order page'}
         </ButtonLink>
       </OfficeHead>
       <Panels dashboard={dashboard} />
