@@ -59,12 +59,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
           <OrderingFields form={form} />
           <LinkFields form={form} />
           <MerchantFields form={form} />
-          <FileFields
-            form={form}
-            saved={saved ? companyFormOf(saved) : newCompany}
-            company={saved?.id}
-            room={room}
-          />
+          <FileFields form={form} saved={saved ? companyFormOf(saved) : newCompany} company={saved?.id} room={room} />
           <ThemeFields form={form} />
           {isAdmin && <PlatformFields form={form} company={saved?.id} haulers={haulers} />}
           {!isAdmin && saved && <PlatformFacts company={saved} />}

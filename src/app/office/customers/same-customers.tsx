@@ -1,11 +1,11 @@
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { get, Refused } from '#app/api.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
+import type { CustomerForm } from '#app/office/customers/customer.form.ts'
 import classes from '#app/office/customers/customer-account.module.css'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { CustomerForm } from '#app/office/customers/customer.form.ts'
-import { get, Refused } from '#app/api.ts'
-import { href, Link } from 'react-router'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
-import { useState } from 'react'
-import { useTimeout } from '#app/kit/use-timeout.ts'
 
 /** Says who is there already with the same e-mail, phone, or name and address. Adding goes on as before. */
 export function SameCustomers({ typed }: { typed: CustomerForm }) {

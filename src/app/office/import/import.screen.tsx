@@ -39,9 +39,7 @@ export default function ImportScreen({ loaderData: { chosen, imports } }: Route.
         title="Import customers"
         choice={
           chooses &&
-          flow.stage.step === 'file' && (
-            <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
-          )
+          flow.stage.step === 'file' && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
         }
       />
       <UnsavedGuard unsaved={() => flow.stage.step === 'columns' || flow.stage.step === 'tried'} />

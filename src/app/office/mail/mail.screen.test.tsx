@@ -33,7 +33,10 @@ const open = (answers: OfficeSetting['answers'], at = '/admin/mail') =>
   renderOffice(mailScreen, { at, path: '/admin/mail', user: ADMIN, answers })
 
 test('what became of each message stands in the list, a text under its own name', async () => {
-  open({ 'messages.getPage': () => pageOf([message(), message({ id: 42, channel: 'text', subject: '', state: 'waiting', tries: 0 })]) })
+  open({
+    'messages.getPage': () =>
+      pageOf([message(), message({ id: 42, channel: 'text', subject: '', state: 'waiting', tries: 0 })]),
+  })
   await screen.findByRole('table')
   const [mail, text] = rowsOf('Messages')
   expect(mail?.textContent).toContain('No such mailbox')

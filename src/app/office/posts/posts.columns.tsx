@@ -31,7 +31,14 @@ export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
     cell: ({ title }) => <strong>{title}</strong>,
     text: ({ title }) => title,
   },
-  { key: 'status', head: 'Status', sortable: true, width: '140px', cell: Status, text: ({ publication }) => publication },
+  {
+    key: 'status',
+    head: 'Status',
+    sortable: true,
+    width: '140px',
+    cell: Status,
+    text: ({ publication }) => publication,
+  },
 ]
 
 /** The same on a phone. */

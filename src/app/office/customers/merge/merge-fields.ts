@@ -50,5 +50,8 @@ export const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0)
 /** All that is seen, as the wire takes it. */
 export const choicesOf = (differences: readonly Difference[], keep: 0 | 1, chosen: Chosen): MergeChoices =>
   Object.fromEntries(
-    differences.map((difference) => [difference.field, chosenSide(difference, keep, chosen) === keep ? 'keep' : 'drop']),
+    differences.map((difference) => [
+      difference.field,
+      chosenSide(difference, keep, chosen) === keep ? 'keep' : 'drop',
+    ]),
   )
