@@ -49,7 +49,7 @@ const open = (page: Page, setting: Partial<OfficeSetting> = {}) =>
 const rowsIn = (menu: HTMLElement) =>
   within(menu)
     .getAllByRole('checkbox')
-    .map((box) => box.parentElement?.parentElement?.textContent)
+    .map((box) => box.closest('label')?.parentElement?.textContent)
 
 test('an order stands under its street, with what became of its money and its work', async () => {
   open(pageOf())
