@@ -36,15 +36,16 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
       <OfficeHead
         title={day}
         choice={chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
-      >
-        <ButtonLink
-          to={href('/h/:slug/:step?', { slug: chosen.slug })}
-          tone="secondary"
-          icon={<Icon of={IconExternalLink} />}
-        >
-          {chooses ? 'Open the order page' : 'Open my order page'}
-        </ButtonLink>
-      </OfficeHead>
+        more={
+          <ButtonLink
+            to={href('/h/:slug/:step?', { slug: chosen.slug })}
+            tone="secondary"
+            icon={<Icon of={IconExternalLink} />}
+          >
+            {chooses ? 'Open the order page' : 'Open my order page'}
+          </ButtonLink>
+        }
+      />
       <Panels dashboard={dashboard} />
     </>
   )
