@@ -174,8 +174,15 @@ test.describe('a customer of another company', () => {
   })
 })
 
-test('an admin sees the customers of all companies, or of one', async ({ page, isMobile }) => {
+test('an admin sees the customers of all companies, or of one, as high on a phone as an owner', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await expect(page.getByLabel('Company')).toHaveValue('All companies')
+  if (isMobile) {
+    const first = page.getByRole('list', { name: 'Customers and leads' }).getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(220)
+    await expectAccessible(page)
+  }
   const total = await page.getByRole('link', { name: /^All \d/ }).textContent()
   await chooseCompany(page, 'Piedmont Hauling')
   await expect(page).toHaveURL(/company=35/)

@@ -34,10 +34,14 @@ test('an order’s page shows it, and takes and changes its drop-off day', { tag
   await expect(page.getByText(/^Carts arrive .*, AM$/)).toBeVisible()
 })
 
-test('on paper it is a receipt', async ({ page }) => {
+test('on paper it is a receipt, dark on light also where the screen is dark', async ({ page }) => {
   const { order, key } = await orderPaid()
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/order/${order}?key=${key}`)
-  await page.emulateMedia({ media: 'print' })
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(await scheme()).toBe('dark')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await scheme()).toBe('light')
   await expect(page.getByText('One-time setup fee')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Save drop-off day' })).toBeHidden()

@@ -48,7 +48,7 @@ export function onceWritten(send: SendWrite, newKey: () => string): Write {
   return async function write<N extends PostName>(name: N, input: Asked<N>, correct?: Correct<N>) {
     if (!undecided) return attempt(name, input, newKey())
     const before: Undecided = undecided
-    if (before.name === name && isSame(before.input, input)) return attempt(name, input, before.idempotencyKey)
+    if (before.name === name && isSameInput(before.input, input)) return attempt(name, input, before.idempotencyKey)
     const earlier = await attempt(before.name, before.input as Asked<N>, before.idempotencyKey).catch(unlessUndecided)
     return earlier !== null && correct && before.name === name
       ? correct(earlier as Answer<N>)
@@ -63,12 +63,12 @@ function unlessUndecided(error: unknown): null {
 }
 
 /** Whether two inputs say the same; a file is the same only as the very same file. */
-function isSame(one: unknown, other: unknown): boolean {
+function isSameInput(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
   if (one instanceof Blob || other instanceof Blob || Array.isArray(one) !== Array.isArray(other)) return false
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return names.every((name) => isSame((one as Fields)[name], (other as Fields)[name]))
+  return names.every((name) => isSameInput((one as Fields)[name], (other as Fields)[name]))
 }
 
 type Fields = Record<string, unknown>

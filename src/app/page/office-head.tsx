@@ -10,7 +10,7 @@ type OfficeHeadProps = {
   title: ReactNode
   /** Right beside the title: state, place. */
   beside?: ReactNode
-  /** Whose rows are shown, where somebody chooses it: before what can be done, on a phone in a line of its own. */
+  /** Whose rows are shown, where somebody chooses it: before what can be done, on a phone under the title. */
   choice?: ReactNode
   /** What is done seldom: behind three dots where a choice of the company takes its room, and on a phone. */
   seldom?: ReactNode
@@ -20,7 +20,7 @@ type OfficeHeadProps = {
   children?: ReactNode
 }
 
-/** The heading of a screen, one line high; on a phone a choice of the company has a second one. */
+/** The heading of a screen, one line high; on a phone the title and a choice of the company share it. */
 export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadProps) {
   const { choice, seldom, more } = folding
   return (
@@ -43,6 +43,7 @@ function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'titl
   const folds = narrow || isCrowded
   return (
     <>
+      {narrow && choice && <div className={classes.choice}>{choice}</div>}
       <div className={classes.end}>
         {!folds && seldom}
         {!narrow && choice}
@@ -61,7 +62,6 @@ function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'titl
         )}
         {children}
       </div>
-      {narrow && choice && <div className={classes.choice}>{choice}</div>}
     </>
   )
 }

@@ -127,6 +127,8 @@ export const orderOfficeContract = {
       sums: z.object({ total: money, refunded: money, kept: money }).nullable(),
       /** How many there are of each kind of payment, whichever are asked for. Null when there are more than are counted. */
       payments: z.record(z.enum(PAYMENT_KINDS), z.int()).nullable(),
+      /** The same of each progress. */
+      standings: z.record(z.enum(ORDER_PROGRESS), z.int()).nullable(),
       /** Whether there is any order, whatever is searched. */
       any: z.boolean(),
     }),

@@ -23,14 +23,14 @@ export function openFileLinks(appSecret: string): FileLinks {
     secondsLeft(path, query, now) {
       const until = query('until') ?? ''
       const left = Number(until) - secondsOf(now)
-      return isSame(query('signature') ?? '', signatureOf(path, until)) && left > 0 ? Math.floor(left) : null
+      return isSameSignature(query('signature') ?? '', signatureOf(path, until)) && left > 0 ? Math.floor(left) : null
     },
   }
 }
 
 const secondsOf = (moment: Date) => moment.getTime() / 1000
 
-function isSame(sent: string, right: string): boolean {
+function isSameSignature(sent: string, right: string): boolean {
   const [one, other] = [Buffer.from(sent), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

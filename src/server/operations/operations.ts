@@ -27,7 +27,7 @@ export function operationsRoutes(app: AppContext) {
   }
   if (metricsToken === undefined) return routes.get('/metrics', (c) => c.notFound())
   return routes.get('/metrics', async (c) => {
-    if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
+    if (!isSameSecret(c.req.header('Authorization') ?? '', `Bearer ${metricsToken}`)) {
       return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
     }
     const { text, contentType } = await app.metrics.read()
@@ -48,7 +48,7 @@ function securityText(contact: string, publicUrl: string, now: Date): string {
 }
 
 /** Compares hashes, so that the time it takes says nothing of the secret, its length included. */
-function isSame(given: string, secret: string): boolean {
+function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(secret))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame, rebased } from './rebased.ts'
+import { isSameValue, rebased } from './rebased.ts'
 
 const form = fc.record({ name: fc.string({ maxLength: 2 }), days: fc.array(fc.nat(2), { maxLength: 2 }) })
 
@@ -25,7 +25,7 @@ test('every field is as one of the two wrote it', () => {
     fc.property(form, form, form, (written, begun, theirs) => {
       const { name, days } = rebased(written, begun, theirs)
       expect([written.name, theirs.name]).toContain(name)
-      expect(isSame(days, written.days) || isSame(days, theirs.days)).toBe(true)
+      expect(isSameValue(days, written.days) || isSameValue(days, theirs.days)).toBe(true)
     }),
   )
 })

@@ -1,5 +1,5 @@
 /** Whether two values of a field say the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -11,7 +11,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export function rebased<Values extends object>(written: Values, begun: Values, theirs: Values): Values {
   const result = { ...theirs }
   for (const name of Object.keys(written) as (keyof Values)[]) {
-    if (!isSame(written[name], begun[name])) result[name] = written[name]
+    if (!isSameValue(written[name], begun[name])) result[name] = written[name]
   }
   return result
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldError } from '#app/api.ts'
 import { controlOf } from './control-of.ts'
-import { isSame } from './rebased.ts'
+import { isSameValue } from './rebased.ts'
 
 /** A sentence for each wrong field. */
 type Errors<Values> = { [Name in FieldName<Values>]?: string | undefined }
@@ -63,7 +63,7 @@ export function useFieldErrors<Values extends object>(
       if (isForPress(leaving)) return
       const now = latest()
       // Whoever only passes by has not done anything wrong yet.
-      if (isBlank(now.values[name]) && isSame(now.values[name], now.begun[name])) return
+      if (isBlank(now.values[name]) && isSameValue(now.values[name], now.begun[name])) return
       setTouched((before) => new Set([...before, name]))
     },
     /** Shows every error and leads to the first. @returns whether the form may be sent */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import type { FieldError } from '#app/api.ts'
-import { isSame, rebased } from './rebased.ts'
+import { isSameValue, rebased } from './rebased.ts'
 import { type FieldErrorOptions, type FieldName, type Leaving, useFieldErrors } from './use-field-errors.ts'
 
 /** The fields that hold text. */
@@ -99,7 +99,7 @@ export function useForm<Values extends object>({
     },
     rebase: (theirs) => put(rebased(now.current.values, now.current.begun, theirs), theirs),
     adopt: (change) => put(change(now.current.values), change(now.current.begun)),
-    changed: !isSame(state.values, state.begun),
-    unsaved: useCallback(() => !isSame(now.current.values, now.current.begun), []),
+    changed: !isSameValue(state.values, state.begun),
+    unsaved: useCallback(() => !isSameValue(now.current.values, now.current.begun), []),
   }
 }

@@ -34,7 +34,7 @@ describe('a price set', () => {
     expect(panel.getByText('No weekday is enabled, so no pick-up fits.')).toBeTruthy()
   })
 
-  test('that no service uses is shown as one would offer it', async () => {
+  test('a price set that no service uses is shown as one would offer it', async () => {
     open()
     expect(await screen.findByRole('region', { name: 'What the order page could offer' })).toBeTruthy()
   })
@@ -46,7 +46,7 @@ describe('a price set', () => {
     expect(screen.getByText(catalogMessages.priceSetNameTaken)).toBeTruthy()
   })
 
-  test('that services use is not deleted, and the server says which', async () => {
+  test('a price set that services use is not deleted, and the server says which', async () => {
     const { press, pressIn } = open({
       'prices.deletePriceSet': () => {
         throw new FakeRefusal(priceSetInUse, { message: catalogMessages.priceSetUsed('Trash'), services: ['Trash'] })
@@ -59,7 +59,7 @@ describe('a price set', () => {
     expect(screen.getByLabelText('Price Name')).toBeTruthy()
   })
 
-  test('that could not be deleted says whom to ask', async () => {
+  test('a price set that could not be deleted says whom to ask', async () => {
     const { press, pressIn } = open({
       'prices.deletePriceSet': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -71,7 +71,7 @@ describe('a price set', () => {
     expect(await screen.findByText(catalogMessages.deleteFailed('Joe'))).toBeTruthy()
   })
 
-  test('that was deleted comes back from the message with all its prices', async () => {
+  test('a price set that was deleted comes back from the message with all its prices', async () => {
     const { press, pressIn, written } = open({
       'prices.deletePriceSet': () => ({ success: true }),
       'prices.update': () => ({ success: true, set: aPriceSet() }),

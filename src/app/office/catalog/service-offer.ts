@@ -5,7 +5,7 @@ import { type ServiceForm, serviceDraft } from './service.form.ts'
 import { rightRows, typedRows } from './typed-rows.ts'
 
 /** A number that can be reckoned with: what is blank or wrong counts as 0. */
-const known = (value: number | null): number => value || 0
+const orZero = (value: number | null): number => value || 0
 
 /** What the order page would offer of the form, were it saved now. */
 export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): OfferedHere {
@@ -15,11 +15,11 @@ export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): Offe
     name: form.name,
     type: form.type,
     active: form.active,
-    cansoffered: known(draft.cansoffered),
+    cansoffered: orZero(draft.cansoffered),
     enabled: set ? set.enabled : enabledDays(form.daysavailable),
     prices: rightRows(set ? typedRows(set.rows) : form.service_prices),
-    rolloff_prorate: known(draft.rolloff_prorate),
-    rolloff_proratedays: known(draft.rolloff_proratedays),
-    rolloff_perdayrate: known(draft.rolloff_perdayrate),
+    rolloff_prorate: orZero(draft.rolloff_prorate),
+    rolloff_proratedays: orZero(draft.rolloff_proratedays),
+    rolloff_perdayrate: orZero(draft.rolloff_perdayrate),
   }
 }

@@ -71,7 +71,7 @@ describe('a service', () => {
     expect(written()[0]?.input).not.toHaveProperty('service_prices')
   })
 
-  test('that becomes a roll-off has terms and no weekdays', async () => {
+  test('a service that becomes a roll-off has terms and no weekdays', async () => {
     const { choose } = open()
     await screen.findByLabelText('Service Type')
     expect(screen.getByRole('group', { name: 'Service Day' })).toBeTruthy()
@@ -90,7 +90,7 @@ describe('a service', () => {
     expect(written()).toEqual([])
   })
 
-  test('that somebody else saved meanwhile is shown in words', async () => {
+  test('a service that somebody else saved meanwhile is shown in words', async () => {
     const theirs = aService({ active: 0, daysavailable: [2], version: 5 })
     const { write, press } = open({
       'services.update': () => {
@@ -109,7 +109,7 @@ describe('a service', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Not active/ }).checked).toBe(false)
   })
 
-  test('that the server refuses at a field leads there', async () => {
+  test('a service that the server refuses at a field leads there', async () => {
     const { press } = open({
       'services.update': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -142,7 +142,7 @@ describe('a service', () => {
     expect(written()).toEqual([])
   })
 
-  test('that was deleted comes back from the message, wherever the person is by then', async () => {
+  test('a service that was deleted comes back from the message, wherever the person is by then', async () => {
     const { written } = await remove({ 'services.restoreService': () => ({ success: true, service: aService() }) })
     await undo()
     expect(written().map(({ name, input }) => [name, input])).toEqual([

@@ -94,7 +94,7 @@ describe('a service', () => {
     expect(address()).toBe('/admin/services/e/1')
   })
 
-  test('that goes on with mine after somebody else saved it is written over theirs', async () => {
+  test('a service that goes on with mine after somebody else saved it is written over theirs', async () => {
     const { form, run, save, kept, now, written } = await open(aService())
     kept.row = aService({ label: 'Theirs', version: 9 })
     await run(() => form().set({ name: 'Mine' }))
@@ -117,7 +117,7 @@ describe('a service', () => {
     expect(other.written()).toEqual([])
   })
 
-  test('that is deleted is let go of with what was typed, once, and comes back from the message', async () => {
+  test('a service that is deleted is let go of with what was typed, once, and comes back from the message', async () => {
     const { form, run, remove, server, written, address } = await open(aService())
     await run(() => form().set({ name: 'Mine' }))
     server.loseNext('after')
@@ -133,7 +133,7 @@ describe('a service', () => {
     expect(written().at(-1)).toMatchObject({ name: 'services.restoreService', input: { companyid: 35, id: 3501 } })
   })
 
-  test('that could not be deleted keeps its page and what was typed', async () => {
+  test('a service that could not be deleted keeps its page and what was typed', async () => {
     const { form, run, remove, address } = await open(aService(), {
       answers: {
         'services.deleteService': () => {

@@ -22,7 +22,7 @@ type CompanyConflictProps = {
 export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }: CompanyConflictProps) {
   const saved = companyDraft(companyFormOf(theirs))
   const written = COMPANY_FIELDS.filter((field) => writesPlatform || !isPlatformField(field))
-  const differing = written.filter((field) => said(mine[field]) !== said(saved[field]))
+  const differing = written.filter((field) => valueText(mine[field]) !== valueText(saved[field]))
   return (
     <div className={classes.conflict} role="alert" tabIndex={-1} ref={takeFocus}>
       <Panel
@@ -47,8 +47,8 @@ export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }
             {differing.map((field) => (
               <tr key={field}>
                 <th scope="row">{COMPANY_LABELS[field]}</th>
-                <td>{said(saved[field])}</td>
-                <td>{field === 'midpassword' ? 'A new one' : said(mine[field])}</td>
+                <td>{valueText(saved[field])}</td>
+                <td>{field === 'midpassword' ? 'A new one' : valueText(mine[field])}</td>
               </tr>
             ))}
           </tbody>
@@ -68,7 +68,7 @@ export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }
 
 const isPlatformField = (field: string) => platformFields.some((other) => other === field)
 
-function said(value: CompanyDraft[keyof CompanyDraft]): string {
+function valueText(value: CompanyDraft[keyof CompanyDraft]): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.join(', ') || 'None'
   return value === null || value === '' ? 'None' : String(value)

@@ -36,7 +36,7 @@ type CompanyDetailsProps = {
 /** Everything of a company but its closed days; one Save for all of it. */
 export function CompanyDetails({ company, haulers, room, form, children }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
-  const { base: standing, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
+  const { base: saved, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -53,22 +53,17 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
         />
       )}
       <div className={classes.page}>
-        <CompanySections isSaved={standing !== null} hasPlatform={isAdmin || standing !== null} />
+        <CompanySections isSaved={saved !== null} hasPlatform={isAdmin || saved !== null} />
         <div className={classes.parts}>
-          <ContactFields form={form} isNew={standing === null} />
+          <ContactFields form={form} isNew={saved === null} />
           <OrderingFields form={form} />
           <LinkFields form={form} />
           <MerchantFields form={form} />
-          <FileFields
-            form={form}
-            saved={standing ? companyFormOf(standing) : newCompany}
-            company={standing?.id}
-            room={room}
-          />
+          <FileFields form={form} saved={saved ? companyFormOf(saved) : newCompany} company={saved?.id} room={room} />
           <ThemeFields form={form} />
-          {isAdmin && <PlatformFields form={form} company={standing?.id} haulers={haulers} />}
-          {!isAdmin && standing && <PlatformFacts company={standing} />}
-          {standing && <OrderPage company={standing} />}
+          {isAdmin && <PlatformFields form={form} company={saved?.id} haulers={haulers} />}
+          {!isAdmin && saved && <PlatformFacts company={saved} />}
+          {saved && <OrderPage company={saved} />}
           {children}
         </div>
       </div>

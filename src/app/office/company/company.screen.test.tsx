@@ -87,7 +87,7 @@ describe('the details of a company', () => {
     expect(document.activeElement).toBe(field('Secondary color'))
   })
 
-  test('that somebody else saved stand beside what was written, and the notice has the focus', async () => {
+  test('the details of a company that somebody else saved stand beside what was written, and the notice has the focus', async () => {
     const theirs = aCompany({ phone: '706-555-0000', address: '2 Depot Street', version: 2 })
     const { write, press, written } = open({
       'companies.update': ({ version }) => {
@@ -252,7 +252,7 @@ describe('the closed days', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
-  test('that were closed before today are not listed', async () => {
+  test('days that were closed before today are not listed', async () => {
     open({ 'companies.getDaysInUse': () => inUse() }, { at, companies: [aCompany({ disabledDates: ['01/03/2026'] })] })
     expect(await screen.findByText('None. Click a day to close it.')).toBeTruthy()
   })
@@ -270,7 +270,7 @@ describe('the closed days', () => {
     expect(screen.queryByText('In use')).toBeNull()
   })
 
-  test('that could not be saved say so at the foot', async () => {
+  test('closed days that could not be saved say so at the foot', async () => {
     const { press, user } = open(
       {
         'companies.getDaysInUse': () => inUse(),

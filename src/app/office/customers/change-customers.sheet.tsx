@@ -29,7 +29,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
     if (changed === 0) showMessage('Nothing changed: all of them are so already')
     onDone()
   })
-  if (kept.length > 0) return <Kept kept={kept} onClose={onDone} />
+  if (kept.length > 0) return <NotChanged kept={kept} onClose={onDone} />
   return (
     <Sheet open onClose={onClose} title={`Change ${counted(count, 'customer')}`}>
       <fieldset className={classes.choices}>
@@ -53,7 +53,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
   )
 }
 
-function Kept({ kept, onClose }: { kept: KeptCustomers; onClose: () => void }) {
+function NotChanged({ kept, onClose }: { kept: KeptCustomers; onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be changed`}>
       <ul className={classes.kept}>

@@ -13,7 +13,7 @@ import classes from './customer-account.module.css'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
-import { SameCustomers } from './same/same-customers.tsx'
+import { SameCustomers } from './same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
 type CustomerAccountProps = {

@@ -72,7 +72,7 @@ describe('the services of a customer', () => {
     expect(written()).toHaveLength(2)
   })
 
-  test('that the server refuses to enable stay off, and it is said why', async () => {
+  test('a service that the server refuses to enable stays off, and it is said why', async () => {
     const { press } = open(
       services([aSoldService({ active: 0 })], {
         'customers.updateCustomerService': () => {

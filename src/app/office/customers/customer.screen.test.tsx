@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(written()).toEqual([])
   })
 
-  test('that the server refuses at a field says so there and keeps what was typed', async () => {
+  test('a customer that the server refuses at a field says so there and keeps what was typed', async () => {
     const { write, press } = open({
       answers: {
         'customers.get': () => RUTH,
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect(field('Email').value).toBe('ruth@example.org')
   })
 
-  test('that somebody else saved meanwhile is shown beside what was written, and going on saves nothing yet', async () => {
+  test('a customer that somebody else saved meanwhile is shown beside what was written, and going on saves nothing yet', async () => {
     const theirs = aCustomer({ notes: 'Gate code 12', city: 'Appling', version: 4 })
     const { write, press, written } = open({
       answers: {
@@ -177,7 +177,7 @@ describe('a customer', () => {
     expect(link.getAttribute('href')).toBe('/cfc/api/customers.cfc?method=getFile&i=501')
   })
 
-  test('that is nobody of ours leads back to the list', async () => {
+  test('an address of no customer of ours leads back to the list', async () => {
     open({
       answers: {
         'customers.get': () => {

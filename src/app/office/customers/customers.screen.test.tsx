@@ -68,7 +68,7 @@ describe('the customers of an owner', () => {
     expect(sizes).toEqual([25, 10])
   })
 
-  test('that are too many to be counted say so, and go on behind the last page that was', async () => {
+  test('customers that are too many to be counted say so, and go on behind the last page that was', async () => {
     open({
       at: '/admin/customers?q=street&page=1000',
       answers: {
@@ -94,7 +94,7 @@ describe('the customers of an owner', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('that nothing matches say what was searched and how many there are without', async () => {
+  test('a search that nothing matches says what was searched and how many customers there are without it', async () => {
     open({
       at: '/admin/customers?q=Zora&ops=yes',
       answers: {
@@ -107,7 +107,7 @@ describe('the customers of an owner', () => {
     expect(clear?.getAttribute('href')).toBe('/admin/customers')
   })
 
-  test('that did not load can be asked for again', async () => {
+  test('a list of customers that did not load can be asked for again', async () => {
     let isDown = true
     const { press } = open({
       answers: {

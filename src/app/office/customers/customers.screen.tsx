@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { companyOfList } from '#app/office/lists/company-of-list.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import head from '#app/page/office-head.module.css'
@@ -13,13 +14,11 @@ import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany } from '#app/page/use-office.ts'
-import type { User } from '#contract/users/sessions.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/companies/days/time-zone.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/customers.screen'
 import { customerRows } from './customer-rows.ts'
-import { type CustomersView, customersUrl, exportHref, listInput } from './customers.view.ts'
+import { customersUrl, exportHref, listInput } from './customers.view.ts'
 import { NoCustomersYet } from './customers-empty.tsx'
 import { CustomersList } from './customers-list.tsx'
 
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customers', m
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls, user, rows, chosen, companiesOf } = await companyOf(context)
   const view = customersUrl.read(url.searchParams)
-  const shown = companyShown(user, view)
+  const shown = companyOfList(user, view)
   const asked = { ...listInput(view, shown), page: view.page, size: view.size ?? rows }
   const page = await calls.get('customers.getPage', asked)
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
@@ -37,10 +36,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
-
-/** Whose customers are shown; null is those of all companies. */
-const companyShown = (user: User, view: CustomersView): number | null =>
-  may(user.role, 'companies.list') ? view.company : user.company
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
 export default function CustomersScreen({ loaderData: { chosen, page, companies, today } }: Route.ComponentProps) {

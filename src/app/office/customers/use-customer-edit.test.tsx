@@ -121,7 +121,7 @@ describe('keeping mine', () => {
 })
 
 describe('a refusal', () => {
-  test('that is about no field is said at the foot', async () => {
+  test('a refusal that is about no field is said at the foot', async () => {
     const { write, save, values } = await open(RUTH, {
       'customers.update': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'There is no such customer.' })

@@ -91,14 +91,14 @@ describe('the dashboard', () => {
 
   test('is of the company that an admin chooses', async () => {
     const { find } = open({}, { user: ADMIN, companies: [aCompany(), TIDEWATER] })
-    const page = await screen.findByRole('link', { name: 'Open my order page' })
+    const page = await screen.findByRole('link', { name: 'Open the order page' })
     expect(page.getAttribute('href')).toBe('/h/piedmont')
     await find('Company', 'Tidewater Disposal')
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Tidewater Disposal'))
-    expect(screen.getByRole('link', { name: 'Open my order page' }).getAttribute('href')).toBe('/h/tidewater')
+    expect(screen.getByRole('link', { name: 'Open the order page' }).getAttribute('href')).toBe('/h/tidewater')
   })
 
-  test('that did not load can be asked for again', async () => {
+  test('a dashboard that did not load can be asked for again', async () => {
     let isDown = true
     const { press } = open(
       {},
@@ -132,7 +132,7 @@ describe('the feedback', () => {
     expect(message?.textContent).toContain('Mon')
   })
 
-  test('that is none says where customers are to be sent', async () => {
+  test('a company without feedback says where customers are to be sent', async () => {
     openFeedback({ 'reviews.getFeedback': () => [] })
     expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
   })

@@ -33,16 +33,19 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
   const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
   return (
     <>
-      <OfficeHead title={day}>
-        {chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
-        <ButtonLink
-          to={href('/h/:slug/:step?', { slug: chosen.slug })}
-          tone="secondary"
-          icon={<Icon of={IconExternalLink} />}
-        >
-          Open my order page
-        </ButtonLink>
-      </OfficeHead>
+      <OfficeHead
+        title={day}
+        choice={chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
+        more={
+          <ButtonLink
+            to={href('/h/:slug/:step?', { slug: chosen.slug })}
+            tone="secondary"
+            icon={<Icon of={IconExternalLink} />}
+          >
+            {chooses ? 'Open the order page' : 'Open my order page'}
+          </ButtonLink>
+        }
+      />
       <Panels dashboard={dashboard} />
     </>
   )

@@ -18,7 +18,9 @@ export function CompanySelect({ chosen, onChoose, all = false }: CompanySelectPr
   const id = useId()
   return (
     <div className={classes.box}>
-      <label htmlFor={id}>Company</label>
+      <label htmlFor={id} className={classes.label}>
+        Company
+      </label>
       <ChoiceBox
         id={id}
         className={classes.select}

@@ -1,16 +1,20 @@
-import { IconLock, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconSearch, IconSpeakerphone, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { ColorSchemeToggle } from '#app/kit/actions/color-scheme-toggle.tsx'
+import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type from '#app/kit/type.module.css'
 import { showPalette } from '#app/office/palette/palette.store.ts'
+import { UserAvatar } from '#app/office/users/user-avatar.tsx'
+import { useLogOut } from '#app/offline/use-log-out.tsx'
 import type { Office } from '#app/page/use-office.ts'
+import type { User } from '#contract/users/sessions.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
+import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
-import { UserBlock } from './user-block.tsx'
 
 /** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
 export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () => void }) {
@@ -115,5 +119,22 @@ function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
       <span className={type.hidden}>, preview only</span>
       <IconLock className={classes.lock} size={18} stroke={1.75} aria-hidden="true" />
     </span>
+  )
+}
+
+/** Who is logged in, and the way out. */
+function UserBlock({ user }: { user: User }) {
+  const { leave, question } = useLogOut()
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.username
+  return (
+    <div className={classes.user}>
+      <UserAvatar user={user} />
+      <span className={classes.person}>
+        <strong className={classes.personName}>{name}</strong>
+        <span className={classes.role}>{ROLE_LABELS[user.role]}</span>
+      </span>
+      <IconButton className={classes.leave} label="Logout" icon={<Icon of={IconLogout} />} onClick={leave} />
+      {question}
+    </div>
   )
 }

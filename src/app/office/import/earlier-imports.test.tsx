@@ -92,7 +92,7 @@ describe('an earlier import', () => {
     expect(await screen.findByText('2 customers that came in go for good')).toBeTruthy()
   })
 
-  test('that was undone says so and has no way back any more', async () => {
+  test('an earlier import that was undone says so and has no way back any more', async () => {
     openImport({ 'customers.getImports': () => [{ ...EARLIER, undone: { deleted: 2, restored: 1, kept: 0 } }] })
     expect(await screen.findByText('Undone: 2 deleted, 1 as before')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

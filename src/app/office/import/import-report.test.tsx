@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(screen.queryByText('What are the columns?')).toBeNull()
   })
 
-  test('that is not sent yet is not left by a link without a question', async () => {
+  test('an import that is not sent yet is not left by a link without a question', async () => {
     const { bring, user } = openImport()
     await bring()
     await user.click(screen.getByRole('link', { name: 'Customers' }))

@@ -88,7 +88,7 @@ describe('an import', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Shoe size').value).toBe('notes')
   })
 
-  test('that is refused keeps the file and says why', async () => {
+  test('an import that is refused keeps the file and says why', async () => {
     const { bring, press } = openImport({
       'customers.import': () => {
         throw new FakeRefusal(generalRefusals.tooLarge, { message: 'The file is too large.' })

@@ -35,11 +35,13 @@ export default function ImportScreen({ loaderData: { chosen, imports } }: Route.
   return (
     <>
       <BackLink to={href('/admin/customers') + (chooses ? `?company=${chosen.id}` : '')}>Customers</BackLink>
-      <OfficeHead title="Import customers">
-        {chooses && flow.stage.step === 'file' && (
-          <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
-        )}
-      </OfficeHead>
+      <OfficeHead
+        title="Import customers"
+        choice={
+          chooses &&
+          flow.stage.step === 'file' && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />
+        }
+      />
       <UnsavedGuard unsaved={() => flow.stage.step === 'columns' || flow.stage.step === 'tried'} />
       <div className={classes.steps}>
         {flow.failure && (

@@ -56,11 +56,11 @@ function saying(packed: Uint8Array, size: number): File {
 describe('a packed folder', () => {
   const zeros = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000), 'xl/workbook.xml': new Uint8Array(9) })
 
-  test('that would unpack to more than a browser should hold is not unpacked', async () => {
+  test('a packed folder that would unpack to more than a browser should hold is not unpacked', async () => {
     expect(await readWorkbook(saying(zeros, 100 * 1024 * 1024))).toBe('too large')
   })
 
-  test('that says it is small is unpacked no further than it says', async () => {
+  test('a packed folder that says it is small is unpacked no further than it says', async () => {
     const [sheet] = Object.values(unzipSync(new Uint8Array(await saying(zeros, 100).arrayBuffer())))
     expect(sheet).toHaveLength(100)
     expect(await readWorkbook(saying(zeros, 100))).toBe('broken')

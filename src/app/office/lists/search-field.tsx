@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useTimeout } from '#app/kit/use-timeout.ts'
+import { capital } from '#domain/words/capital.ts'
 import classes from './search-field.module.css'
 import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
 
 const WAIT_MS = 200
 
 type SearchFieldProps = {
-  /** Its placeholder and its name. */
+  /** Its name, and its placeholder. */
   label: string
   /** What the URL says is searched. */
   value: string
@@ -36,7 +37,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         className={classes.input}
         aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={label}
+        placeholder={placeholderOf(label)}
         autoComplete="off"
         value={typed}
         onChange={(event) => setSearching({ ...searching, typed: event.target.value })}
@@ -47,6 +48,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     </div>
   )
 }
+
+/** Where it looks through several things, they say enough beside the sign, and all of them have room. */
+const placeholderOf = (label: string) => (label.includes(',') ? capital(label.replace(/^Search /, '')) : label)
 
 /** Whether another screen has been asked for and is on its way. */
 function useIsLeaving(): boolean {

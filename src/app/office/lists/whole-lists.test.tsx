@@ -116,7 +116,7 @@ describe('a list that is held whole', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
-  test('that did not load keeps what was searched, and can be asked for again', async () => {
+  test('a list that did not load keeps what was searched, and can be asked for again', async () => {
     let isDown = true
     const { press } = openServices({
       at: '/admin/services?q=blue',
@@ -251,7 +251,7 @@ describe('the posts', () => {
     expect(standings['Which lids hold']).toContain('Published')
   })
 
-  test('that are none lead to the first one', async () => {
+  test('a list without posts leads to the first one', async () => {
     renderOffice(postsScreen, {
       at: '/admin/posts',
       path: '/admin/posts',
@@ -278,7 +278,7 @@ describe('the companies', () => {
     expect(await screen.findByText('You are at /admin')).toBeTruthy()
   })
 
-  test('that are none yet lead an admin to the first', async () => {
+  test('a list without companies leads an admin to the first one', async () => {
     open({ user: ADMIN, companies: [] })
     const link = await screen.findByRole('link', { name: 'Add the first company' })
     expect(link.getAttribute('href')).toBe('/admin/company/e/0')

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { canGoAgain, timesWords } from './mail-words.ts'
 
-test('how often a message was tried', () => {
-  expect([0, 1, 4].map(timesWords)).toEqual(['Not yet', 'Once', '4 times'])
+test('it is said how often a message was tried, and of one that stays in the outbox nothing', () => {
+  const words = [0, 1, 4].map((tries) => timesWords({ state: 'waiting', tries }))
+  expect(words).toEqual(['Not yet', 'Once', '4 times'])
+  expect(timesWords({ state: 'kept', tries: 0 })).toBeNull()
+  expect(timesWords({ state: 'kept', tries: 2 })).toBe('2 times')
 })
 
 test('what was sent is not sent twice, and what was not tried yet goes by itself', () => {

@@ -38,8 +38,8 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
     head: 'Tried',
     sortable: true,
     width: '88px',
-    cell: ({ tries }) => timesWords(tries),
-    text: ({ tries }) => timesWords(tries),
+    cell: (message) => timesWords(message) ?? '–',
+    text: (message) => timesWords(message) ?? '',
   },
   {
     key: 'reason',

@@ -33,7 +33,10 @@ const open = (answers: OfficeSetting['answers'], at = '/admin/mail') =>
   renderOffice(mailScreen, { at, path: '/admin/mail', user: ADMIN, answers })
 
 test('what became of each message stands in the list, a text under its own name', async () => {
-  open({ 'messages.getPage': () => pageOf([message(), message({ id: 42, channel: 'text', subject: '', tries: 0 })]) })
+  open({
+    'messages.getPage': () =>
+      pageOf([message(), message({ id: 42, channel: 'text', subject: '', state: 'waiting', tries: 0 })]),
+  })
   await screen.findByRole('table')
   const [mail, text] = rowsOf('Messages')
   expect(mail?.textContent).toContain('No such mailbox')
@@ -51,7 +54,7 @@ test('a server that never wrote anything says what will stand here', async () =>
 describe('a message', () => {
   const at = '/admin/mail?message=41'
 
-  test('that failed is sent again once, however often it is pressed after a lost answer', async () => {
+  test('a message that failed is sent again once, however often it is pressed after a lost answer', async () => {
     let times = 0
     const { press, server } = open(
       {
@@ -73,18 +76,26 @@ describe('a message', () => {
     await waitFor(() => expect(() => openDialog()).toThrow())
   })
 
-  test('that waits is tried now', async () => {
+  test('a message that waits is tried now', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'waiting' })]) }, at)
     expect(await screen.findByRole('button', { name: 'Try it now' })).toBeTruthy()
   })
 
-  test('that was sent cannot be sent again, and says when it left', async () => {
+  test('a message that stays in the outbox says since when, and neither that it left nor that it is to be tried', async () => {
+    const kept = message({ state: 'kept', tries: 0, lasttried: null, reason: null, sent: '2026-03-02T12:00:00.000Z' })
+    open({ 'messages.getPage': () => pageOf([kept]) }, at)
+    await screen.findByText('Kept since')
+    const facts = within(openDialog()).getAllByRole('term')
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['To', 'As', 'From', 'State', 'Written', 'Kept since'])
+  })
+
+  test('a message that was sent cannot be sent again, and says when it left', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'sent', sent: '2026-03-02T12:00:00.000Z' })]) }, at)
     await screen.findByText('Left')
     expect(within(openDialog()).queryByRole('button', { name: /again|now/ })).toBeNull()
   })
 
-  test('that is opened or closed is not asked for again', async () => {
+  test('a message that is opened or closed is not asked for again', async () => {
     let asked = 0
     const { user } = open({
       'messages.getPage': () => {

@@ -71,7 +71,7 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
   }
   return (
     <>
-      <Standing {...page} view={view} />
+      <WaitingAndFailed {...page} view={view} />
       <OfficeList
         caption="Messages"
         url={mailUrl}
@@ -98,7 +98,7 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
 }
 
 /** How much did not leave, each figure the way to it. */
-function Standing({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
+function WaitingAndFailed({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
   return (
     <p className={classes.lead}>
       <span>What is not taken is tried for {TRIED_DAYS} days.</span>

@@ -17,7 +17,8 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
     onClose()
     onSent()
   })
-  const { id, to, channel, subject, company, created, sent, reason } = message
+  const { id, to, channel, subject, company, created, state, sent, reason } = message
+  const times = timesWords(message)
   return (
     <Sheet open onClose={onClose} title={subject || 'Text message'}>
       <Facts
@@ -27,8 +28,8 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
           ['From', company ?? platformCopy.name],
           ['State', <MessageState key="state" {...message} />],
           ['Written', <Moment key="written" at={created} />],
-          ['Tried', <Tried key="tried" {...message} />],
-          ...(sent ? [['Left', <Moment key="left" at={sent} />] as const] : []),
+          ...(times ? [['Tried', <Tried key="tried" times={times} {...message} />] as const] : []),
+          ...(sent ? [[state === 'kept' ? 'Kept since' : 'Left', <Moment key="sent" at={sent} />] as const] : []),
           ...(reason ? [['Reason', reason] as const] : []),
         ]}
       />
@@ -44,9 +45,9 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
 }
 
 /** '4 times, last 11/22/2026, 9:42 AM'. */
-const Tried = ({ tries, lasttried }: Pick<ListedMessage, 'tries' | 'lasttried'>) => (
+const Tried = ({ times, tries, lasttried }: { times: string } & Pick<ListedMessage, 'tries' | 'lasttried'>) => (
   <>
-    {timesWords(tries)}
+    {times}
     {lasttried !== null && (
       <>
         {tries > 1 ? ', last ' : ', '}

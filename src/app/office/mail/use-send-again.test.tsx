@@ -15,7 +15,7 @@ function open(sendAgain: NonNullable<FakeAnswers['messages.sendAgain']>) {
 test.each([
   [0, 'There is nothing left to send again'],
   [1, '1 message is on its way again'],
-  [5000, '5000 messages are on their way again'],
+  [5000, '5,000 messages are on their way again'],
 ])('of %i messages it is said in words, and the list is asked for again', async (again, words) => {
   const { send, sent } = open(() => ({ success: true, again }))
   await send({ state: 'failed' })

@@ -1,9 +1,10 @@
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Asked } from '#contract/contract.ts'
+import { counted } from '#domain/words/counted.ts'
 
 const words = (count: number) =>
-  count === 1 ? '1 message is on its way again' : `${count} messages are on their way again`
+  `${counted(count, 'message')} ${count === 1 ? 'is on its way' : 'are on their way'} again`
 
 /** Sends one message again, or all that match, once however often it is pressed. */
 export function useSendAgain(onSent: () => void) {

@@ -10,7 +10,7 @@ import type { FileShapes } from './import/import-file.ts'
 // What the editor of a map holds, and what its owner may do to it.
 
 /** What an import brought, as long as its report is open. */
-export interface ImportReport extends FileShapes {
+export interface MapImport extends FileShapes {
   /** Whether latitude and longitude were swapped: `swapped` is the file as it stands then. */
   isSwapped: boolean
   /** The property that names the areas; null numbers them. */
@@ -30,7 +30,7 @@ export interface EditorState extends MapFields {
   selected: number | null
   tool: MapTool
   hidden: ReadonlySet<number>
-  report: ImportReport | null
+  report: MapImport | null
   /** What simplifying would make of the drawing; shown until it is kept or not. */
   preview: Simplified | null
   /** What was opened or saved last. */

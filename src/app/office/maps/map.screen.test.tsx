@@ -161,7 +161,7 @@ describe('a map that somebody else saved meanwhile', () => {
 })
 
 describe('deleting a map', () => {
-  test('that services use is refused in fixed words, with the reason in the sheet', async () => {
+  test('deleting a map that services use is refused in fixed words, with the reason in the sheet', async () => {
     const { press } = open({
       'maps.deleteMap': () => {
         throw new FakeRefusal(mapInUse, { message: mapRefusals.inUse(['Household Trash']) })

@@ -103,7 +103,7 @@ describe('a map that is saved', () => {
     expect(keysIn(written())).toBe(2)
   })
 
-  test('that is refused for no field says why, and keeps every step of the drawing', async () => {
+  test('a map that is refused for no field says why, and keeps every step of the drawing', async () => {
     const { draw, save, now, give, drawing } = await open(aMap(), {
       'maps.update': () => {
         throw new FakeRefusal(generalRefusals.tooLarge, { message: 'It is too large.' })

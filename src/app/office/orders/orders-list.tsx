@@ -47,7 +47,7 @@ export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersList
         view={view}
         search="Number, name, address, card ending"
         words={['order', 'orders']}
-        filters={<OrderFilters view={view} payments={page.payments} />}
+        filters={<OrderFilters view={view} page={page} />}
         columns={orderColumns(ofAll)}
         acts={acts}
         rowKey={({ order }) => order}
@@ -97,9 +97,9 @@ function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrde
   ]
 }
 
-type OrderFiltersProps = { view: OrdersView; payments: Answer<'services.getOrderPage'>['payments'] }
+type OrderFiltersProps = { view: OrdersView; page: Pick<OrdersListProps['page'], 'payments' | 'standings'> }
 
-function OrderFilters({ view, payments }: OrderFiltersProps) {
+function OrderFilters({ view, page: { payments, standings } }: OrderFiltersProps) {
   const navigate = useNavigate()
   const set = (change: Partial<OrdersView>) => navigate(ordersUrl.query(view, change), { preventScrollReset: true })
   return (
@@ -115,8 +115,8 @@ function OrderFilters({ view, payments }: OrderFiltersProps) {
         label="State"
         options={ORDER_PROGRESS}
         chosen={standingsOf(view)}
-        counts={null}
-        onChoose={(standings) => set({ standing: standings.join(',') })}
+        counts={standings}
+        onChoose={(chosen) => set({ standing: chosen.join(',') })}
       />
       <DaysFilter label="Ordered" days={view} onChoose={set} />
     </>

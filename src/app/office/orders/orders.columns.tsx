@@ -9,6 +9,7 @@ import {
   IconSparkles,
   IconX,
 } from '@tabler/icons-react'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { dayOf } from '#app/office/display/local-day.ts'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
@@ -40,9 +41,6 @@ const PROGRESS_ICONS: Record<OrderProgress, Icon> = {
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? money(refunded) : '–')
-
-/** The street alone: a hauler knows its towns. */
-const streetOf = (address: string) => address.split(',')[0] ?? address
 
 /** A word with its icon: no state is told by an icon or a color alone. */
 function Word({ word, icon: Mark }: { word: string; icon: Icon }) {

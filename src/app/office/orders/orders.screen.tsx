@@ -4,6 +4,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { companyOfList } from '#app/office/lists/company-of-list.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
@@ -11,8 +12,6 @@ import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany } from '#app/page/use-office.ts'
-import type { User } from '#contract/users/sessions.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/orders.screen'
 import { type OrdersView, ordersFile, ordersInput, ordersUrl } from './orders.view.ts'
 import { OrdersList } from './orders-list.tsx'
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Orders', matc
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls, user, rows, chosen } = await companyOf(context)
   const view = ordersUrl.read(url.searchParams)
-  const shown = companyShown(user, view)
+  const shown = companyOfList(user, view)
   const asked = { ...ordersInput(view, shown), page: view.page, size: view.size ?? rows }
   return {
     chosen: shown === null ? null : chosen,
@@ -31,10 +30,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Orders" rows="orders" />
-
-/** Whose orders are shown; null is those of all companies. */
-const companyShown = (user: User, view: OrdersView): number | null =>
-  may(user.role, 'companies.list') ? view.company : user.company
 
 /** Every order of the hauler with its money; an admin chooses whose, or sees those of all. */
 export default function OrdersScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { get } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -9,7 +10,6 @@ import { dollarsOf, formatMoney } from '#domain/companies/money.ts'
 import { leftToRefund, refundProblem, typedAmount } from './order-words.ts'
 import classes from './sold-order.module.css'
 import { useRefund } from './use-refund.ts'
-import { useOnlyWhole } from './use-refundable.ts'
 
 type RefundSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onRefunded: () => void }
 
@@ -72,4 +72,20 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
       </Button>
     </form>
   )
+}
+
+/** Whether only all of a charge can go back: asked of the bank while its sheet is open; false as long as nobody says so. */
+function useOnlyWhole(order: string, open: boolean): boolean {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const stale = new AbortController()
+    get('services.getRefundable', { order }, { signal: stale.signal }).then(
+      (found) => stale.signal.aborted || setWhole(found.whole === true),
+      // The refund itself says what the bank says.
+      () => {},
+    )
+    return () => stale.abort()
+  }, [order, open])
+  return whole
 }

@@ -135,7 +135,7 @@ describe('giving money back', () => {
     expect(said()).toEqual(['73.54 went back'])
   })
 
-  test('that the bank refuses is said in its words, and the next press is another try', async () => {
+  test('a refund that the bank refuses is said in its words, and the next press is another try', async () => {
     const { written, press } = await open(
       {},
       { 'services.refund': () => ({ success: false, resptext: 'The bank said no.' }) },
@@ -148,7 +148,7 @@ describe('giving money back', () => {
     expect(said()).toEqual([])
   })
 
-  test('that is not known yet is taken as done: the bank is asked later', async () => {
+  test('a refund that is not known yet is taken as done: the bank is asked later', async () => {
     const { press, changes } = await open(
       {},
       { 'services.refund': () => ({ success: false, pending: true, resptext: 'We will know tomorrow.' }) },
@@ -223,7 +223,7 @@ describe('cancelling', () => {
     expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
   })
 
-  test('that is closed after the order was cancelled shows the order anew', async () => {
+  test('a cancellation that is closed after the order was cancelled shows the order anew', async () => {
     const { press, changes } = await open(
       {},
       { 'services.cancelOrder': done, 'services.refund': () => ({ success: false, resptext: 'No.' }) },

@@ -77,7 +77,7 @@ describe('cancelling an order', () => {
     expect(told).toEqual(['Order A1001 was cancelled. 73.54 went back.'])
   })
 
-  test('that is refused gives nothing back, and says nothing of it at the next try', async () => {
+  test('a cancellation that is refused gives nothing back, and says nothing of it at the next try', async () => {
     let isRefused = true
     const { told, result, cancel, sent } = open({
       'services.cancelOrder': () => {

@@ -81,7 +81,7 @@ describe('customers', () => {
     expect(found('Customers')).toEqual(['Ruth Ames'])
   })
 
-  test('that were found stand until the next ones have come, and go with the last letter', async () => {
+  test('customers that were found stand until the next ones have come, and go with the last letter', async () => {
     const { asked, getPage, bring } = brought()
     const { type, found } = open({ 'customers.getPage': getPage })
     type('ru')
@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(found('Customers')).toEqual([])
   })
 
-  test('that nobody answers for leave the screens to go to', async () => {
+  test('customers that nobody answers for leave the screens to go to', async () => {
     const { type, found, server } = open({
       'customers.getPage': () => {
         throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })

@@ -65,7 +65,7 @@ test('comments are all there, also when one answer does not hold them', async ()
 })
 
 describe('a comment', () => {
-  test('that waits is shown when the server has said yes, and waits again from the message', async () => {
+  test('a comment that waits is shown when the server has said yes, and waits again from the message', async () => {
     const { press, written } = open(keeping([comment()]))
     await screen.findByText('Mine holds.')
     await press('Show')
@@ -79,7 +79,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('that left the tab with its new state can still be brought back', async () => {
+  test('a comment that left the tab with its new state can still be brought back', async () => {
     const { press, written } = open(keeping([comment()]), '/admin/posts/comments?state=waiting')
     await screen.findByText('Mine holds.')
     await press('Hide')
@@ -113,7 +113,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('that is deleted meanwhile says so and leaves the screen', async () => {
+  test('a comment that is deleted meanwhile says so and leaves the screen', async () => {
     const { press } = open({
       'comments.getAll': vi.fn().mockReturnValueOnce([comment()]).mockReturnValue([]),
       'comments.updateMany': () => ({ success: true, changed: 0 }),

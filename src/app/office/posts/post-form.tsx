@@ -25,7 +25,7 @@ import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
 /** The words at the left, how and when they are published at the right. */
 export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | null }) {
   const edit = usePostEditing(start, loaded)
-  const { form, base: standing, conflict, busy } = edit
+  const { form, base: saved, conflict, busy } = edit
   const [asking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +33,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
   }
   return (
     <form onSubmit={submit} noValidate>
-      <PostHead post={standing} />
+      <PostHead post={saved} />
       {conflict && (
         <ConflictNotice
           text={postMessages.changedMeanwhile}
@@ -43,9 +43,9 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
         />
       )}
       <div className={classes.columns}>
-        <PostWords form={form} isNew={!standing} bodyTake={edit.bodyTake} />
+        <PostWords form={form} isNew={!saved} bodyTake={edit.bodyTake} />
         <div className={classes.side}>
-          <PostPublishing form={form} savedImage={standing?.featureimage ?? ''} />
+          <PostPublishing form={form} savedImage={saved?.featureimage ?? ''} />
           <PostSearchResult form={form} />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
         busy={busy}
         problem={form.problem}
         back={POSTS_PATH}
-        onDelete={standing ? () => setAsking(true) : undefined}
+        onDelete={saved ? () => setAsking(true) : undefined}
       />
       <ConfirmSheet
         open={asking}
@@ -102,13 +102,13 @@ function PostWords({ form, isNew, bodyTake }: PostWordsProps) {
 
 function PostHead({ post }: { post: Post | null }) {
   if (!post) return <OfficeHead title="New post" />
-  const standing = publicationStateOf(post, siteToday(new Date()))
+  const publication = publicationStateOf(post, siteToday(new Date()))
   return (
     <OfficeHead
       title={post.title}
-      beside={<Chip tone={standing === 'Published' ? 'brand' : 'neutral'}>{standing}</Chip>}
+      beside={<Chip tone={publication === 'Published' ? 'brand' : 'neutral'}>{publication}</Chip>}
     >
-      {standing === 'Published' && (
+      {publication === 'Published' && (
         <ButtonLink
           to={href('/Resources/:url', { url: post.url })}
           tone="secondary"

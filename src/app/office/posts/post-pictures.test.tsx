@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a picture in a post', () => {
-  test('that was pasted is uploaded once, wherever it stands, and served by us from then on', async () => {
+  test('a picture that was pasted is uploaded once, wherever it stands, and served by us from then on', async () => {
     const picture = pasted()
     const bytes: string[] = []
     const { server, sources } = open(`${image(picture)}<p>Words</p>${image(picture)}`, ({ image: sent }) => {
@@ -50,14 +50,14 @@ describe('a picture in a post', () => {
     expect(bytes).toEqual([`pasted.png picture ${lastPicture}`])
   })
 
-  test('that we serve already is left alone', async () => {
+  test('a picture that we serve already is left alone', async () => {
     const { server, sources, editor } = open(image('/files/old.png'))
     editor.commands.insertContentAt(0, '<p>More</p>')
     expect(sources()).toEqual(['/files/old.png'])
     expect(server.sent).toEqual([])
   })
 
-  test('that is refused goes, and it is said why; the words around it stay', async () => {
+  test('a picture that is refused goes, and it is said why; the words around it stay', async () => {
     const { editor, sources } = open(`<p>Before</p>${image(pasted())}<p>After</p>`, () => {
       const errors = [{ field: 'image', message: 'That is no picture' }]
       throw new FakeRefusal(generalRefusals.fieldsInvalid, { message: 'No', errors })

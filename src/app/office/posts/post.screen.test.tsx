@@ -34,13 +34,13 @@ describe('a post', () => {
     expect(written()[0]?.input).toMatchObject({ id: 81, version: 2, title: 'Which lids last', locked: 0 })
   })
 
-  test('that is published says so and leads to where it is read', async () => {
+  test('a post that is published says so and leads to where it is read', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Read it' })
     expect(link.getAttribute('href')).toBe('/Resources/which-lids-hold')
   })
 
-  test('that waits for its day is scheduled and cannot be read yet', async () => {
+  test('a post that waits for its day is scheduled and cannot be read yet', async () => {
     open({ 'posts.get': () => aPost({ publishdate: '2999-01-01' }) })
     expect(await screen.findByText('Scheduled')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Read it' })).toBeNull()
@@ -83,7 +83,7 @@ describe('a post', () => {
     expect(document.activeElement).toBe(field('Slug'))
   })
 
-  test('that another admin saved meanwhile says what differs, of the body only that it does', async () => {
+  test('a post that another admin saved meanwhile says what differs, of the body only that it does', async () => {
     const theirs = aPost({ title: 'Lids that hold', body: '<p>All of them.</p>', state: 'draft', version: 3 })
     const { write, press } = open({
       'posts.update': () => {
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(written()).toMatchObject([{ name: 'posts.deletePost', input: { id: 81 } }])
   })
 
-  test('that could not be deleted says so in fixed words and stays', async () => {
+  test('a post that could not be deleted says so in fixed words and stays', async () => {
     const { press, pressIn } = open({
       'posts.deletePost': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -166,14 +166,14 @@ describe('the feature image', () => {
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('that is too large is not sent at all', async () => {
+  test('a feature image that is too large is not sent at all', async () => {
     const { user, written } = open()
     await user.upload(await screen.findByLabelText('Feature image'), picture(10 * 1024 * 1024 + 1))
     expect(await screen.findByText(fileMessages.tooLarge)).toBeTruthy()
     expect(written()).toEqual([])
   })
 
-  test('that is none says what the server says of it, at the field', async () => {
+  test('a file that is no picture says what the server says of it, at the field', async () => {
     const { user } = open({
       'posts.upload': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {

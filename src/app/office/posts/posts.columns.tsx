@@ -8,7 +8,7 @@ import type { PostRow, PostsView } from './posts.view.ts'
 
 const TONES: Record<PublicationState, ChipTone> = { Published: 'brand', Scheduled: 'amber', Draft: 'neutral' }
 
-const Status = ({ standing }: PostRow) => <Chip tone={TONES[standing]}>{standing}</Chip>
+const Status = ({ publication }: PostRow) => <Chip tone={TONES[publication]}>{publication}</Chip>
 
 const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 
@@ -31,7 +31,14 @@ export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
     cell: ({ title }) => <strong>{title}</strong>,
     text: ({ title }) => title,
   },
-  { key: 'status', head: 'Status', sortable: true, width: '140px', cell: Status, text: ({ standing }) => standing },
+  {
+    key: 'status',
+    head: 'Status',
+    sortable: true,
+    width: '140px',
+    cell: Status,
+    text: ({ publication }) => publication,
+  },
 ]
 
 /** The same on a phone. */

@@ -17,20 +17,20 @@ export const postsUrl = listUrl({
 export type PostsView = ViewOf<typeof postsUrl>
 
 /** A post as the list shows it. */
-export type PostRow = PostInList & { standing: PublicationState }
+export type PostRow = PostInList & { publication: PublicationState }
 
 /** `today` tells what is scheduled. */
 export const postRows = (posts: readonly PostInList[], today: CalendarDay): PostRow[] =>
-  posts.map((post) => ({ ...post, standing: publicationStateOf(post, today) }))
+  posts.map((post) => ({ ...post, publication: publicationStateOf(post, today) }))
 
 export const postRules: ListRules<PostRow, PostsView> = {
-  text: ({ title, author, url, standing }) => [title, author, url, standing].join(' '),
-  passes: ({ standing, locked }, { status, members }) =>
-    (status === '' || standing === status) && answers(members, locked === 1),
+  text: ({ title, author, url, publication }) => [title, author, url, publication].join(' '),
+  passes: ({ publication, locked }, { status, members }) =>
+    (status === '' || publication === status) && answers(members, locked === 1),
   orders: {
     id: (a, b) => a.id - b.id,
     posted: (a, b) => compareWords(a.publishdate, b.publishdate),
     title: (a, b) => compareWords(a.title, b.title),
-    status: (a, b) => compareWords(a.standing, b.standing),
+    status: (a, b) => compareWords(a.publication, b.publication),
   },
 }

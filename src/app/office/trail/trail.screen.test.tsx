@@ -113,7 +113,7 @@ describe('the filters', () => {
     expect(asked[1]).toMatchObject({ kind: 'money', user: 7 })
   })
 
-  test('that change begin again with the newest line', async () => {
+  test('a filter that changes begins again with the newest line', async () => {
     const { asked, user } = open([aTrailLine()], { at: '/admin/trail?kind=money&after=90' })
     await screen.findByRole('table')
     expect(asked).toMatchObject([{ after: 90 }])

@@ -6,6 +6,7 @@ import { DataTable } from '#app/kit/tables/data-table.tsx'
 import { useMedia } from '#app/kit/use-media.ts'
 import { asksAnew } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { companyOfList } from '#app/office/lists/company-of-list.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { RowCards } from '#app/office/lists/row-cards.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
@@ -15,8 +16,6 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { ListScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany, useOffice } from '#app/page/use-office.ts'
 import type { Answer } from '#contract/contract.ts'
-import type { User } from '#contract/users/sessions.ts'
-import { may } from '#domain/identity/permissions.ts'
 import type { Route } from './+types/trail.screen'
 import { LineSheet } from './line.sheet.tsx'
 import { trailCard, trailColumns } from './trail.columns.tsx'
@@ -29,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Activity', ma
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { calls, user, chosen } = await companyOf(context)
   const view = trailUrl.read(url.searchParams)
-  const company = companyShown(user, view)
+  const company = companyOfList(user, view)
   const { after } = view
   const page = await calls.get('trail.getPage', {
     ...trailInput(view, company),
@@ -47,10 +46,6 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />
-
-/** Whose lines are shown; null is those of all companies and of the platform. */
-const companyShown = (user: User, view: TrailView): number | null =>
-  may(user.role, 'companies.list') ? view.company : user.company
 
 /** Who changed what, when and from where, and who logged in or was refused. */
 export default function TrailScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {

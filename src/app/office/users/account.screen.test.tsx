@@ -69,7 +69,7 @@ describe('the own names', () => {
     expect(written()[1]?.input).toMatchObject({ version: 2, lastname: 'Parker' })
   })
 
-  test('that were changed elsewhere are shown before anything is overwritten', async () => {
+  test('own names that were changed elsewhere are shown before anything is overwritten', async () => {
     const { write, press, written } = open({
       'users.update': () => {
         throw new FakeRefusal(userChanged, { message: 'Changed', user: { ...OLIVE, firstname: 'Oli', version: 2 } })

@@ -49,7 +49,7 @@ describe('a new username', () => {
     expect(result.current.form.values).toMatchObject({ username: OLIVE.username, currentpassword: '' })
   })
 
-  test('that is refused at no field is said at the foot, with all that was typed left standing', async () => {
+  test('a new username that is refused at no field is said at the foot, with all that was typed left standing', async () => {
     const { write, submit, result } = open({
       'users.update': () => {
         throw new FakeRefusal(senderUnverified, { message: userMessages.senderUnverified })

@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(said()).toContain(userMessages.saved)
   })
 
-  test('whose standing may not be changed says why, and keeps what was written', async () => {
+  test('a user whose own role or status may not be changed says why, and keeps what was written', async () => {
     const { write, save, now } = await open(DEE, {
       'users.update': () => {
         throw new FakeRefusal(userStandingOwn, { message: userMessages.ownStanding })

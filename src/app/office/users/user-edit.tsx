@@ -15,10 +15,10 @@ import { userMessages } from '#domain/identity/messages.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { DeleteUserSheet } from './delete-user.sheet.tsx'
+import { MembershipFields } from './membership-fields.tsx'
 import classes from './people.module.css'
 import { LostFactors } from './second-factor/lost-factors.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { StandingFields } from './standing-fields.tsx'
 import { StatusWord } from './status-word.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useUserEdit } from './use-user-edit.ts'
@@ -107,7 +107,7 @@ function UserFields({ form, saved, company, isSelf, onImage }: UserFieldsProps) 
         </div>
       </Panel>
       <Panel title="Access">
-        <StandingFields form={form} company={company} isNew={!saved} isSelf={isSelf} />
+        <MembershipFields form={form} company={company} isNew={!saved} isSelf={isSelf} />
       </Panel>
     </div>
   )

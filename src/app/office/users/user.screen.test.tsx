@@ -51,7 +51,7 @@ describe('a user', () => {
     expect(written()).toMatchObject([{ name: 'users.update', input: { id: 9, version: 1, lastname: 'Cobb' } }])
   })
 
-  test('that another admin saved meanwhile is shown, and keeping mine goes on from there', async () => {
+  test('a user that another admin saved meanwhile is shown, and keeping mine goes on from there', async () => {
     const theirs = { ...DEE, company: 36, version: 2 }
     const { write, press, written } = open({
       'users.update': refusingFirst(
@@ -96,7 +96,7 @@ describe('a user', () => {
     expect(await screen.findByText('You are at /admin/users')).toBeTruthy()
   })
 
-  test('that does not exist leads to all users', async () => {
+  test('a user that does not exist leads to all users', async () => {
     open({
       'users.get': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No such user' })

@@ -9,7 +9,7 @@ import {
   faultOf,
   fromGrid,
   gridPoint,
-  isSame,
+  isSameCorner,
   type LngLat,
   pointOf,
   type Ring,
@@ -60,10 +60,10 @@ function readLoosely(positions: unknown, bench: Bench): RingReading {
   const line = readLine(positions)
   if (!line) return { fault: 'off the globe', at: null }
   const corners = line.map((corner) => fromGrid(gridPoint(corner)))
-  const ring = corners.filter((corner, index) => index === 0 || !isSame(corner, corners[index - 1] as LngLat))
+  const ring = corners.filter((corner, index) => index === 0 || !isSameCorner(corner, corners[index - 1] as LngLat))
   const first = ring[0]
   if (!first) return { fault: 'too few corners', at: null }
-  const isOpen = !isSame(first, ring.at(-1) as LngLat)
+  const isOpen = !isSameCorner(first, ring.at(-1) as LngLat)
   if (isOpen) ring.push(first)
   const fault = faultOf(ring)
   if (fault && !(fault.fault === 'crosses itself' && fault.at)) return fault

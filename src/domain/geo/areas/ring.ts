@@ -34,7 +34,7 @@ export function readRing(positions: unknown, open: 'close' | 'refuse'): RingRead
   const last = corners.at(-1)
   const at = first ? pointOf(first) : null
   if (!first || !last) return { fault: 'too few corners', at }
-  const isOpen = !isSame(first, last)
+  const isOpen = !isSameCorner(first, last)
   if (isOpen && open === 'refuse') return { fault: 'left open', at }
   const ring = isOpen ? [...corners, first] : corners
   if (ring.length > MOST_CORNERS + 1) return { fault: 'too many corners', at }
@@ -53,8 +53,8 @@ export function faultOf(ring: Ring): { fault: RingFault; at: Point | null } | nu
 
 function hasThreeCorners(ring: Ring): boolean {
   const first = ring[0] as LngLat
-  const second = ring.find((corner) => !isSame(corner, first))
-  return second !== undefined && ring.some((corner) => !isSame(corner, first) && !isSame(corner, second))
+  const second = ring.find((corner) => !isSameCorner(corner, first))
+  return second !== undefined && ring.some((corner) => !isSameCorner(corner, first) && !isSameCorner(corner, second))
 }
 
 /** An edge over half of the globe means the other way round, over the date line, which flat land cannot tell. */
@@ -69,7 +69,7 @@ export function readLine(positions: unknown): LngLat[] | null {
     const place = readPosition(position)
     if (!place) return null
     const before = line.at(-1)
-    if (!before || !isSame(before, place)) line.push(place)
+    if (!before || !isSameCorner(before, place)) line.push(place)
   }
   return line
 }
@@ -93,7 +93,7 @@ export const fromGrid = ([x, y]: LngLat): LngLat => [x / UNITS, y / UNITS]
 
 export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
 
-export const isSame = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
+export const isSameCorner = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
 
 /** What stands between two edges of a ring: the place where they cross, or that nobody can tell in bounded time. */
 export type RingCheck = { at: Point } | 'tangled' | null

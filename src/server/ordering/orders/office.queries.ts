@@ -28,7 +28,7 @@ const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
 /** The day that was chosen for the order, or else the first that one of its services begins on. */
-const begins = sql<string | null>`coalesce(${orders.datestart}, (
+export const begins = sql<string | null>`coalesce(${orders.datestart}, (
   select min(l.datestart) from order_lines l where l.company_id = ${orders.companyId} and l.order_id = ${orders.id}))`
 
 /** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */

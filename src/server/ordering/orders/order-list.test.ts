@@ -71,11 +71,26 @@ describe('the list', () => {
     },
   )
 
-  test.each([...ORDER_PROGRESS])('is narrowed to what is %s', async (standing) => {
-    const everything = await page({})
-    const { rows: listed } = await page({ standing })
-    expect(listed.length).toBeGreaterThan(0)
-    expect(listed).toEqual(everything.rows.filter((row) => row.standing === standing))
+  test.each([...ORDER_PROGRESS])(
+    'is narrowed to what is %s, and counts each progress whichever is asked for',
+    async (standing) => {
+      const everything = await page({})
+      const { rows: listed, found, standings } = await page({ standing })
+      expect(listed.length).toBeGreaterThan(0)
+      expect(listed).toEqual(everything.rows.filter((row) => row.standing === standing))
+      expect(standings).toEqual(everything.standings)
+      expect(standings?.[standing]).toBe(found)
+    },
+  )
+
+  test('counts the options of each filter among what the other one lets through', async () => {
+    const { rows: all } = await page({})
+    const { rows: listed, payments, standings } = await page({ payment: 'paid,no card', standing: 'new,cancelled' })
+    const both = (paid: string[], how: string[]) =>
+      all.filter((row) => paid.includes(row.paid) && how.includes(row.standing))
+    expect(listed).toEqual(both(['paid', 'no card'], ['new', 'cancelled']))
+    for (const kind of PAYMENT_KINDS) expect(payments?.[kind]).toBe(both([kind], ['new', 'cancelled']).length)
+    for (const how of ORDER_PROGRESS) expect(standings?.[how]).toBe(both(['paid', 'no card'], [how]).length)
   })
 
   test('takes an order without a day of its own as begun when the first of its services is', async () => {
@@ -86,7 +101,10 @@ describe('the list', () => {
        select 35, $1, n, 3521, 'Roll-Off', 'Roll-Offs', 0, '', '', 0, 1, 0, 0, 0, ('2026-11-' || 20 + n)::date from generate_series(1, 2) n`,
       [order],
     )
-    expect((await page({ query: order })).rows).toMatchObject([{ standing: 'day set', begins: '2026-11-21' }])
+    expect(await page({ query: order })).toMatchObject({
+      rows: [{ standing: 'day set', begins: '2026-11-21' }],
+      standings: { 'day set': 1, new: 0 },
+    })
     expect((await page({ standing: 'day set' })).rows.map((row) => row.order)).toContain(order)
     expect((await page({ standing: 'new' })).rows.map((row) => row.order)).not.toContain(order)
     await rows('delete from order_lines where order_id = $1', [order])
@@ -166,9 +184,10 @@ test('counting ends at ten thousand, and rare kinds among more are found all the
   )
   await rows('vacuum analyze orders')
   const many = await page({ companyId: 30 }, 'admin')
-  expect(many).toMatchObject({ found: 10_000, more: true, sums: null, payments: null })
+  expect(many).toMatchObject({ found: 10_000, more: true, sums: null, payments: null, standings: null })
   const rare = await page({ companyId: 30, payment: 'declined' }, 'admin')
   expect(rare).toMatchObject({ found: 3, more: false, payments: null, sums: { total: 3, kept: 0 } })
+  expect(await page({ companyId: 30, standing: 'not placed' }, 'admin')).toMatchObject({ found: 3, more: false })
   const read = await rowsReadOf('orders', { pool: haulyard.actors.staff, tenant: 30 }, (db) =>
     pageOfOrders(db, { company: 30, payment: ['declined'], now: clock.now() }, { page: 1, size: 10 }),
   )

@@ -1,7 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { PAYMENT_KINDS, type PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  ORDER_PROGRESS,
+  type OrderProgress,
+  PAYMENT_KINDS,
+  type PaymentKind,
+} from '#domain/ordering/orders/order-progress.ts'
+import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
+import { orders } from '#server/ordering/ordering.tables.ts'
+import { begins, matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 
 /** So many orders of a list are counted and summed, then it is said that there are more. */
 const MOST_COUNTED = 10_000
@@ -16,8 +23,13 @@ export interface PageOfOrders {
   more: boolean
   /** Of all that match, in dollars; null when there are more than are counted. */
   sums: { total: number; refunded: number; kept: number } | null
+  /** How many orders each option of a filter has, whichever of it are asked for; null when there are more than are counted. */
   payments: Record<PaymentKind, number> | null
+  standings: Record<OrderProgress, number> | null
 }
+
+/** Payments and progress of which an order passes any; absent are all. */
+type Options = Pick<Wanted, 'payment' | 'standing'>
 
 interface Counted extends Record<string, unknown> {
   found: number
@@ -26,7 +38,8 @@ interface Counted extends Record<string, unknown> {
   refunded: string
   kept: string
   payments: Partial<Record<PaymentKind, number>>
-  /** How many there are whatever became of their money. */
+  standings: Partial<Record<OrderProgress, number>>
+  /** How many there are whatever became of their money and however far their work is. */
   everything: number
   numbers: string[]
 }
@@ -39,11 +52,11 @@ export async function pageOfOrders(
 ): Promise<PageOfOrders> {
   // Whoever is that far down is told all of it.
   const most = asked.page * asked.size > MOST_COUNTED ? 1_000_000_000 : MOST_COUNTED
-  const { payment, ...whatever } = wanted
-  let counted = await count(db, whatever, payment, asked, most)
-  // Among more than are counted those of the asked kinds may be older than all that were looked at.
-  const isKindKnown = payment === undefined || counted.everything <= most
-  if (!isKindKnown) counted = await count(db, wanted, undefined, asked, most)
+  const { payment, standing, ...whatever } = wanted
+  let counted = await count(db, whatever, { payment, standing }, asked, most)
+  const isEachCounted = counted.everything <= most
+  // Among more than are counted those of the asked options may be older than all that were looked at.
+  if (!isEachCounted && (payment || standing)) counted = await count(db, wanted, {}, asked, most)
   const { found, page, numbers } = counted
   const more = found > most
   const rows =
@@ -56,7 +69,8 @@ export async function pageOfOrders(
     sums: more
       ? null
       : { total: Number(counted.total), refunded: Number(counted.refunded), kept: Number(counted.kept) },
-    payments: counted.everything <= most && isKindKnown ? byKind(counted.payments) : null,
+    payments: isEachCounted ? ofEach(PAYMENT_KINDS, counted.payments) : null,
+    standings: isEachCounted ? ofEach(ORDER_PROGRESS, counted.standings) : null,
   }
 }
 
@@ -66,23 +80,40 @@ const textArray = (texts: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-const byKind = (counts: Partial<Record<PaymentKind, number>>) =>
-  Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, counts[kind] ?? 0])) as Record<PaymentKind, number>
+/** Whether an order's column is any of the words. */
+const isAny = (column: SQL, words: readonly string[] | undefined) =>
+  words === undefined ? sql`true` : sql`${column} = any(${textArray(words)})`
 
-/** @param kinds which of the orders that are looked for are listed; those of other kinds are counted by kind only */
+const ofEach = <T extends string>(words: readonly T[], counts: Partial<Record<T, number>>) =>
+  Object.fromEntries(words.map((word) => [word, counts[word] ?? 0])) as Record<T, number>
+
+/** How far an order's work is at `now`: the rule of `progressOf`, for as many as are counted. */
+const progress = (now: Date) => sql`
+  case when ${orders.state} = 'cancelled' then 'cancelled' when ${orders.state} <> 'placed' then 'not placed'
+    when day.begins is null then 'new'
+    when day.begins > (${now.toISOString()}::timestamptz at time zone ${companies.timezone})::date then 'day set'
+    else 'running' end`
+
+/** @param options which of the orders that are looked for are listed; each filter's options are counted as the others narrow them */
 async function count(
   db: Db,
   wanted: Wanted,
-  kinds: readonly PaymentKind[] | undefined,
+  { payment, standing }: Options,
   { page, size }: { page: number; size: number },
   most: number,
 ): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     with everything as materialized (
       select number, kind, total, refunded, row_number() over () as place from ${matchingOrders({ ...wanted, limit: most + 1 })}),
+    judged as materialized (
+      select everything.number, ${progress(wanted.now)} as progress
+      from everything join ${orders} on ${orders.id} = everything.number join ${companies} on ${companies.id} = ${orders.companyId},
+        lateral (select case when ${orders.state} = 'placed' then ${begins} end as begins offset 0) as day
+      where (select count(*) from everything) <= ${most}::integer),
+    known as materialized (select * from everything left join judged using (number)),
     listed as materialized (
-      select number, kind, total, refunded, row_number() over (order by place) as place from everything
-      where ${kinds === undefined ? sql`true` : sql`kind = any(${textArray(kinds)})`}),
+      select number, kind, total, refunded, row_number() over (order by place) as place from known
+      where ${isAny(sql`kind`, payment)} and ${isAny(sql`progress`, standing)}),
     counted as (
       select count(*)::integer as found, coalesce(sum(total), 0) as total, coalesce(sum(refunded), 0) as refunded,
         coalesce(sum(total - refunded) filter (where kind in ('paid', 'part given back')), 0) as kept from listed),
@@ -90,8 +121,8 @@ async function count(
       select *, least(${page}::integer, greatest(1, ceil(least(found, ${most}::integer) / ${size}::numeric)::integer)) as page
       from counted)
     select shown.*, (select count(*)::integer from everything) as everything,
-      (select coalesce(jsonb_object_agg(kind, orders), '{}') from (
-        select kind, count(*)::integer as orders from everything group by kind) k) as payments,
+      ${countsOf(sql`kind`, isAny(sql`progress`, standing))} as payments,
+      ${countsOf(sql`progress`, isAny(sql`kind`, payment))} as standings,
       array(select number from listed where place > (shown.page - 1) * ${size}::integer order by place limit ${size}::integer)
         as numbers
     from shown`)
@@ -99,6 +130,11 @@ async function count(
   if (!counted) throw new Error('A page of orders has no counts')
   return counted
 }
+
+/** How many orders each word of a column has, of those that pass the other filter. */
+const countsOf = (column: SQL, passes: SQL) => sql`(
+  select coalesce(jsonb_object_agg(word, orders), '{}') from (
+    select ${column} as word, count(*)::integer as orders from known where ${column} is not null and ${passes} group by 1) as counts)`
 
 /** Whether the hauler (or any, for null) has an order at all. */
 export async function hasOrders(db: Db, company: number | null): Promise<boolean> {

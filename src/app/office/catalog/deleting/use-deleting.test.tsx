@@ -68,7 +68,7 @@ describe('the question before a deletion', () => {
     expect(deleted).toEqual([])
   })
 
-  test('that is answered again after a lost answer deletes once', async () => {
+  test('a deletion that is confirmed again after a lost answer deletes once', async () => {
     let times = 0
     const { server, confirm, written, deleted } = await open(() => {
       times += 1

@@ -24,7 +24,7 @@ export function soldWords({ orders, services, paid }: Sold): string {
 }
 
 /** An address is one thing, with its town. */
-function saidBy(customer: Customer, field: MergeField): string {
+function fieldText(customer: Customer, field: MergeField): string {
   const { address, city, state, zip, datestart } = customerForm(customer)
   if (field === 'datestart') return datestart && formatDay(datestart)
   if (field !== 'address') return customer[field]
@@ -35,14 +35,14 @@ export const differencesOf = (first: Customer, second: Customer): Difference[] =
   MERGE_FIELDS.map((field) => ({
     field,
     label: customerLabels[field],
-    values: [saidBy(first, field), saidBy(second, field)] as const,
+    values: [fieldText(first, field), fieldText(second, field)] as const,
   })).filter(({ values: [one, other] }) => one !== other)
 
 /** Which of the two is chosen for a field: 0 is the first. */
 export type Chosen = Partial<Record<MergeField, 0 | 1>>
 
 /** What stands when nobody says otherwise: what the kept record says, or else what the other one does. */
-export const standing = ({ field, values }: Difference, keep: 0 | 1, chosen: Chosen): 0 | 1 =>
+export const chosenSide = ({ field, values }: Difference, keep: 0 | 1, chosen: Chosen): 0 | 1 =>
   chosen[field] ?? (values[keep] ? keep : other(keep))
 
 export const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0)
@@ -50,5 +50,8 @@ export const other = (one: 0 | 1): 0 | 1 => (one === 0 ? 1 : 0)
 /** All that is seen, as the wire takes it. */
 export const choicesOf = (differences: readonly Difference[], keep: 0 | 1, chosen: Chosen): MergeChoices =>
   Object.fromEntries(
-    differences.map((difference) => [difference.field, standing(difference, keep, chosen) === keep ? 'keep' : 'drop']),
+    differences.map((difference) => [
+      difference.field,
+      chosenSide(difference, keep, chosen) === keep ? 'keep' : 'drop',
+    ]),
   )

@@ -5,7 +5,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
 import { MERGED } from '#domain/ordering/customers/merge-customers.ts'
 import classes from './merge.sheet.module.css'
-import { type Chosen, choicesOf, type Difference, differencesOf, other, soldWords, standing } from './merge-fields.ts'
+import { type Chosen, choicesOf, chosenSide, type Difference, differencesOf, other, soldWords } from './merge-fields.ts'
 import { PickOther } from './pick-other.tsx'
 import { type Both, type OneRecord, useBoth } from './use-both.ts'
 import { useMerge } from './use-merge.ts'
@@ -63,7 +63,7 @@ function SideBySide({ both, onMerged, onTurned }: { both: Both } & Handed) {
         <FieldSides
           key={difference.field}
           difference={difference}
-          chosen={standing(difference, keep, chosen)}
+          chosen={chosenSide(difference, keep, chosen)}
           onChoose={(one) => setChosen({ ...chosen, [difference.field]: one })}
         />
       ))}

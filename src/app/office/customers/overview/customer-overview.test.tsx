@@ -111,7 +111,7 @@ describe('a note', () => {
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('that is begun stands while another tab is looked at', async () => {
+  test('a note that is begun stands while another tab is looked at', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Add a note' }, PATIENT), 'Ring tw')
     await user.click(screen.getByRole('link', { name: 'Account' }))

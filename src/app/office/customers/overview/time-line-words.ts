@@ -13,7 +13,7 @@ const NOTHING = 'nothing'
 const KEPT = 'kept'
 
 const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
-const told = (fact: string, ...details: (string | false)[]): EntryWords => ({
+const wordsOf = (fact: string, ...details: (string | false)[]): EntryWords => ({
   fact,
   detail: details.filter(Boolean).join(', '),
   bad: false,
@@ -31,33 +31,33 @@ const MAIL_STATES = {
 export function entryWords(entry: TimeLineEntry): EntryWords {
   switch (entry.event) {
     case 'ordered':
-      return told(`${dollars(entry.total)} ordered`, entry.type)
+      return wordsOf(`${dollars(entry.total)} ordered`, entry.type)
     case 'paid':
-      return told(`${dollars(entry.amount)} paid`, cardWords(entry))
+      return wordsOf(`${dollars(entry.amount)} paid`, cardWords(entry))
     case 'given back':
-      return told(`${dollars(entry.amount)} given back`, byWhom(entry.by))
+      return wordsOf(`${dollars(entry.amount)} given back`, byWhom(entry.by))
     case 'cancelled':
-      return told('Order cancelled', byWhom(entry.by))
+      return wordsOf('Order cancelled', byWhom(entry.by))
     case 'written to':
       return mailWords(entry)
     case 'task done':
-      return told(
+      return wordsOf(
         cansLine({ ...entry, cans: [...entry.cans] }) || 'Stop done',
         `Done${entry.by && ` by ${entry.by}`}`,
         entry.address,
       )
     case 'problem':
-      return { ...told(`Problem: ${entry.reason}`, besides(entry), entry.by), bad: true }
+      return { ...wordsOf(`Problem: ${entry.reason}`, besides(entry), entry.by), bad: true }
     case 'remark':
-      return told(entry.text || 'Photo of the stop', `At the stop${entry.by && `, ${entry.by}`}`)
+      return wordsOf(entry.text || 'Photo of the stop', `At the stop${entry.by && `, ${entry.by}`}`)
     case 'note':
-      return told(entry.text, `Note${entry.by && ` by ${entry.by}`}`)
+      return wordsOf(entry.text, `Note${entry.by && ` by ${entry.by}`}`)
     case 'added':
-      return told('Added')
+      return wordsOf('Added')
     case 'changed':
       return changeWords(entry)
     case 'merged':
-      return told(`${entry.name} became part of this customer`, byWhom(entry.by))
+      return wordsOf(`${entry.name} became part of this customer`, byWhom(entry.by))
   }
 }
 
@@ -72,24 +72,24 @@ const besides = ({ reason, text }: Extract<TimeLineEntry, { kind: 'problems' }>)
 
 function mailWords({ channel, subject, recipient, state }: Of<'written to'>): EntryWords {
   const what = channel === 'email' ? 'Mail' : 'Text message'
-  const said = told(subject || what, `${what} ${MAIL_STATES[state]}`, `to ${recipient}`)
-  return { ...said, bad: state === 'failed' }
+  const words = wordsOf(subject || what, `${what} ${MAIL_STATES[state]}`, `to ${recipient}`)
+  return { ...words, bad: state === 'failed' }
 }
 
 function changeWords({ service, how, changes, by }: Of<'changed'>): EntryWords {
   const [only, ...others] = changes
   const who = byWhom(by)
-  if (service !== null && how !== 'changed') return told(`${service} ${how === 'added' ? 'added' : 'removed'}`, who)
-  if (how !== 'changed' || !only) return told(how === 'added' ? 'Came back from a merge' : 'Changed', who)
+  if (service !== null && how !== 'changed') return wordsOf(`${service} ${how === 'added' ? 'added' : 'removed'}`, who)
+  if (how !== 'changed' || !only) return wordsOf(how === 'added' ? 'Came back from a merge' : 'Changed', who)
   if (service === null && only.label === 'Archived') {
-    return told(only.after === NOTHING ? 'Brought back' : 'Archived', who)
+    return wordsOf(only.after === NOTHING ? 'Brought back' : 'Archived', who)
   }
   const was = others.length === 0 && only.before !== KEPT && only.before !== NOTHING && `was ${only.before}`
   if (service !== null && others.length === 0 && only.label === 'Active') {
-    return told(`${service} ${only.after === 'Yes' ? 'enabled' : 'deactivated'}`, who)
+    return wordsOf(`${service} ${only.after === 'Yes' ? 'enabled' : 'deactivated'}`, who)
   }
   const what = listed(changes.map(({ label }) => label))
-  return told(service === null ? `${what} changed` : `${service}: ${what} changed`, was, who)
+  return wordsOf(service === null ? `${what} changed` : `${service}: ${what} changed`, was, who)
 }
 
 const MOST_NAMED = 3

@@ -126,15 +126,15 @@ class ShownDrawing {
   show(next: DrawContents, tool: RingTool) {
     const before = this.now
     this.now = next
-    const isSame = (...fields: (keyof DrawContents)[]) => fields.every((field) => before?.[field] === next[field])
-    if (!isSame('color')) paint(this.map, next.color)
-    if (!isSame('drawing', 'hidden', 'selected', 'tool')) {
+    const isUnchanged = (...fields: (keyof DrawContents)[]) => fields.every((field) => before?.[field] === next[field])
+    if (!isUnchanged('color')) paint(this.map, next.color)
+    if (!isUnchanged('drawing', 'hidden', 'selected', 'tool')) {
       this.source('areas').setData(areasOf(next))
-      this.takeUp(next, tool, isSame('selected', 'tool'))
+      this.takeUp(next, tool, isUnchanged('selected', 'tool'))
     }
     this.map.setFilter('area-hovered', ['==', ['id'], next.hovered ?? -1])
-    if (!isSame('place')) this.showPlace(next.place)
-    if (!isSame('view') && next.view) frame(this.map, next.view)
+    if (!isUnchanged('place')) this.showPlace(next.place)
+    if (!isUnchanged('view') && next.view) frame(this.map, next.view)
   }
 
   /** While a corner moves, land and corners follow it. */

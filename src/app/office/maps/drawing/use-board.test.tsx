@@ -53,7 +53,7 @@ describe('an address that is tested', () => {
     expect(board().verdict?.verdict).toBe('Inside Town')
   })
 
-  test('that is taken back leaves no pin, and the view where it was', () => {
+  test('a tested address that is taken back leaves no pin, and the view where it was', () => {
     const { test: place, seen, board } = open()
     place(IN_TOWN)
     const view = seen().view

@@ -1,4 +1,4 @@
-import type { EditorAct, EditorState, ImportReport } from '#app/office/maps/editor-state.ts'
+import type { EditorAct, EditorState, MapImport } from '#app/office/maps/editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { change } from '#domain/geo/maps/draw-history.ts'
 import { namedAreas, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
@@ -39,7 +39,7 @@ export function onReport(state: EditorState, given: ReportAct): EditorState {
 }
 
 /** The areas of a file over a drawing, named so that no two areas are called alike. */
-function importedOver(state: EditorState, drawing: Drawing, file: Omit<ImportReport, 'key' | 'ids'>): EditorState {
+function importedOver(state: EditorState, drawing: Drawing, file: Omit<MapImport, 'key' | 'ids'>): EditorState {
   const key = nameKeys(file.read.labels).usual
   const areas = namedAreas(file.read, key, namesOf(drawing))
   const report = { ...file, key, ids: newIds(drawing, areas) }
@@ -65,7 +65,7 @@ const added = (state: EditorState, areas: readonly NamedArea[]): EditorState =>
   areas.length === 0 ? state : drawnOver(state, withAreas(state.history.present, areas))
 
 /** Names by another property. A name that the owner wrote meanwhile stays. */
-function renamed(state: EditorState, report: ImportReport, key: string | null): EditorState {
+function renamed(state: EditorState, report: MapImport, key: string | null): EditorState {
   const drawing = state.history.present
   const others = namesOf(drawing.filter(({ id }) => !report.ids.includes(id)))
   const names = (by: string | null) => namesById(report, by, others)

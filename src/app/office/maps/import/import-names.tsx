@@ -1,10 +1,10 @@
 import { SelectField } from '#app/kit/fields/select-field.tsx'
-import type { ImportReport } from '#app/office/maps/editor-state.ts'
+import type { MapImport } from '#app/office/maps/editor-state.ts'
 import { nameKeys } from '#domain/geo/areas/area-names.ts'
 import { namedAreas } from '#domain/geo/maps/import-shapes.ts'
 import classes from './import-report.module.css'
 
-type ImportNamesProps = { report: ImportReport; onName: (key: string | null) => void }
+type ImportNamesProps = { report: MapImport; onName: (key: string | null) => void }
 
 const NUMBERS = ''
 

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#app/office/maps/editor-state.ts'
+import type { MapImport } from '#app/office/maps/editor-state.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { holesKept } from '#domain/geo/maps/import-words.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
@@ -27,7 +27,7 @@ export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: Cam
 }
 
 /** A file with latitude before longitude, and the way to swap them or to swap them back. */
-export function SwappedLine({ report, onSwap }: { report: ImportReport; onSwap: () => void }) {
+export function SwappedLine({ report, onSwap }: { report: MapImport; onSwap: () => void }) {
   const { read, swapped, isSwapped } = report
   if (!swapped) return null
   if (isSwapped) {

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import type { ImportReport } from '#app/office/maps/editor-state.ts'
+import type { MapImport } from '#app/office/maps/editor-state.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
 import { type LeftGroup, leftGroups, mendGroups } from '#domain/geo/maps/import-words.ts'
@@ -13,8 +13,8 @@ import classes from './import-report.module.css'
 import { CameInLine, SwappedLine } from './import-report-lines.tsx'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
-export interface ImportReportProps {
-  report: ImportReport
+export interface MapImportReportProps {
+  report: MapImport
   /** How far the areas lie from the others of the map, in meters; null when there are none. */
   metersAway: number | null
   /** What keeps the map from being saved. */
@@ -29,7 +29,7 @@ export interface ImportReportProps {
 }
 
 /** What came in and what could not and why: both together are the shapes of the file. */
-export function MapImportReport(props: ImportReportProps) {
+export function MapImportReport(props: MapImportReportProps) {
   const { report, onCloseLines, onShow } = props
   const { read, fileName, ids } = report
   const shapes = read.came + read.left.length
@@ -80,7 +80,7 @@ function Remedy({
   group,
   onCloseLines,
   onShow,
-}: { group: LeftGroup } & Pick<ImportReportProps, 'onCloseLines' | 'onShow'>) {
+}: { group: LeftGroup } & Pick<MapImportReportProps, 'onCloseLines' | 'onShow'>) {
   if (group.reason === 'is a line') {
     const canClose = group.shapes.some((shape) => closedLine(shape))
     return canClose ? <ReportAct onClick={onCloseLines}>Close into areas</ReportAct> : null

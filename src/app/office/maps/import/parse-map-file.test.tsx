@@ -52,7 +52,7 @@ describe('a file of areas', () => {
     expect(await outcome('town.json', `\uFEFF${geojsonOf('North')}`)).toEqual(['North'])
   })
 
-  test('that is a KMZ is read from its first KML, whatever else was packed with it', async () => {
+  test('a file of areas that is a KMZ is read from its first KML, whatever else was packed with it', async () => {
     const packed = kmz({
       'images/pin.png': 'no KML',
       'doc.KML': kmlOf(placemark('North')),

@@ -1,7 +1,7 @@
 -- The orders in whose haystack all of the patterns stand, newest first, with what their sums are made of. `tenant` is whose, null
 -- for those of all haulers; `first_day` and `last_day` are days of placing where the hauler is, `seen` the number of the last
 -- order that was shown, `kinds` what became of the money and `standings` how far the work is at `moment` (the rules are those
--- of order-standing.ts). Null is: not asked for.
+-- of order-progress.ts). Null is: not asked for.
 --
 -- Reads as its caller, so that it lends nobody a right: `orders_matching` and `orders_matching_of_all` do. The patterns are
 -- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for

@@ -1,16 +1,35 @@
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { get, Refused } from '#app/api.ts'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 import type { CustomerForm } from '#app/office/customers/customer.form.ts'
+import classes from '#app/office/customers/customer-account.module.css'
 import type { Customer } from '#contract/customers/customers.ts'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
+
+/** Says who is there already with the same e-mail, phone, or name and address. Adding goes on as before. */
+export function SameCustomers({ typed }: { typed: CustomerForm }) {
+  const same = useSameCustomers(typed)
+  return (
+    <div role="status" className={classes.same}>
+      {same.map(({ customer: { id, fullname, status, archived }, by }) => (
+        <p key={id} className={classes.warning}>
+          The same {by}: <Link to={href('/admin/customers/e/:userId', { userId: String(id) })}>{fullname}</Link> is
+          already {articleOf(archived)} {status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const articleOf = (archived: 0 | 1) => (archived ? 'an archived' : 'a')
 
 const WAIT_MS = 300
 const LOOKED_AT = 20
 const SHOWN = 3
 
 /** Whom of the company a new customer may already be, asked when the typing rests; what is typed meanwhile counts at once. */
-export function useSameCustomers(typed: CustomerForm): { customer: Customer; by: string }[] {
+function useSameCustomers(typed: CustomerForm): { customer: Customer; by: string }[] {
   const [found, setFound] = useState<readonly Customer[]>([])
   const { companyid } = typed
   const searches = companyid === null ? [] : searchesForSame(typed)

@@ -14,7 +14,7 @@ import type { UserForm } from './user.form.ts'
 const roles = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }))
 
-type StandingFieldsProps = {
+type MembershipFieldsProps = {
   form: Form<UserForm>
   /** Whom the user works for, as it is saved. */
   company: OfficeCompany | null
@@ -23,7 +23,7 @@ type StandingFieldsProps = {
 }
 
 /** Role, company, status and password. Nobody takes the own role or status away. */
-export function StandingFields({ form: { values, set, field }, company, isNew, isSelf }: StandingFieldsProps) {
+export function MembershipFields({ form: { values, set, field }, company, isNew, isSelf }: MembershipFieldsProps) {
   const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (
     <div className={classes.fields}>

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
+import { anOrder } from '#tests/support/office-rows.ts'
+import { openPopover } from '#tests/support/popovers/open-popover.ts'
+import { type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import * as ordersScreen from './orders.screen.tsx'
+
+type Page = Answer<'services.getOrderPage'>
+
+const listed = {
+  ...anOrder({ address: '120 Oak Street, Cedar Hollow, GA 30990' }),
+  company: 'Piedmont Hauling',
+  timezone: 'America/New_York',
+  lastfour: '4242',
+  begins: '2026-03-09',
+  paid: 'paid' as const,
+  standing: 'day set' as const,
+}
+
+const pageOf = (change: Partial<Page> = {}): Page => ({
+  rows: [listed],
+  page: 1,
+  found: 1,
+  more: false,
+  sums: { total: 73.54, refunded: 0, kept: 73.54 },
+  payments: {
+    paid: 1_044,
+    'part given back': 3,
+    'given back': 2,
+    'link sent': 4,
+    'no card': 0,
+    declined: 1,
+    waiting: 0,
+  },
+  standings: { new: 5, 'day set': 1_001, running: 30, cancelled: 2, 'not placed': 1 },
+  any: true,
+  ...change,
+})
+
+const open = (page: Page, setting: Partial<OfficeSetting> = {}) =>
+  renderOffice(ordersScreen, {
+    at: '/admin/orders',
+    path: '/admin/orders',
+    answers: { 'services.getOrderPage': () => page },
+    ...setting,
+  })
+
+const rowsIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.parentElement?.textContent)
+
+test('an order stands under its street, with what became of its money and its work', async () => {
+  open(pageOf())
+  await screen.findByRole('table')
+  const [row] = rowsOf('Orders')
+  expect(row?.textContent).toContain('120 Oak Street')
+  expect(row?.textContent).not.toContain('Cedar Hollow')
+  expect(row?.textContent).toContain('Paid')
+  expect(row?.textContent).toContain('Day set')
+})
+
+test('the filters by payment and by state say how many orders each option has', async () => {
+  open(pageOf())
+  await screen.findByRole('table')
+  expect(rowsIn(openPopover('Payment')).slice(0, 2)).toEqual(['Paid1,044', 'Part given back3'])
+  expect(rowsIn(openPopover('State'))).toEqual(['New5', 'Day set1,001', 'Running30', 'Cancelled2', 'Not placed1'])
+})
+
+test('among more orders than are counted a filter says nothing of its options', async () => {
+  open(pageOf({ found: 10_000, more: true, sums: null, payments: null, standings: null }))
+  await screen.findByRole('table')
+  expect(rowsIn(openPopover('State'))).toEqual(['New', 'Day set', 'Running', 'Cancelled', 'Not placed'])
+})
+
+test('who never had an order reads what will stand here', async () => {
+  open(pageOf({ rows: [], found: 0, any: false }))
+  expect(await screen.findByText('No orders yet')).toBeTruthy()
+})
