@@ -6,13 +6,29 @@ import type { Answered, SlowPhone } from './slow-phone.ts'
 const CARD = { number: '4111111111111111', month: '12', year: '2030', code: '123' }
 const NEXT = /^Next( · .+)?$/
 
-/** What somebody does on a step, and how the page answers the press that leads on. */
-export interface StepDone extends Answered {
-  step: string
+/** What somebody does with their hands. */
+interface Done {
   taps: number
   /** Fields that are typed into, besides the card's. */
   fields: number
+  /** Letters that are typed, the card's too, and the keyboard's own key that leads from a field to the next one. */
+  keys: number
+  /** Milliseconds for which the hands wait until what they need has come: a suggestion, the card's token. */
+  waited: number
 }
+
+/** What somebody does on a step, and how the page answers the press that leads on. */
+export interface StepDone extends Answered, Done {
+  step: string
+}
+
+/** Seconds that a practised person takes for a tap, with finding where, and for a letter. */
+const TAP_S = 0.6
+const KEY_S = 0.15
+
+/** Seconds that a step takes a practised person: their hands, and what they wait for. */
+export const secondsOf = ({ taps, keys, waited, untilNext }: StepDone): number =>
+  taps * TAP_S + keys * KEY_S + (waited + untilNext) / 1_000
 
 /** Orders two services of Piedmont, on its page that has just been opened. */
 export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone[]> {
@@ -21,7 +37,7 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone
   const hands = handsOn(page)
   /** Does what a step asks; its last tap leads to the next one. */
   const through = async (step: string, then: string, does: (hands: Hands) => Promise<Locator>) => {
-    hands.done = { taps: 0, fields: 0 }
+    hands.done = { ...NOTHING_DONE }
     const wayOn = await does(hands)
     await phone.rest()
     await page.locator('[data-settling]').waitFor({ state: 'detached' })
@@ -36,9 +52,9 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone
     return next
   })
   // An address that is served leads on by itself.
-  await through('address', 'Available services for your location', async ({ type }) => {
+  await through('address', 'Available services for your location', async ({ type, waitFor }) => {
     await type('Service address', '120 Oak Str')
-    return page.getByRole('option', { name: '120 Oak Street' }).first()
+    return waitFor(page.getByRole('option', { name: '120 Oak Street' }).first())
   })
   await through('services', 'Who is it for?', async ({ tap }) => {
     await tap(page.getByRole('button', { name: 'Add both' }))
@@ -53,9 +69,9 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone
     await type('Cell phone', '478-555-0142')
     return next
   })
-  await through('billing', 'Check your order', async ({ tap }) => {
-    await tap(page.frameLocator('iframe[name="tokenFrame"]').getByLabel('Card number'))
-    await enterCard(page)
+  await through('billing', 'Check your order', async (those) => {
+    await those.tap(page.frameLocator('iframe[name="tokenFrame"]').getByLabel('Card number'))
+    await enterCard(page, those)
     return next
   })
   await through('review', 'When would you like the drop-off?', async () => confirmOf(page))
@@ -71,9 +87,11 @@ const confirmOf = (page: Page) => page.getByRole('button', { name: /^Confirm Ser
 
 type Hands = ReturnType<typeof handsOn>
 
+const NOTHING_DONE: Done = { taps: 0, fields: 0, keys: 0, waited: 0 }
+
 function handsOn(page: Page) {
   const hands = {
-    done: { taps: 0, fields: 0 },
+    done: { ...NOTHING_DONE },
     tap: async (target: Locator) => {
       await target.click()
       hands.done.taps += 1
@@ -82,16 +100,25 @@ function handsOn(page: Page) {
     type: async (label: string, text: string) => {
       await page.getByLabel(label, { exact: true }).pressSequentially(text, { delay: 120 })
       hands.done.fields += 1
+      hands.done.keys += text.length + 1
+    },
+    /** Waits for what is needed next. */
+    waitFor: async (target: Locator): Promise<Locator> => {
+      const began = performance.now()
+      await target.waitFor()
+      hands.done.waited += performance.now() - began
+      return target
     },
   }
   return hands
 }
 
-async function enterCard(page: Page): Promise<void> {
+async function enterCard(page: Page, hands: Hands): Promise<void> {
   const frame = page.frameLocator('iframe[name="tokenFrame"]')
   await frame.getByLabel('Card number').fill(CARD.number)
   await frame.getByLabel('Expiration month').fill(CARD.month)
   await frame.getByLabel('Expiration year').fill(CARD.year)
   await frame.getByLabel('Security code (CVV)').fill(CARD.code)
-  await page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready`).waitFor()
+  hands.done.keys += Object.values(CARD).reduce((sum, text) => sum + text.length + 1, 0)
+  await hands.waitFor(page.getByText(`Card ending in ${CARD.number.slice(-4)} is ready`))
 }

@@ -18,10 +18,14 @@ const LOOKS_MS = 100
 export interface Answered {
   /** The slowest answer to a press or a key: the frame that follows it. */
   slowestPress: number
+  /** From the last press until something of what it leads to was drawn: its shape, or the whole of it. */
+  firstPaint: number
   /** From the last press until another heading stood. */
   untilNext: number
   /** How long no heading stood at all: what people see then is empty, or the shape of what comes. */
   withoutHeading: number
+  /** Of that the time in which nothing stood at all, not even a shape. */
+  empty: number
 }
 
 /** What the page itself tells, in ms but for the shift. */
@@ -34,9 +38,12 @@ interface Seen {
 
 declare global {
   interface Window {
-    seen: Seen
+    seen: Seen | undefined
   }
 }
+
+const NO_ANSWER: Answered = { slowestPress: 0, firstPaint: 0, untilNext: 0, withoutHeading: 0, empty: 0 }
+const NOTHING_SEEN: Seen = { largestPaint: 0, shift: 0, answered: NO_ANSWER }
 
 /** What went over the wire to the server of the product; bytes as they were sent. */
 interface Sent {
@@ -63,7 +70,8 @@ export interface SlowPhone {
 export async function slowPhone(browser: Browser, url: string, username?: string): Promise<SlowPhone> {
   const context = await browser.newContext({ ...SIZE, baseURL: url, serviceWorkers: 'block' })
   if (username) await logIn(context, username)
-  await context.addInitScript(watch)
+  await context.addInitScript(watchTimes, NOTHING_SEEN)
+  await context.addInitScript(watchSteps, NOTHING_SEEN)
   const page = await context.newPage()
   const { sent, quietFor } = await slowDown(context, page, url)
   return {
@@ -73,25 +81,26 @@ export async function slowPhone(browser: Browser, url: string, username?: string
       const began = performance.now()
       while (quietFor() < REST_MS && performance.now() - began < LONGEST_MS) await page.waitForTimeout(LOOKS_MS)
     },
-    seen: () => page.evaluate(() => window.seen),
+    seen: () => page.evaluate((nothing) => window.seen ?? nothing, NOTHING_SEEN),
     async answered() {
       // What a press took is told after the frame that answers it.
       await page.waitForTimeout(LOOKS_MS)
-      return page.evaluate(() => {
-        const { answered } = window.seen
-        window.seen.answered = { slowestPress: 0, untilNext: 0, withoutHeading: 0 }
+      return page.evaluate((nothing) => {
+        window.seen ??= nothing
+        const { seen } = window
+        const { answered } = seen
+        seen.answered = nothing.answered
         return answered
-      })
+      }, NOTHING_SEEN)
     },
     close: () => context.close(),
   }
 }
 
-/** Runs in the page. */
-function watch(): void {
-  const answered: Answered = { slowestPress: 0, untilNext: 0, withoutHeading: 0 }
-  const seen: Seen = { largestPaint: 0, shift: 0, answered }
-  window.seen = seen
+/** Runs in the page: what the browser itself measures. */
+function watchTimes(nothing: Seen): void {
+  window.seen ??= nothing
+  const { seen } = window
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more?: { durationThreshold: number }) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
   observe('largest-contentful-paint', ({ startTime }) => {
@@ -109,6 +118,12 @@ function watch(): void {
     },
     { durationThreshold: 16 },
   )
+}
+
+/** Runs in the page: what becomes of a step after the press that leads on from it. */
+function watchSteps(nothing: Seen): void {
+  window.seen ??= nothing
+  const { seen } = window
   let pressed = 0
   addEventListener(
     'click',
@@ -117,20 +132,35 @@ function watch(): void {
     },
     { capture: true },
   )
+  const lasting = { withoutHeading: null as number | null, empty: null as number | null }
+  const count = (name: keyof typeof lasting, isSo: boolean, now: number) => {
+    const since = lasting[name]
+    if (isSo) lasting[name] ??= now
+    else if (since !== null) {
+      seen.answered[name] += now - since
+      lasting[name] = null
+    }
+  }
   let heading = ''
-  let emptySince: number | null = null
+  let step: Element | null = null
   new MutationObserver(() => {
     const now = performance.now()
-    const stands = document.querySelector('h1')?.textContent ?? ''
-    if (!stands) emptySince ??= now
-    else if (emptySince !== null) {
-      seen.answered.withoutHeading += now - emptySince
-      emptySince = null
-    }
-    if (stands && stands !== heading) {
-      heading = stands
+    const title = document.querySelector('h1')?.textContent ?? ''
+    const main = document.querySelector('main')
+    count('withoutHeading', title === '', now)
+    count('empty', !main?.childElementCount, now)
+    if (title && title !== heading) {
+      heading = title
       seen.answered.untilNext = now - pressed
     }
+    if (!main || main === step) return
+    step = main
+    // It is on the screen with the next frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        seen.answered.firstPaint ||= performance.now() - pressed
+      }),
+    )
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 

@@ -1,3 +1,4 @@
+import { expectReadOut } from '../support/expect-read-out.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import {
   addDumpster,
@@ -16,6 +17,7 @@ const heading = { level: 1 } as const
 test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, async ({ page }, { project }) => {
   await upToServices(page, '/h/piedmont', /Dumpster/)
   await expectSound(page)
+  await expectReadOut(page, 'commercialservices')
   await addDumpster(page, '4 Yard Dumpster, Starting at $148.00')
   // A third day takes the place of the oldest.
   await page.getByRole('checkbox', { name: 'Thursday' }).check()
@@ -29,6 +31,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await page.getByLabel('Placement notes').fill('Behind the kitchen door')
   await expect(page.getByText('Enter the cell phone number with its area code').first()).toBeVisible()
   await expectSound(page)
+  await expectReadOut(page, 'commercialservices-container')
   await page.getByLabel('Phone').fill('478-555-0177')
   await goOn(page, 'Add 4 Yard Dumpster')
 
@@ -37,6 +40,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await goOn(page, 'No other container')
   await expect(page.getByText('1 container, 2x Weekly, Thursday and Friday')).toBeVisible()
   await expectSound(page)
+  await expectReadOut(page, 'commercialservices-added')
   await goOn(page)
   await enterDetails(page, `shop.${project.name}@example.com`)
   await goOn(page)
@@ -49,6 +53,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   // At the end of the page nothing lies half under the foot.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectSound(page)
+  await expectReadOut(page, 'review-commercial')
   await expect(page.getByRole('button', { name: 'Accept the terms to continue' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -59,6 +64,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
   await expect(page.getByText('$337.83 paid today')).toBeVisible()
   await expect(page.getByText(/^The container arrives /)).toBeVisible()
+  await expectReadOut(page, 'confirmation-commercial')
 })
 
 test('an added dumpster is edited as it was answered, and removed', async ({ page }) => {

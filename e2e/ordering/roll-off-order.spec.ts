@@ -1,3 +1,4 @@
+import { expectReadOut } from '../support/expect-read-out.ts'
 import { expectSound } from '../support/expect-sound.ts'
 import {
   cards,
@@ -20,15 +21,18 @@ const heading = { level: 1 } as const
 test('a roll-off for twelve days is ordered, paid once and brought', async ({ page }, { project }) => {
   await upToServices(page, '/h/piedmont', /Roll-Offs/)
   await expectSound(page)
+  await expectReadOut(page, 'rolloffservices')
   await chooseRollOff(page, /20 Yard Roll Off/)
   const [first, last] = await openRange(page, 12)
   await tapDay(page, first)
   await tapDay(page, last)
   await expect(page.getByText('$465.45').filter({ visible: true }).first()).toBeVisible()
   await expectSound(page)
+  await expectReadOut(page, 'rolloffservices-dates')
   await goOn(page)
   await page.getByLabel('Placement notes').fill('Left of the drive, on the wood boards please')
   await expectSound(page)
+  await expectReadOut(page, 'rolloffservices-notes')
   await goOn(page)
 
   await expect(page.getByRole('heading', heading)).toHaveText('Please confirm your order')
@@ -38,6 +42,7 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await expect(page.getByText('$65.00', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', /roll-off/)
   await expectSound(page)
+  await expectReadOut(page, 'rolloffservices-confirm')
   await goOn(page, 'Confirm')
   await enterDetails(page, `rolloff.${project.name}@example.com`)
   await goOn(page)
@@ -46,11 +51,13 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await goOn(page)
   await expect(page.getByText('Then nothing. Paid once.').filter({ visible: true })).toBeVisible()
   await expectSound(page)
+  await expectReadOut(page, 'review-rolloff')
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
   await expect(page.getByText('$465.45 paid today')).toBeVisible()
   await expect(page.getByText('You order has been placed! Welcome to the family.')).toBeVisible()
   await expectSound(page)
+  await expectReadOut(page, 'confirmation-rolloff')
   await page.getByRole('button', { name: 'Close this window' }).click()
   await expect(page.getByText('You can close this window now.')).toBeVisible()
 })

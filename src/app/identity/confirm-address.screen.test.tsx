@@ -6,7 +6,7 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { askedAddress, CONFIRM, openAddressCheck } from '#tests/support/identity-screens.ts'
 
 describe('a link to confirm an address', () => {
-  test('that was used says so and leads to the log-in', async () => {
+  test('a used link says so and leads to the log-in', async () => {
     await openAddressCheck(null)
     expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()

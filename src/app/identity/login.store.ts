@@ -14,7 +14,7 @@ export interface StoredLogin {
 
 export const LOGIN_KEY = 'haulyard.session'
 /** Who it is lies beside it, sealed (ADR-20). */
-export const keptUser = sealedItem<User>('haulyard.user')
+export const storedUser = sealedItem<User>('haulyard.user')
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; stored: StoredLogin | null } = { text: null, stored: null }
@@ -67,7 +67,7 @@ export function dropSession(): void {
   } catch {
     // A browser that forbids its storage has kept nobody logged in.
   }
-  keptUser.change(() => null)
+  storedUser.change(() => null)
   announceLogin()
 }
 

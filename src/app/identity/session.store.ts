@@ -3,12 +3,12 @@ import type { User } from '#contract/users/sessions.ts'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import {
   announceLogin,
-  keptUser,
   LOGIN_KEY,
   onLogin,
   type StoredLogin,
   sessionToken,
   storedLogin,
+  storedUser,
   storeLogin,
 } from './login.store.ts'
 
@@ -52,7 +52,7 @@ export function endedSession(): StoredSession | null {
 
 function lastSession(): StoredSession | null {
   const stored = storedLogin()
-  const user = keptUser.read()
+  const user = storedUser.read()
   if (stored !== last.stored || user !== last.user) last = { stored, user, session: sessionOf(stored, user) }
   return last.session
 }
@@ -78,7 +78,7 @@ export function sessionNamedBy(user: User | null): StoredSession | null {
 /** @returns whether the browser keeps it: one whose storage is full or forbidden keeps nobody logged in */
 export function keepSession(token: string, user: User): boolean {
   const isKept = storeLogin({ token, user: user.id, ends: Date.now() + SESSION_HOURS * 3_600_000 })
-  if (isKept) keptUser.change(() => user)
+  if (isKept) storedUser.change(() => user)
   announceLogin()
   return isKept
 }
@@ -97,9 +97,9 @@ export function refreshUser(user: User): void {
   // An answer that was cut off, or is about somebody who was logged in before, is not this session's.
   if (!stored || stored.ends <= Date.now() || user?.id !== idOf(stored)) return
   // What says the same as before stays the same object: whoever compares it with a page would ask for that page without end.
-  if (stored.user === user.id && JSON.stringify(keptUser.read()) === JSON.stringify(user)) return
+  if (stored.user === user.id && JSON.stringify(storedUser.read()) === JSON.stringify(user)) return
   if (stored.user !== user.id) storeLogin({ ...stored, user: user.id })
-  keptUser.change(() => user)
+  storedUser.change(() => user)
   announceLogin()
 }
 
@@ -125,7 +125,7 @@ export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', onStorage)
   // Whose session another tab has opened is known a moment after it stands.
-  const leaveUser = keptUser.subscribe(() => {
+  const leaveUser = storedUser.subscribe(() => {
     listener()
     awaitEnd()
   })

@@ -55,7 +55,7 @@ describe('an address that is confirmed by a press', () => {
     await waitFor(() => expect(said()).toMatch(/Too many tries.*15 minutes/))
   })
 
-  test('that turns out to need a password asks for it, and confirms with it', async () => {
+  test('a press that turns out to need a password asks for it, and confirms with it', async () => {
     const { server, user, press } = await openAddressCheck(askedAddress('nothing'), (given) =>
       given.password
         ? { success: true, message: DONE }

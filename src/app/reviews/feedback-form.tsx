@@ -6,7 +6,7 @@ import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import classes from './review.screen.module.css'
-import { reviewCopy } from './reviews.copy.ts'
+import { reviewsCopy } from './reviews.copy.ts'
 
 export interface FeedbackFormProps {
   slug: string
@@ -37,7 +37,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
     <form className={classes.form} onSubmit={send} noValidate>
       <TextAreaField
         ref={field}
-        label={reviewCopy.message}
+        label={reviewsCopy.message}
         name="feedback"
         placeholder={reviewMessages.placeholder}
         rows={6}
@@ -50,7 +50,7 @@ export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps)
         }}
       />
       <FormProblem text={failure} />
-      <Button type="submit" size={56} wide busy={busy && reviewCopy.sending}>
+      <Button type="submit" size={56} wide busy={busy && reviewsCopy.sending}>
         {reviewMessages.submit}
       </Button>
     </form>

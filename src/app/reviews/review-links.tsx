@@ -4,7 +4,7 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { ReviewSite } from '#domain/site/review-sites.ts'
 import classes from './review.screen.module.css'
-import { reviewCopy } from './reviews.copy.ts'
+import { reviewsCopy } from './reviews.copy.ts'
 
 /** The hauler's review sites, the same for everybody. */
 export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
@@ -18,9 +18,9 @@ export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {reviewCopy.reviewOn(name)}
+            {reviewsCopy.reviewOn(name)}
             <Icon of={IconExternalLink} />
-            <span className={typeClasses.hidden}>, {reviewCopy.opensNew}</span>
+            <span className={typeClasses.hidden}>, {reviewsCopy.opensNew}</span>
           </a>
         </li>
       ))}

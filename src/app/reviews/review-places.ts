@@ -10,7 +10,7 @@ export function reviewPlace(search: URLSearchParams): ReviewPlace {
 }
 
 /** The query of another place. Who writes (name, account) stays in it. */
-export function placeQuery(search: URLSearchParams, place: ReviewPlace): string {
+export function reviewQuery(search: URLSearchParams, place: ReviewPlace): string {
   const next = new URLSearchParams(search)
   if (place === 'recommend') next.delete(PLACE)
   else next.set(PLACE, place)

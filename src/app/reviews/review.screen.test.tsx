@@ -8,7 +8,7 @@ import { atStep, hands } from '#tests/support/order-page.ts'
 import { HAULER } from '#tests/support/order-samples.ts'
 import { moduleRoute, renderRoutes } from '#tests/support/render-route.ts'
 import ReviewScreen, { ErrorBoundary, loader } from './review.screen.tsx'
-import { reviewCopy } from './reviews.copy.ts'
+import { reviewsCopy } from './reviews.copy.ts'
 
 const SITES = { facebookreviewslink: 'https://facebook.test/r', googlereviewslink: 'https://google.test/r' }
 
@@ -39,23 +39,23 @@ const sites = () => within(screen.getByRole('list')).getAllByRole('link')
 describe('who would recommend the hauler', () => {
   test('is led to the review sites', async () => {
     const { user } = await openReviews()
-    await user.click(screen.getByRole('link', { name: reviewCopy.yes }))
-    await atStep(reviewCopy.glad)
+    await user.click(screen.getByRole('link', { name: reviewsCopy.yes }))
+    await atStep(reviewsCopy.glad)
     expect(sites().map((link) => link.getAttribute('href'))).toEqual(Object.values(SITES))
   })
 
   test('is thanked where the hauler has none', async () => {
     await openReviews('?at=sites', {}, {})
-    expect(screen.getByText(reviewCopy.noSites(HAULER.name))).toBeTruthy()
+    expect(screen.getByText(reviewsCopy.noSites(HAULER.name))).toBeTruthy()
   })
 })
 
 describe('who would not', () => {
   test('writes why, and is led to the same sites', async () => {
     const { user, server } = await openReviews('?name=Dana&account=7')
-    await user.click(screen.getByRole('link', { name: reviewCopy.no }))
+    await user.click(screen.getByRole('link', { name: reviewsCopy.no }))
     await atStep(reviewMessages.improve)
-    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    await user.type(screen.getByLabelText(reviewsCopy.message), 'The lid was left open.')
     await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
     await atStep(reviewMessages.thanks)
     expect(server.sent.map(({ input }) => input)).toEqual([
@@ -68,8 +68,8 @@ describe('who would not', () => {
     const { user, server } = await openReviews('?at=feedback')
     await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
     expect(screen.getByText(reviewMessages.messageRequired)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText(reviewCopy.message))
-    await user.type(screen.getByLabelText(reviewCopy.message), 'T')
+    expect(document.activeElement).toBe(screen.getByLabelText(reviewsCopy.message))
+    await user.type(screen.getByLabelText(reviewsCopy.message), 'T')
     expect(screen.queryByText(reviewMessages.messageRequired)).toBeNull()
     expect(server.sent).toEqual([])
   })
@@ -91,10 +91,10 @@ describe('who would not', () => {
     ],
   ])('hears %s, and keeps the words', async (_what, sendFeedback, text) => {
     const { user } = await openReviews('?at=feedback', { 'reviews.sendFeedback': sendFeedback })
-    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    await user.type(screen.getByLabelText(reviewsCopy.message), 'The lid was left open.')
     await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
     expect(await screen.findByText(text)).toBeTruthy()
-    expect(screen.getByLabelText<HTMLTextAreaElement>(reviewCopy.message).value).toBe('The lid was left open.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>(reviewsCopy.message).value).toBe('The lid was left open.')
   })
 
   test('arrives once although the first answer was lost', async () => {
@@ -105,7 +105,7 @@ describe('who would not', () => {
         return { success: true, messages: [] }
       },
     })
-    await user.type(screen.getByLabelText(reviewCopy.message), 'The lid was left open.')
+    await user.type(screen.getByLabelText(reviewsCopy.message), 'The lid was left open.')
     const send = () => user.click(screen.getByRole('button', { name: reviewMessages.submit }))
     server.loseNext('after', 'reviews.sendFeedback')
     await send()
@@ -117,7 +117,7 @@ describe('who would not', () => {
 
   test('may go back to the question', async () => {
     const { user } = await openReviews('?at=feedback&name=Dana')
-    const back = screen.getByRole('link', { name: reviewCopy.back })
+    const back = screen.getByRole('link', { name: reviewsCopy.back })
     expect(back.getAttribute('href')).toMatch(/\?name=Dana$/)
     await user.click(back)
     expect(await atStep(reviewMessages.question(HAULER.name))).toBeTruthy()

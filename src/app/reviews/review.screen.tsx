@@ -14,8 +14,8 @@ import type { Route } from './+types/review.screen'
 import { FeedbackForm } from './feedback-form.tsx'
 import classes from './review.screen.module.css'
 import { ReviewLinks } from './review-links.tsx'
-import { placeQuery, reviewPlace } from './review-places.ts'
-import { reviewCopy } from './reviews.copy.ts'
+import { reviewPlace, reviewQuery } from './review-places.ts'
+import { reviewsCopy } from './reviews.copy.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return { company: await context.get(contextKeys.calls).get('companies.getByUrl', { i: params.hauler }) }
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? reviewCopy.pageTitle(loaderData.company.name) : '' },
+  { title: loaderData ? reviewsCopy.pageTitle(loaderData.company.name) : '' },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -63,16 +63,16 @@ function Recommend({ hauler }: { hauler: string }) {
     <>
       <StepHeading title={reviewMessages.question(hauler)} />
       <div className={classes.answers}>
-        <ButtonLink to={placeQuery(search, 'sites')} size={64} icon={<Icon of={IconThumbUp} size="m" />}>
-          {reviewCopy.yes}
+        <ButtonLink to={reviewQuery(search, 'sites')} size={64} icon={<Icon of={IconThumbUp} size="m" />}>
+          {reviewsCopy.yes}
         </ButtonLink>
         <ButtonLink
-          to={placeQuery(search, 'feedback')}
+          to={reviewQuery(search, 'feedback')}
           tone="secondary"
           size={64}
           icon={<Icon of={IconThumbDown} size="m" />}
         >
-          {reviewCopy.no}
+          {reviewsCopy.no}
         </ButtonLink>
       </div>
     </>
@@ -83,8 +83,8 @@ function Sites({ company }: Data) {
   const sites = reviewSites(company)
   return (
     <>
-      <StepHeading title={reviewCopy.glad}>
-        {sites.length > 0 ? reviewCopy.tellOthers(company.name) : reviewCopy.noSites(company.name)}
+      <StepHeading title={reviewsCopy.glad}>
+        {sites.length > 0 ? reviewsCopy.tellOthers(company.name) : reviewsCopy.noSites(company.name)}
       </StepHeading>
       <ReviewLinks sites={sites} />
       <BackToQuestion />
@@ -97,12 +97,12 @@ function Feedback({ company }: Data) {
   const navigate = useNavigate()
   return (
     <>
-      <StepHeading title={reviewMessages.improve}>{reviewCopy.improveLead(company.name)}</StepHeading>
+      <StepHeading title={reviewMessages.improve}>{reviewsCopy.improveLead(company.name)}</StepHeading>
       <FeedbackForm
         slug={company.slug}
         name={search.get('name') ?? ''}
         account={search.get('account') ?? ''}
-        onSent={() => navigate(placeQuery(search, 'thanks'), { replace: true })}
+        onSent={() => navigate(reviewQuery(search, 'thanks'), { replace: true })}
       />
       <BackToQuestion />
     </>
@@ -113,7 +113,7 @@ function Thanks({ company }: Data) {
   const sites = reviewSites(company)
   return (
     <>
-      <StepHeading title={reviewMessages.thanks}>{sites.length > 0 ? reviewCopy.alsoHere : undefined}</StepHeading>
+      <StepHeading title={reviewMessages.thanks}>{sites.length > 0 ? reviewsCopy.alsoHere : undefined}</StepHeading>
       <ReviewLinks sites={sites} />
     </>
   )
@@ -122,8 +122,8 @@ function Thanks({ company }: Data) {
 function BackToQuestion() {
   const [search] = useSearchParams()
   return (
-    <Link className={`${typeClasses.link} ${classes.back}`} to={placeQuery(search, 'recommend')}>
-      {reviewCopy.back}
+    <Link className={`${typeClasses.link} ${classes.back}`} to={reviewQuery(search, 'recommend')}>
+      {reviewsCopy.back}
     </Link>
   )
 }

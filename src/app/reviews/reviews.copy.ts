@@ -1,5 +1,5 @@
 /** What the review pages say beside the fixed texts (domain/site/messages.ts). */
-export const reviewCopy = {
+export const reviewsCopy = {
   pageTitle: (hauler: string) => `How did ${hauler} do?`,
   yes: 'Yes',
   no: 'No',

@@ -7,8 +7,8 @@ import { cansProblem } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
+import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
-import { useRequested } from './use-requested.ts'
 
 /** How many of each. More than any price is for cannot be had here. */
 export function CansStep() {
@@ -33,7 +33,7 @@ export function CansStep() {
 const texts = { 'too few': signupCopy.atLeastOne, 'too many': orderingMessages.tooManyCans } as const
 
 function CansOf({ service, requested }: Chosen) {
-  const answer = useRequested()
+  const answer = useChangeRequest()
   const [typed, setTyped] = useState(String(requested.cans))
   const problem = cansProblem(service, requested.cans)
   const most = largestCount(service)

@@ -12,8 +12,8 @@ import { daysOf, pickupIsComplete, pickupOf } from '#domain/ordering/wizard/look
 import { LookupLayout } from './lookup-layout.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
+import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
-import { useRequested } from './use-requested.ts'
 
 /** How often the truck comes, each frequency with its price for that many, and on which days. */
 export function PickupStep() {
@@ -37,7 +37,7 @@ export function PickupStep() {
 }
 
 function PickupOf({ service, requested }: Chosen) {
-  const answer = useRequested()
+  const answer = useChangeRequest()
   const pickup = pickupOf(service, requested)
   return (
     <ServiceCard service={service} fact={service.description} current>

@@ -148,7 +148,7 @@ describe('the request', () => {
     expect(sentTo('services.initLead')).toEqual([])
   })
 
-  test('that is refused says so in our words, takes the focus, and keeps everything', async () => {
+  test('a refused request says so in our words, takes the focus, and keeps everything', async () => {
     const { goOn } = openRequest(
       'contact',
       { contact: DANA_ASKS },
@@ -179,7 +179,7 @@ describe('the request', () => {
     expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('that was sent is thanked for, and another address begins anew', async () => {
+  test('a sent request is thanked for, and another address begins anew', async () => {
     const { press } = openRequest('thanks', { contact: DANA_ASKS, sent: { hauler: 1, post: 'secret' } })
     await atStep(orderingMessages.thanksTitle)
     expect(stored()?.sent).toEqual({ hauler: 1, post: 'secret' })

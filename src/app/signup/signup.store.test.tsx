@@ -24,13 +24,13 @@ describe('the look-up', () => {
     expect(shown.current).toMatchObject({ sent: null, contact: DANA, notes: 'By the alley' })
   })
 
-  test('that an older version kept has every answer, the ones that were not asked then too', () => {
+  test('what an older version kept has every answer, the ones that were not asked then too', () => {
     const older = { type: 'Commercial', address: OAK_STREET }
     localStorage.setItem('signup', JSON.stringify({ '/signup': { saved: Date.now(), value: older } }))
     expect(open().current).toMatchObject({ ...older, services: [], range: { startDate: '', endDate: '' }, sent: null })
   })
 
-  test('that was cleared in another tab begins anew here', async () => {
+  test('a look-up that was cleared in another tab begins anew here', async () => {
     const shown = open()
     act(() => changeSignup('/signup', { type: 'Residential' }))
     await act(allSealed)

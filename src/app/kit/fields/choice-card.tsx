@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import choices from '#app/kit/choices.module.css'
 import classes from './choice-card.module.css'
 
@@ -23,9 +23,13 @@ export type ChoiceCardProps = ChoiceProps & {
   priceLabel?: string
 }
 
-/** A radio as a card: drawing, name, fact and price. The whole card is the target. */
+/**
+ * A radio as a card: drawing, name, fact and price. The whole card is the target. It is called by its words alone: what the
+ * drawing shows is read for itself, and would keep a listener from hearing what is chosen.
+ */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChoose, disabled, drawing, title, fact, price, priceLabel = 'from' } = props
+  const id = useId()
   return (
     <label className={classes.card}>
       {drawing && <span className={classes.drawing}>{drawing}</span>}
@@ -37,14 +41,15 @@ export function ChoiceCard(props: ChoiceCardProps) {
           value={value}
           checked={checked}
           disabled={disabled}
+          aria-labelledby={price ? `${id}-words ${id}-price` : `${id}-words`}
           onChange={() => onChoose(value)}
         />
-        <span>
+        <span id={`${id}-words`}>
           <span className={classes.name}>{title}</span>
           {fact && <span className={classes.fact}>{fact}</span>}
         </span>
         {price && (
-          <span className={classes.price}>
+          <span className={classes.price} id={`${id}-price`}>
             <span className={classes.above}>{priceLabel}</span>
             {price}
           </span>

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Button } from '#app/kit/actions/button.tsx'
 import { CanCounter } from './can-counter.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { ChoiceCard } from './choice-card.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -120,4 +121,11 @@ describe('a button', () => {
       0,
     ])
   })
+})
+
+test('a choice card is called by its words and its price, and not by what it draws', () => {
+  const card = { group: 'size', value: '20', checked: false, onChoose: () => undefined, title: '20 Yard Roll Off' }
+  render(<ChoiceCard {...card} drawing={<svg role="img" aria-label="A person beside a roll-off" />} price="$375.00" />)
+  expect(screen.getByRole('radio', { name: /^20 Yard Roll Off\s+from\s*\$375\.00$/ })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'A person beside a roll-off' })).toBeTruthy()
 })

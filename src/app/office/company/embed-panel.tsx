@@ -41,7 +41,7 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
         </div>
         <p className={classes.sites}>
           {embedorigins.length > 0
-            ? `It works on ${embedorigins.join(', ')}.`
+            ? `It works on ${embedorigins.join(', ')}. A change counts within a minute.`
             : 'Write the address of your site under Reviews and your own site first: until then, other sites are not let in.'}
         </p>
       </Panel>

@@ -5,7 +5,7 @@ import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { type KnownAreas, useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { useArrived } from '#app/ordering/use-arrived.ts'
+import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { StepNote } from '#app/ordering/wizard/step-note.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -26,7 +26,7 @@ export function addressOfPlace({ street, city, state, zip, lat, lng }: Place, ty
 export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void }) {
   const { page, wizard, change } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)
-  const arrived = useArrived()
+  const arrived = useIsStepChange()
   const note = useContext(StepNote)
   // A note above the field takes the focus itself.
   const [focused] = useState(arrived && note === null)

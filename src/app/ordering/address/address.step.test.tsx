@@ -103,7 +103,7 @@ describe('an address that is typed', () => {
   test.each([
     ['moves the customer who lives there', '9 Pine Road', '120 Oak Street'],
     ['leaves a customer who gave another where they are', '1 Far Away', '1 Far Away'],
-  ])('that is changed later %s', async (_what, address, expected) => {
+  ])('a change of a typed address %s', async (_what, address, expected) => {
     const before = { ...OAK_STREET, address: '9 Pine Road', point: { lat: 33, lng: -84 } }
     const { user, write, choose, wizard } = await openAddress({
       wizard: { type: 'Residential', address: before, customerdetails: { ...DANA, address } },
@@ -115,7 +115,7 @@ describe('an address that is typed', () => {
     expect(wizard().customerdetails?.address).toBe(expected)
   })
 
-  test('that cannot be looked up says so, and nothing is kept', async () => {
+  test('an address that cannot be looked up says so, and nothing is kept', async () => {
     const { write, choose, wizard } = await openAddress({
       answers: {
         'geo.locate': () => {

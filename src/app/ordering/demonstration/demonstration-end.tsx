@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import classes from '#app/ordering/placed/confirmation.step.module.css'
-import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
+import { useResume } from '#app/ordering/use-resume.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { finishPlaced, startAgain } from '#app/ordering/wizard/wizard.store.ts'
@@ -23,7 +23,7 @@ export function DemonstrationEnd() {
   const { base } = useOrder().page
   const navigate = useNavigate()
   // Back does not lead into an order that is over.
-  useLeftUndone(base, finishPlaced)
+  useResume(base, finishPlaced)
   const again = () => {
     startAgain(base)
     navigate(base)

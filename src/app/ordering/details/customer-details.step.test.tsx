@@ -131,7 +131,7 @@ describe('the lead', () => {
     ])
   })
 
-  test('that an earlier visit left takes what is entered now', async () => {
+  test('the lead of an earlier visit takes what is entered now', async () => {
     const { fill, goOn, page, sentTo } = await openDetails()
     keepLead(page, 'earlier')
     await fill()
@@ -141,7 +141,7 @@ describe('the lead', () => {
     expect(sentTo('services.initLead')[0]?.input).toMatchObject({ lead: 'earlier', user: DANA })
   })
 
-  test('that is lost keeps nobody from ordering', async () => {
+  test('a lost lead keeps nobody from ordering', async () => {
     const { fill, goOn, server, page } = await openDetails()
     await fill()
     server.loseNext('before')

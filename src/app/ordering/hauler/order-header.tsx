@@ -5,7 +5,7 @@ import { Stepper } from '#app/kit/display/stepper.tsx'
 import classes from '#app/ordering/wizard/order-page.layout.module.css'
 import type { OrderPage } from '#app/ordering/wizard/order-page.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import { shownStep, shownSteps, stepPath } from '#app/ordering/wizard/step-places.ts'
+import { progressIndex, progressSteps, stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useWizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
@@ -22,8 +22,8 @@ export interface OrderHeaderProps {
 export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
   const { base, company } = page
   const { type } = useWizard(base)
-  const shown = shownSteps(type)
-  const current = shownStep(step, type)
+  const shown = progressSteps(type)
+  const current = progressIndex(step, type)
   const placed = step === 'deliverydate' || step === 'confirmation'
   const steps = shown
     .filter((each) => each.step !== 'deliverydate')

@@ -140,7 +140,7 @@ describe('the key of a payment', () => {
     expect(payments()[1]?.input).toEqual({ code: 'the-code', tokenResponse: { message: '9422222222222222' } })
   })
 
-  test('that an earlier page kept is followed through an outage, and nothing is paid', async () => {
+  test('the key of an earlier page is followed through an outage, and nothing is paid', async () => {
     keptKeys.write(PAGE, 'k'.repeat(48))
     let isDown = true
     const later = () => {
@@ -166,7 +166,7 @@ describe('the key of a payment', () => {
 })
 
 describe('a press', () => {
-  test('that comes twice in one moment pays once', async () => {
+  test('two presses of one moment pay once', async () => {
     const { now, press, payments } = openPage()
     press()
     press()
@@ -181,7 +181,7 @@ describe('a press', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('that this page itself fails at says that it is not known, and is free again', async () => {
+  test('a fault of the page itself says that the outcome is not known, and the button is free again', async () => {
     const { now, press, payments } = openPage()
     const { crypto } = globalThis
     vi.stubGlobal('crypto', {

@@ -4,7 +4,7 @@ import { newAttemptKey } from '#app/calls/attempt-key.ts'
 import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
-import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
+import { useResume } from '#app/ordering/use-resume.ts'
 import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 import { payCopy } from './pay.copy.ts'
@@ -80,7 +80,7 @@ export function usePaying(code: string, standing: LinkStanding, onPaid: () => vo
   }
   const [keptKey] = useState(() => keys.read(page))
   const isUndecided = standing.state === 'open' && (standing.pending || keptKey !== null)
-  useLeftUndone(isUndecided ? page : null, () => void run(() => followPayment(callsWith(null))))
+  useResume(isUndecided ? page : null, () => void run(() => followPayment(callsWith(null))))
   const pay = () => run(() => payOnce(callsWith(freshToken(heldCard(), new Date()))))
   return { paid, phase, failure, pay }
 }

@@ -32,7 +32,7 @@ function press() {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a press with a card', () => {
-  test('that was typed goes on at once', async () => {
+  test('a press with a typed card goes on at once', async () => {
     say(TOKEN)
     expect(await awaitCard()).toBeNull()
   })
@@ -45,7 +45,7 @@ describe('a press with a card', () => {
     expect(await awaitCard()).toBe(problem)
   })
 
-  test('that the frame found wrong says so at once, though somebody is in it', async () => {
+  test('a card that the frame found wrong is said to be so at once, though somebody is in it', async () => {
     touchCard(true)
     say({ kind: 'error', text: 'Invalid card number' })
     expect(await awaitCard()).toBe('Invalid card number')
@@ -105,7 +105,7 @@ describe('a frame that was just left', () => {
     expect(pressed.map(({ outcome }) => outcome)).toEqual([null, null])
   })
 
-  test('that answers after the wait changes nothing about a press that is over', async () => {
+  test('a frame that answers after the wait changes nothing about a press that is over', async () => {
     const pressed = press()
     await pass(PATIENCE_MS)
     say(TOKEN)

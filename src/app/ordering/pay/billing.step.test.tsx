@@ -49,7 +49,7 @@ describe('the card', () => {
     expect(heldCard()?.message.kind).toBe('token')
   })
 
-  test('that was edited after it was ready is asked for again', async () => {
+  test('a card that was edited after it was ready is asked for again', async () => {
     const { post } = await openBilling()
     await post(TOKEN)
     await post(JSON.stringify({ message: '', errorCode: '' }))
@@ -57,7 +57,7 @@ describe('the card', () => {
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()
   })
 
-  test('that is older than the processor takes it is asked for anew', async () => {
+  test('a card that is older than the processor takes it is asked for anew', async () => {
     const message = { kind: 'token', token: '9411111111111111', expiry: null } as const
     const opening = openBilling()
     holdCard({ message, at: new Date(NOW.getTime() - 3 * 60_000) })
@@ -66,7 +66,7 @@ describe('the card', () => {
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()
   })
 
-  test('that was entered on an earlier visit of the step is named instead of its frame, until another one is wanted', async () => {
+  test('a card of an earlier visit of the step is named instead of its frame, until another one is wanted', async () => {
     const { press, frame } = await openBilling({ card: true })
     expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
     expect(screen.getByText(billingCopy.cardReady('1111'))).toBeTruthy()
@@ -74,13 +74,13 @@ describe('the card', () => {
     expect(frame()).toBeTruthy()
   })
 
-  test('that is missing is said at its frame by a press', async () => {
+  test('a press without a card says so at the frame', async () => {
     const { press } = await openBilling()
     await press(billingCopy.enterCard)
     expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
   })
 
-  test('that the frame is just reading is waited for, and the same press goes on', async () => {
+  test('a card that the frame is just reading is waited for, and the same press goes on', async () => {
     const { press, post, frame } = await openBilling()
     frame().focus()
     dispatchEvent(new Event('blur'))

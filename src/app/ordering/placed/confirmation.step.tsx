@@ -11,7 +11,7 @@ import typeClasses from '#app/kit/type.module.css'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
-import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
+import { useResume } from '#app/ordering/use-resume.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
@@ -39,7 +39,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   const navigate = useNavigate()
   const foot = useFootHeight()
   const name = page.base
-  useLeftUndone(placed.finished ? null : name, finishPlaced)
+  useResume(placed.finished ? null : name, finishPlaced)
   const again = () => {
     startAgain(name)
     navigate(stepPath(page.base, 'intro'))

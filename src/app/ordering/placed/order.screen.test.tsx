@@ -82,7 +82,7 @@ describe('the drop-off day', () => {
     expect(screen.getByRole('button', { name: confirmationCopy.changeDay })).toBeTruthy()
   })
 
-  test('that is not saved stays chosen and says so', async () => {
+  test('a drop-off day that is not saved stays chosen and says so', async () => {
     const { user, server } = await openOrder({}, { 'services.setDeliveryDate': () => ({ success: true }) })
     await user.click(tuesdayMorning())
     server.loseNext('before')

@@ -51,7 +51,7 @@ describe('an order that cannot be had', () => {
     await waitFor(() => expect(result.current.loaded.state).toBe('ready'))
   })
 
-  test('because the connection was cut is no order that does not exist', async () => {
+  test('a cut connection does not mean that the order does not exist', async () => {
     const server = fakeServer({ 'services.getOrder': () => placedOrder() })
     server.loseNext('after')
     const { result } = watch()

@@ -27,7 +27,7 @@ describe('why an order was not placed', () => {
     expect(shown()).toBeNull()
   })
 
-  test('that was not there disturbs nobody by being forgotten', () => {
+  test('forgetting a reason that was not there disturbs nobody', () => {
     const { page, renders } = openPage()
     act(() => keepRefusal(page, null))
     expect(renders()).toBe(1)

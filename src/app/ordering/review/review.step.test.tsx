@@ -93,7 +93,7 @@ describe('a card', () => {
     expect(sentTo('services.purchase')).toHaveLength(1)
   })
 
-  test('that is gone after a reload is asked for here', async () => {
+  test('a card that is gone after a reload is asked for on the review', async () => {
     const { press, sentTo } = await openReview({ card: false })
     await press(billingCopy.enterCard)
     expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()

@@ -41,7 +41,7 @@ describe('an order', () => {
     await waitFor(() => expect(wizardOf(page)).toMatchObject({ attempt: null, placed: { ...PLACED, finished: false } }))
   })
 
-  test('that another tab sends meanwhile is waited for here, and not sent a second time', async () => {
+  test('an order that another tab sends meanwhile is waited for here, and not sent a second time', async () => {
     const { sentTo, page, wizard } = await openReview({
       answers: { 'services.getAttempt': () => ({ state: 'placed', ...PLACED, resptext: '' }) },
     })

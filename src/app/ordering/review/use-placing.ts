@@ -10,7 +10,7 @@ import { freshToken } from '#app/ordering/pay/card-entry.tsx'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { refusalNote } from '#app/ordering/refusals/refused-order.ts'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
-import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
+import { useResume } from '#app/ordering/use-resume.ts'
 import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
 import { keepOffer, lookAtOffer } from '#app/ordering/wizard/offer.store.ts'
 import { addedServices, type Order } from '#app/ordering/wizard/use-order.ts'
@@ -93,10 +93,7 @@ export function usePlacing(order: Order) {
   }
   const { attempt } = order.wizard
   // After a reload, or from another tab: the server knows what became of it.
-  useLeftUndone(
-    attempt?.state === 'sent' ? attempt.key : null,
-    (key) => void run(() => followAttempt(key, calls, 'lost')),
-  )
+  useResume(attempt?.state === 'sent' ? attempt.key : null, (key) => void run(() => followAttempt(key, calls, 'lost')))
   return { phase, place }
 }
 

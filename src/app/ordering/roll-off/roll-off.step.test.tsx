@@ -93,7 +93,7 @@ describe('the dates', () => {
     expect(wizard().rolloffdraft?.range).toEqual({ first: '2026-11-25', last: '2026-11-27' })
   })
 
-  test('that were chosen on an earlier visit and have passed are asked again', async () => {
+  test('dates of an earlier visit that have passed are asked again', async () => {
     openRollOff('confirm', { ...DATED, range: { first: '2026-11-02', last: '2026-11-09' } })
     expect(await atStep(rollOffTitles.dates)).toBeTruthy()
     expect(screen.getAllByText(rollOffCopy.chooseDrop)).toBeTruthy()

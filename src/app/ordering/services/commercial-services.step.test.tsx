@@ -120,7 +120,7 @@ describe('a dumpster', () => {
     expect(wizard().containerdraft).toMatchObject({ id: 14, preferred: ['Monday'] })
   })
 
-  test('that is the only size is asked about at once', async () => {
+  test('the only size is asked about at once', async () => {
     const { question } = await openDumpsters({}, DUMPSTERS.slice(0, 1))
     expect(question(SMALL).getByRole('checkbox', { name: 'Friday' })).toBeTruthy()
   })

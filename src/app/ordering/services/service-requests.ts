@@ -8,7 +8,7 @@ const idOf = (request: ServiceRequest) => (request.requested ? request.answer.id
  * What was answered about a service; undefined while it is open, and when it is not sold any more as it was chosen: then
  * it is asked again.
  */
-export function standingRequest(
+export function currentRequest(
   requests: readonly ServiceRequest[],
   service: AvailableService,
 ): ServiceRequest | undefined {

@@ -92,7 +92,7 @@ describe('the services of an address', () => {
     expect(foot()).toContain(copy.nextWith(''))
   })
 
-  test('that were added are edited from what they were', async () => {
+  test('added services are edited from what they were', async () => {
     const { press, wizard } = await openServices([trashAt('Bi-Weekly', 1_600)])
     await press(`${servicesCopy.edit} Household Trash`)
     expect(within(cardOf('Household Trash')).getByRole<HTMLInputElement>('radio', { name: /Bi-Weekly/ }).checked).toBe(

@@ -81,14 +81,14 @@ describe('a dumpster that is described', () => {
     expect(step.now().wizard.containerdraft?.cans).toBe(1)
   })
 
-  test('that is the only one sold is described without being chosen', () => {
+  test('the only dumpster sold is described without being chosen', () => {
     const step = openStep({}, [small])
     expect(step.now().chosen).toBe(small)
     step.act(({ set }) => set({ preferred: ['Monday'] }))
     expect(step.now().draft).toMatchObject({ id: small.id, preferred: ['Monday'] })
   })
 
-  test('that is the last one open of several still has to be chosen', () => {
+  test('the last one open of several dumpsters still has to be chosen', () => {
     expect(openStep({ services: [SMALL_ADDED] }).now().chosen).toBeUndefined()
   })
 })
@@ -100,7 +100,7 @@ describe('a second dumpster', () => {
     expect(step.now().draft).toEqual({ ...containerDraft(large), placement: LEE })
   })
 
-  test('that nobody wants is declined with all others that are open, and what was added stays', () => {
+  test('a second dumpster that nobody wants is declined with all others that are open, and what was added stays', () => {
     const more = { ...large, id: 99 }
     const step = openStep({ services: [SMALL_ADDED] }, [small, large, more])
     expect(step.now().open).toEqual([large, more])

@@ -11,12 +11,12 @@ import type { Order } from '#app/ordering/wizard/use-order.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+import { currentRequest, withoutRequest, withRequest } from './service-requests.ts'
 
 /** Answering the offered dumpsters: one is chosen by its size, described, then added or declined. */
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {
   const { services, containerdraft } = wizard
-  const requestOf = (service: AvailableService) => standingRequest(services, service)
+  const requestOf = (service: AvailableService) => currentRequest(services, service)
   const open = offered.filter((service) => !requestOf(service))
   // Where there is one size only, nothing has to be chosen.
   const [only] = open.length === 1 && offered.length === 1 ? open : []

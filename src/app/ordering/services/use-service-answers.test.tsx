@@ -50,7 +50,7 @@ describe('a service', () => {
     expect(said()).toEqual([])
   })
 
-  test('that is pressed twice in one moment is added once', () => {
+  test('a service that is pressed twice in one moment is added once', () => {
     const step = openStep([NO_RECYCLING])
     step.act(({ add }) => {
       add(trash, weekly)
@@ -59,7 +59,7 @@ describe('a service', () => {
     expect(step.now().wizard.services).toEqual([NO_RECYCLING, ONE_CART])
   })
 
-  test('that was declined is added after all, in place of the answer before', () => {
+  test('a declined service is added after all, in place of the answer before', () => {
     const step = openStep([ONE_CART, NO_RECYCLING])
     step.act(({ decline }) => decline(trash))
     expect(step.now().wizard.services).toEqual([NO_RECYCLING, { requested: false, id: trash.id }])

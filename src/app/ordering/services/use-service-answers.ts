@@ -7,7 +7,7 @@ import { frequenciesFor, type PricedFrequency, priceRow } from '#domain/catalog/
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
-import { standingRequest, withoutRequest, withRequest } from './service-requests.ts'
+import { currentRequest, withoutRequest, withRequest } from './service-requests.ts'
 
 export interface CansChoice {
   cans: number
@@ -45,7 +45,7 @@ function requestFor(service: AvailableService, { cans, frequency }: CansChoice):
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
   // What was added before an edit is where its question begins.
   const [draft, setDraft] = useState<CansDraft & { id: number; isEdit: boolean }>()
-  const requestOf = (service: AvailableService) => standingRequest(wizard.services, service)
+  const requestOf = (service: AvailableService) => currentRequest(wizard.services, service)
   const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
   const remove = ({ id }: AvailableService) => change({ services: withoutRequest(wizard.services, id) })
   return {

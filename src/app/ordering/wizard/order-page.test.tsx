@@ -99,7 +99,7 @@ describe('an open page', () => {
     expect(result.current).toMatchObject({ ...renewed, base: '/h/piedmont', demonstration: false })
   })
 
-  test('that is loaded anew knows better than what was learnt before', () => {
+  test('a page that is loaded anew knows better than what was learnt before', () => {
     const { result, rerender } = open()
     act(() => result.current.renew(renewed))
     rerender({ page: { ...loaded, company: { ...HAULER, setupfee: 10 } } })

@@ -2,12 +2,12 @@ import { type ReactNode, useCallback, useContext, useEffect, useState } from 're
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
-import { useArrived } from '#app/ordering/use-arrived.ts'
+import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 import { useOrderPage } from './order-page.ts'
 import classes from './step-heading.module.css'
 import { StepNote } from './step-note.ts'
-import { shownStep, shownSteps } from './step-places.ts'
+import { progressIndex, progressSteps } from './step-places.ts'
 import { useWizard } from './wizard.store.ts'
 
 export interface StepHeadingProps {
@@ -23,13 +23,13 @@ export interface StepHeadingProps {
 
 function CountedStep({ step }: { step: StepName }) {
   const { type } = useWizard(useOrderPage().base)
-  return <StepCount count={shownSteps(type).length} current={shownStep(step, type)} />
+  return <StepCount count={progressSteps(type).length} current={progressIndex(step, type)} />
 }
 
 /** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
 export function StepHeading({ step, above, title, fieldFirst = false, children }: StepHeadingProps) {
   const note = useContext(StepNote)
-  const arrived = useArrived()
+  const arrived = useIsStepChange()
   // A note takes the focus itself, and so does a field; both may be gone before the step is.
   const [isLeft] = useState(note !== null || fieldFirst)
   const takeFocus = useCallback(

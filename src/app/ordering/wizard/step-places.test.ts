@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { demonstrationPath, orderPagePath, shownStep, shownSteps, stepAt, stepPath } from './step-places.ts'
+import { demonstrationPath, orderPagePath, progressIndex, progressSteps, stepAt, stepPath } from './step-places.ts'
 
 it.each([
   ['Residential', 7, 'Services'],
@@ -7,14 +7,14 @@ it.each([
   ['Roll-Offs', 6, 'Dates'],
   [null, 7, 'Services'],
 ] as const)('%s has %i places, the third called %s', (type, count, third) => {
-  expect(shownSteps(type)).toHaveLength(count)
-  expect(shownSteps(type)[2]?.label).toBe(third)
+  expect(progressSteps(type)).toHaveLength(count)
+  expect(progressSteps(type)[2]?.label).toBe(third)
 })
 
 test('a step is counted by its place, the confirmation after all', () => {
-  expect(shownStep('rolloffservices', 'Roll-Offs')).toBe(2)
-  expect(shownStep('review', 'Commercial')).toBe(5)
-  expect(shownStep('confirmation', 'Commercial')).toBe(6)
+  expect(progressIndex('rolloffservices', 'Roll-Offs')).toBe(2)
+  expect(progressIndex('review', 'Commercial')).toBe(5)
+  expect(progressIndex('confirmation', 'Commercial')).toBe(6)
 })
 
 test('an order and its demonstration have their own URLs', () => {

@@ -35,7 +35,7 @@ export function stepPath(base: string, step: StepName): string {
   return paths[step] ? `${base}/${paths[step]}` : base
 }
 
-export interface ShownStep {
+export interface ProgressStep {
   label: string
   step: StepName
 }
@@ -54,14 +54,14 @@ const labels: Record<StepName, string> = {
 }
 
 /** The places of the order as the visitor counts them; the confirmation comes after them. */
-export function shownSteps(type: ServiceType | null): ShownStep[] {
+export function progressSteps(type: ServiceType | null): ProgressStep[] {
   return stepsFor(type)
     .filter((step) => step !== 'confirmation')
     .map((step) => ({ label: labels[step], step }))
 }
 
 /** Which of those places a step is, from 0; one past the last for the confirmation. */
-export function shownStep(step: StepName, type: ServiceType | null): number {
-  const index = shownSteps(type).findIndex((shown) => shown.step === step)
-  return index < 0 && step === 'confirmation' ? shownSteps(type).length : Math.max(index, 0)
+export function progressIndex(step: StepName, type: ServiceType | null): number {
+  const index = progressSteps(type).findIndex((shown) => shown.step === step)
+  return index < 0 && step === 'confirmation' ? progressSteps(type).length : Math.max(index, 0)
 }

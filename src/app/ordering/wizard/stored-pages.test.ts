@@ -49,7 +49,7 @@ describe('a page of the storage', () => {
     expect([pages.read('/h/piedmont'), pages.read('/h/magnolia')]).toEqual([null, 'later'])
   })
 
-  test('that an older version wrote in clear is read', () => {
+  test('what an older version wrote in clear is read', () => {
     localStorage.setItem('older', JSON.stringify({ '/h/piedmont': { saved: Date.now(), value: 'there' } }))
     expect(storedPages<string>('older').read('/h/piedmont')).toBe('there')
   })

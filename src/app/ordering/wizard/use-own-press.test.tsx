@@ -60,7 +60,7 @@ describe('a press on the way on', () => {
     expect(presses).toEqual(['pressed'])
   })
 
-  test('that comes before that is taken by nobody', async () => {
+  test('a press before the step has settled is taken by nobody', async () => {
     const { press, presses } = enterStep()
     await pass(100)
     await press()
@@ -76,14 +76,14 @@ describe('a press on the way on', () => {
     expect(presses).toEqual([])
   })
 
-  test('that is the second half of a double press is taken by nobody', async () => {
+  test('the second half of a double press is taken by nobody', async () => {
     const { press, presses } = enterStep()
     await pass(SETTLED_MS)
     await press(2)
     expect(presses).toEqual([])
   })
 
-  test('that began nowhere is taken by nobody', async () => {
+  test('a press that began nowhere is taken by nobody', async () => {
     const { click, presses } = enterStep()
     await pass(SETTLED_MS)
     await click()

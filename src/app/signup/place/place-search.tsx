@@ -5,8 +5,8 @@ import { AddressField } from '#app/ordering/address/address-field.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
 import { useAreas } from '#app/ordering/address/map/use-areas.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { useArrived } from '#app/ordering/use-arrived.ts'
-import { useLeftUndone } from '#app/ordering/use-left-undone.ts'
+import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
+import { useResume } from '#app/ordering/use-resume.ts'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import classes from '#app/signup/signup.module.css'
 import { useLookup } from '#app/signup/use-lookup.ts'
@@ -29,11 +29,11 @@ export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSe
   const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)
   const [text, setText] = useState(begin)
   const [unknown, setUnknown] = useState(false)
-  const focused = useArrived()
+  const focused = useIsStepChange()
   const find = async (typed: string) => {
     setUnknown(!typed.trim() || (await locate({ q: typed.trim() })) === false)
   }
-  useLeftUndone(begin || null, (typed) => void find(typed))
+  useResume(begin || null, (typed) => void find(typed))
   return (
     <div className={classes.fields}>
       <div className={classes.find}>

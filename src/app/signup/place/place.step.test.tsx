@@ -38,7 +38,7 @@ const busy = () => {
 }
 
 describe('the address', () => {
-  test('that was typed on the home page is looked up at once, and who serves it is said', async () => {
+  test('an address typed on the home page is looked up at once, and who serves it is said', async () => {
     const { sentTo } = openSignup('?step=address&q=120+oak', { type: 'Residential' })
     expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
     expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(stored()?.type).toBe('Residential')
   })
 
-  test('that nobody knows is asked for again, at the field', async () => {
+  test('an address that nobody knows is asked for again, at the field', async () => {
     openSignup(
       '?step=address&q=nowhere',
       { type: 'Residential' },
@@ -72,7 +72,7 @@ describe('the address', () => {
     expect(stored()?.address ?? null).toBeNull()
   })
 
-  test('that nobody could look up says so', async () => {
+  test('an address that nobody could look up says so', async () => {
     openSignup(
       '?step=address&q=120+oak',
       { type: 'Residential' },
@@ -109,7 +109,7 @@ describe('the address', () => {
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
-  test('that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
+  test('an address that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
     const { user, press, sentTo } = openSignup('?step=address', AT_OAK, { 'services.getHaulers': () => [] })
     await atStep(lookupMessages.none)
     await waitFor(() => expect(stored()?.address?.available).toBe(false))
@@ -136,7 +136,7 @@ describe('the address', () => {
   test.each([
     ['is known', () => OAK_PLACE],
     ['could not be looked up', busy],
-  ])('that was left before it %s leads nobody back', async (_what, answer) => {
+  ])('an address that was left before it %s leads nobody back', async (_what, answer) => {
     const { user, server, sentTo } = openSignup(
       '?step=address&q=120+oak',
       { type: 'Residential' },

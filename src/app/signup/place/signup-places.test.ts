@@ -25,7 +25,7 @@ describe('a place of the look-up', () => {
     expect([placeAt(query), query.get('q')]).toEqual(['address', '120 Oak & 5th #2'])
   })
 
-  test('that is the first names no step, so that a shared link begins there', () => {
+  test('the first place names no step, so that a shared link begins there', () => {
     expect(placeQuery('intro', { q: 'oak' })).toBe('?q=oak')
   })
 })

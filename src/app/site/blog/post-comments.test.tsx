@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect([made, new Set(server.sent.map(({ key }) => key)).size]).toEqual([1, 1])
   })
 
-  test('that is read first says so', async () => {
+  test('a comment that is read first says so', async () => {
     const { write, send } = await openComments(() => ({ success: true, waiting: true }))
     await write()
     await send()

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
+import type from '#app/kit/type.module.css'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
@@ -85,7 +86,11 @@ export default function ServicesScreen() {
           Contact
         </ButtonLink>
         <p className={classes.note}>
-          What it costs depends on your routes: call <span className={classes.phone}>{brandPhone}</span> and ask.
+          What it costs depends on your routes: call{' '}
+          <a className={`${type.link} ${classes.phone}`} href={`tel:${brandPhone}`}>
+            {brandPhone}
+          </a>{' '}
+          and ask.
         </p>
       </div>
     </div>

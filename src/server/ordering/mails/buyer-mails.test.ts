@@ -169,7 +169,7 @@ describe('every mail to a buyer', () => {
 })
 
 describe('a drop-off day', () => {
-  test('one that is chosen is mailed with its calendar file, and one that is changed once more', async () => {
+  test('a chosen drop-off day is mailed with its calendar file, and once more when it is changed', async () => {
     const { email, order, key } = await placed(await orders.carts())
     const datestart = await orders.openDay()
     const choose = (day: string, ampm: 'AM' | 'PM') =>
@@ -198,7 +198,7 @@ describe('a drop-off day', () => {
     expect(mails[2]?.attachment?.text).toContain('PM')
   })
 
-  test('one that is closed is not mailed', async () => {
+  test('a closed drop-off day is not mailed', async () => {
     const { email, order, key } = await placed(await orders.carts())
     await haulyard.ask('services.setDeliveryDate', { order, key, datestart: await orders.closedDay(), ampm: 'AM' })
     expect(await mailsTo(email)).toHaveLength(1)

@@ -80,7 +80,7 @@ describe('where a hauler picks up', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('that could not be had stays unknown, and is asked for again by the next screen', async () => {
+  test('areas that could not be had stay unknown, and the next screen asks for them again', async () => {
     let isDown = true
     const server = answering(() => {
       if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })

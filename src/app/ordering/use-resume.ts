@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
  * elsewhere, the answers of an order that is placed.
  * @param left names it; null when nothing is left
  */
-export function useLeftUndone(left: string | null, goOn: (left: string) => void): void {
+export function useResume(left: string | null, goOn: (left: string) => void): void {
   const begin = useEffectEvent(goOn)
   useEffect(() => {
     if (left !== null) begin(left)

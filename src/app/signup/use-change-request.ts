@@ -2,7 +2,7 @@ import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** Keeps what was answered about one service of the request. */
-export function useRequested(): (id: number, answered: Partial<RequestedService>) => void {
+export function useChangeRequest(): (id: number, answered: Partial<RequestedService>) => void {
   const { signup, change } = useLookup()
   return (id, answered) =>
     change({ services: signup.services.map((service) => (service.id === id ? { ...service, ...answered } : service)) })

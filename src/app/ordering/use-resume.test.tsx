@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useLeftUndone } from './use-left-undone.ts'
+import { useResume } from './use-resume.ts'
 
 /** What a page found left undone, and went on with. */
 function openPage(left: string | null) {
   const begun: string[] = []
-  const { rerender } = renderHook(({ undone, by }) => useLeftUndone(undone, (what) => begun.push(`${what} by ${by}`)), {
+  const { rerender } = renderHook(({ undone, by }) => useResume(undone, (what) => begun.push(`${what} by ${by}`)), {
     initialProps: { undone: left, by: 'the first' },
   })
   return { begun, show: (undone: string | null, by = 'the first') => rerender({ undone, by }) }
