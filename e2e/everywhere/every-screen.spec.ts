@@ -104,7 +104,7 @@ for (const [group, own] of Object.entries(screens)) {
   })
 }
 
-/** The page stays inside the width, and takes no more scripts than a phone on a slow line should wait for. */
+/** The page stays inside the width, also for whoever writes in it, and takes no more scripts than a phone on a slow line should wait for. */
 async function expectFits(page: Page): Promise<void> {
   const { width, inside } = await page.evaluate(() => ({
     width: document.scrollingElement?.scrollWidth ?? Number.POSITIVE_INFINITY,
@@ -112,6 +112,11 @@ async function expectFits(page: Page): Promise<void> {
   }))
   expect(width).toBeLessThanOrEqual(inside)
   expect(inside).toBe(page.viewportSize()?.width)
+  // Safari on a phone zooms into a field whose letters are smaller, and stays there.
+  const small = await page
+    .locator('input:not([type=checkbox], [type=radio], [type=file], [type=color]), select, textarea')
+    .evaluateAll((all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16))
+  expect(small).toHaveLength(0)
   // Each file is a way to the server and back.
   const scripts = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,

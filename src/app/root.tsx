@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
+import { adoptEarlyInput } from '#app/early-input.ts'
 import { NavigationProgress } from '#app/kit/display/navigation-progress.tsx'
 import { ErrorScreen } from '#app/site/errors/error-page.tsx'
 import { useVisitCount } from '#app/site/frame/use-visit-count.ts'
@@ -22,8 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData
 /** The frame around every document. The color scheme is set before anything is painted, so nothing flashes. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
-  // For whoever drives a browser: what is pressed before the page answers is lost.
+  // For whoever drives a browser, too: a button that is pressed before the page answers is pressed for nothing.
   useEffect(() => {
+    adoptEarlyInput(document)
     document.documentElement.dataset.interactive = ''
   }, [])
   return (

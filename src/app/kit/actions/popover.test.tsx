@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FilterButton } from './filter-button.tsx'
 import { Popover, type PopoverHandle } from './popover.tsx'
 
@@ -20,7 +20,10 @@ beforeEach(() => {
   }
 })
 
-afterEach(() => void Object.assign(HTMLElement.prototype, { showPopover, hidePopover }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+})
 
 const panel = () => screen.getByRole('dialog', { name: 'Type', hidden: true })
 const button = () => screen.getByRole('button', { name: 'Choose a type' })
@@ -68,6 +71,25 @@ describe('a popover', () => {
     expect(screen.getByText('Words')).toBeTruthy()
     handle.current?.hide()
     expect(screen.queryByText('Words')).toBeNull()
+  })
+})
+
+describe('where a browser cannot anchor it, a popover', () => {
+  const window = { clientWidth: 390, clientHeight: 800 }
+  const side = (name: string) => panel().style.getPropertyValue(`--${name}`)
+
+  test.each([
+    ['the upper left', [10, 20], ['64px', 'auto', 'auto', '10px'], ['380px', '736px']],
+    ['the upper right', [330, 20], ['64px', '16px', 'auto', 'auto'], ['374px', '736px']],
+    ['the lower right', [330, 700], ['auto', '16px', '100px', 'auto'], ['374px', '700px']],
+  ] as const)('stands in the window beside a button at %s', (_, [left, top], inset, room) => {
+    open()
+    for (const [name, value] of Object.entries(window))
+      vi.spyOn(document.documentElement, name as keyof typeof window, 'get').mockReturnValue(value)
+    vi.spyOn(button(), 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 44, 44))
+    toggle(panel(), 'open')
+    expect(['top', 'right', 'bottom', 'left'].map(side)).toEqual(inset)
+    expect(['width', 'height'].map(side)).toEqual(room)
   })
 })
 

@@ -46,7 +46,7 @@ export function Popover({ label, button, buttonProps, className, handle, childre
     if (element?.matches(':popover-open')) setOpen(true)
   }, [])
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open' && opener.current && panel.current) layUnder(opener.current, panel.current)
+    if (newState === 'open' && opener.current && panel.current) layBeside(opener.current, panel.current)
     setOpen(newState === 'open')
   }
   const onToggle = ({ newState }: ToggleEvent) => {
@@ -80,9 +80,23 @@ export function Popover({ label, button, buttonProps, className, handle, childre
   )
 }
 
-/** For a browser that cannot anchor it to its button: where the button stands as it opens. */
-function layUnder(button: HTMLElement, panel: HTMLElement): void {
-  const { left, bottom } = button.getBoundingClientRect()
-  panel.style.setProperty('--left', `${left}px`)
-  panel.style.setProperty('--top', `${bottom}px`)
+/**
+ * For a browser that cannot anchor it to its button: on the side of the button that has more room, as the popover opens, and no
+ * larger than that room.
+ */
+function layBeside(button: HTMLElement, panel: HTMLElement): void {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const [toRight, toLeft, below, above] = [clientWidth - left, right, clientHeight - bottom, top]
+  const isBelow = below >= above
+  const isToRight = toRight >= toLeft
+  const place = {
+    top: isBelow ? `${bottom}px` : 'auto',
+    right: isToRight ? 'auto' : `${clientWidth - right}px`,
+    bottom: isBelow ? 'auto' : `${clientHeight - top}px`,
+    left: isToRight ? `${left}px` : 'auto',
+    width: `${isToRight ? toRight : toLeft}px`,
+    height: `${isBelow ? below : above}px`,
+  }
+  for (const [name, value] of Object.entries(place)) panel.style.setProperty(`--${name}`, value)
 }

@@ -83,6 +83,20 @@ describe('a field that is left', () => {
       expect(shown()).toEqual(['size'])
     },
   )
+
+  test.each(['pointerup', 'pointercancel'])(
+    'for a button that takes no focus shows no error until the %s, whatever it was left for',
+    (end) => {
+      const { leave, shown } = renderErrors({ ...EMPTY, size: 'big' })
+      const button = document.body.appendChild(document.createElement('button'))
+      button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      leave('size')
+      expect(shown()).toEqual([])
+      button.dispatchEvent(new Event(end, { bubbles: true }))
+      leave('size')
+      expect(shown()).toEqual(['size'])
+    },
+  )
 })
 
 describe('checking', () => {

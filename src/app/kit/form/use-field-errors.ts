@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldError } from '#app/api.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { controlOf } from './control-of.ts'
 import { isSameValue } from './rebased.ts'
 
@@ -42,6 +43,7 @@ export function useFieldErrors<Values extends object>(
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(left))
   const [refused, setRefused] = useState<Refusal<Values>>({ of: values, ...NOTHING })
   const errors = errorsOf(values, begun)
+  const pressed = usePressed()
   const idOf = (name: string) => `${idPrefix}${name}`
 
   const leadToFirst = (names: readonly string[]) => {
@@ -60,7 +62,7 @@ export function useFieldErrors<Values extends object>(
     /** What the server said of the whole; it stands above the button. */
     problem: isUnchanged(refused.of, values) ? refused.problem : null,
     leave: (name: FieldName<Values>, leaving?: Leaving) => {
-      if (isForPress(leaving)) return
+      if (isForPress(leaving?.relatedTarget) || isForPress(pressed())) return
       const now = latest()
       // Whoever only passes by has not done anything wrong yet.
       if (isBlank(now.values[name]) && isSameValue(now.values[name], now.begun[name])) return
@@ -101,8 +103,27 @@ const wrongFields = (errors: object): string[] =>
     .map(([name]) => name)
 
 /** An error that appears between press and release would move the pressed button from under the finger. */
-const isForPress = (leaving?: Leaving): boolean =>
-  leaving?.relatedTarget instanceof Element && leaving.relatedTarget.closest('button, a') !== null
+const isForPress = (target: EventTarget | null | undefined): boolean =>
+  target instanceof Element && target.closest('button, a') !== null
+
+/** What is held down at the moment. Safari gives a pressed button no focus, so the field that was left does not name it. */
+function usePressed(): () => EventTarget | null {
+  const pressed = useRef<EventTarget | null>(null)
+  const release = () => {
+    pressed.current = null
+  }
+  useWindowEvents(
+    {
+      pointerdown: ({ target }) => {
+        pressed.current = target
+      },
+      pointerup: release,
+      pointercancel: release,
+    },
+    { capture: true },
+  )
+  return () => pressed.current
+}
 
 interface Refusal<Values> {
   /** The values that were refused. */

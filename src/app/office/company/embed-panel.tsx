@@ -4,7 +4,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { copyText } from '#app/kit/messages/copy-text.ts'
 import { useSite } from '#app/page/use-site.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
@@ -17,10 +17,10 @@ export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embed
   const page = href('/h/:slug/:step?', { slug })
   const snippet = `<script src="${new URL('/embed.js', publicUrl).href}" data-hauler="${slug}" async></script>`
   const copy = () =>
-    navigator.clipboard.writeText(snippet).then(
-      () => showMessage('Code copied'),
-      () => showMessage('The code could not be copied. Select it and copy it by hand.', { tone: 'error' }),
-    )
+    copyText(snippet, {
+      copied: 'Code copied',
+      failed: 'The code could not be copied. Select it and copy it by hand.',
+    })
   return (
     <div className={classes.panel}>
       <Panel

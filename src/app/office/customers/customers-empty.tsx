@@ -5,7 +5,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { copyText } from '#app/kit/messages/copy-text.ts'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
 
@@ -14,10 +14,10 @@ export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
   const { publicUrl } = useSite()
   const page = company && href('/h/:slug/:step?', { slug: company.slug })
   const copy = () =>
-    navigator.clipboard.writeText(new URL(page ?? '/', publicUrl).href).then(
-      () => showMessage('Order page link copied'),
-      () => showMessage('The link could not be copied. Open the page and copy its address.', { tone: 'error' }),
-    )
+    copyText(new URL(page ?? '/', publicUrl).href, {
+      copied: 'Order page link copied',
+      failed: 'The link could not be copied. Open the page and copy its address.',
+    })
   return (
     <NothingYet
       scene={<StreetScene />}

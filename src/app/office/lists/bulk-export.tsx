@@ -3,8 +3,8 @@ import { Refused } from '#app/api.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { saveFile } from '#app/kit/save-file.ts'
 import { BulkAction, BulkDownload } from '#app/kit/tables/bulk-bar.tsx'
-import { saveFile } from '#app/office/frame/save-file.ts'
 import { joinedCsv } from '#domain/files/csv-file.ts'
 
 const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })

@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { saveFile } from '#app/kit/save-file.ts'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
@@ -12,12 +13,7 @@ export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler
   const download = () => {
     const dropOff = { order: order.order, hauler, day: datestart, ampm, place: order.address }
     const { name, type, text } = calendarFile(dropOff, new Date())
-    const url = URL.createObjectURL(new Blob([text], { type }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = name
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(name, text, type)
   }
   return (
     <Button tone="secondary" size={52} icon={<Icon of={IconCalendarPlus} />} onClick={download}>

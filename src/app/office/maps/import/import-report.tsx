@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { saveFile } from '#app/kit/save-file.ts'
 import type { MapImport } from '#app/office/maps/editor-state.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { closedLine } from '#domain/geo/maps/import-lines.ts'
@@ -92,9 +93,6 @@ function Remedy({
 /** Gives the shapes that did not come in back as GeoJSON, to be mended elsewhere. */
 function download(fileName: string, left: readonly LeftShape[]) {
   const collection = { type: 'FeatureCollection', features: left.map(({ feature }) => feature) }
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(collection, null, 2)], { type: 'application/geo+json' }))
-  link.download = `${fileName.replace(/\.[^.]*$/, '')}-not-imported.geojson`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const name = `${fileName.replace(/\.[^.]*$/, '')}-not-imported.geojson`
+  saveFile(name, JSON.stringify(collection, null, 2), 'application/geo+json')
 }

@@ -1,15 +1,15 @@
 import { Button } from '#app/kit/actions/button.tsx'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { copyText } from '#app/kit/messages/copy-text.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './factors.module.css'
 
 /** Codes for the day on which app and passkeys are gone. They are shown now and never again. */
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showMessage('Codes copied'),
-      () => showMessage('The browser did not copy them. Please write them down.', { tone: 'error' }),
-    )
+    copyText(codes.join('\n'), {
+      copied: 'Codes copied',
+      failed: 'The browser did not copy them. Please write them down.',
+    })
   return (
     <Sheet open onClose={onClose} title="Keep these codes" tall>
       <div className={classes.sheet}>

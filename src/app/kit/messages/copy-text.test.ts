@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyText } from './copy-text.ts'
+import { clearMessages, currentMessages } from './message.store.ts'
+
+const words = { copied: 'Link copied', failed: 'Copy it by hand.' }
+
+function giveClipboard(clipboard: object | undefined): void {
+  vi.stubGlobal('navigator', { clipboard })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  clearMessages()
+})
+
+test('a text is copied, and it is said', async () => {
+  const copied: string[] = []
+  giveClipboard({ writeText: async (text: string) => void copied.push(text) })
+  await copyText('https://haulyard.example/h/piedmont', words)
+  expect(copied).toEqual(['https://haulyard.example/h/piedmont'])
+  expect(currentMessages()).toMatchObject([{ text: 'Link copied', tone: 'done' }])
+})
+
+test.each([
+  ['has no clipboard without https', undefined],
+  ['does not let a page write', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
+])('where the browser %s, what to do instead is said', async (_, clipboard) => {
+  giveClipboard(clipboard)
+  await copyText('https://haulyard.example/h/piedmont', words)
+  expect(currentMessages()).toMatchObject([{ text: 'Copy it by hand.', tone: 'error' }])
+})

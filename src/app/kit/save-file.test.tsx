@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveFile } from './save-file.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('a file stands until a browser that is slow to save has read it, and is then given up', () => {
+  vi.useFakeTimers()
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drop-off')
+  const givenUp = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  saveFile('drop-off.ics', 'BEGIN:VCALENDAR', 'text/calendar')
+  expect(made).toHaveBeenCalledOnce()
+  expect(pressed).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(30_000)
+  expect(givenUp).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(30_000)
+  expect(givenUp).toHaveBeenCalledWith('blob:drop-off')
+})
