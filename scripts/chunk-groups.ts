@@ -103,7 +103,8 @@ function chunkOf(id: string, context: GroupContext): string | null {
 
 /** What the order page's first view has in common with other screens, and its own parts that several of its routes need. */
 function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySet<unknown>): string | null {
-  if (/\/src\/domain\/|\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id) || surfaces.size > 1) {
+  const isSmallPart = /\/src\/domain\/|\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id)
+  if (isSmallPart || surfaces.size > 1 || surfaces.has('all')) {
     return routes.some((route) => BEGINS.test(route)) ? 'kit' : 'shared'
   }
   if (LOOKUP.test(id)) return 'lookup'

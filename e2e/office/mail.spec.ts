@@ -20,7 +20,7 @@ test('an admin finds a message, sees what became of it and sends it again', asyn
 
   await page.getByRole('link', { name: username }).click()
   const sheet = page.getByRole('dialog', { name: /Your account at/ })
-  await expect(sheet.getByText('Kept')).toBeVisible()
+  await expect(sheet.getByText('Kept', { exact: true })).toBeVisible()
   await expect(sheet).not.toContainText('password-reset')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Send again' }).click()

@@ -1,11 +1,19 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { expect, test, vi } from 'vitest'
-import { crowdedMarkers, type PlacedPin } from './crowded-markers.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { PlacedPin } from './crowded-markers.ts'
 
 /** Where markers stand, in px from the place that they mark, by their elements. */
 const offsets = new Map<HTMLElement, readonly number[]>()
 
-vi.mock('maplibre-gl', () => ({
+// Another file of this process may have loaded the module with its real markers.
+beforeEach(() => vi.resetModules())
+// And the next one has them again.
+afterAll(() => {
+  vi.doUnmock('maplibre-gl')
+  vi.resetModules()
+})
+
+vi.doMock('maplibre-gl', () => ({
   Marker: class {
     readonly #element: HTMLElement
     constructor({ element }: { element: HTMLElement }) {
@@ -38,7 +46,8 @@ function pinAt(id: string, tipped: boolean): PlacedPin {
 test.each([
   [true, -21],
   [false, 0],
-])('the sign of a group stands where its pins’ plates would (on a tip: %s)', (tipped, aside) => {
+])('the sign of a group stands where its pins’ plates would (on a tip: %s)', async (tipped, aside) => {
+  const { crowdedMarkers } = await import('./crowded-markers.ts')
   const found: HTMLElement[] = []
   const markers = crowdedMarkers(map, (groups) => found.push(...groups.map(({ element }) => element)))
   markers.show(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => pinAt(id, tipped)))
