@@ -12,9 +12,9 @@ import { median } from './support/statistics.ts'
 
 // How long calls take when there is ten times the data and a hundred times (--10 leaves the last one out): every call that reads,
 // and lists and searches with words that name as many rows at each size. As a small hauler beside big ones, as a big one, and
-// as an admin of all. Each size has a server and a database of its own, and all of them are asked in turns, so that whatever else
-// the machine does happens to all. At a hundred times, 5 million tasks and a million customers and orders, the plans of all calls
-// are read as well. Filling takes most of the time.
+// as an admin of all. Each size has a server and a database of its own, with the memory that the product gives it, and all of them
+// are asked in turns, so that whatever else the machine does happens to all. At a hundred times, 5 million tasks and a million
+// customers and orders, the plans of all calls are read as well. Filling takes most of the time.
 
 const SIZES = process.argv.includes('--10') ? [1, 10] : [1, 10, 100]
 const ROUNDS = 41
@@ -142,7 +142,7 @@ async function readings(company: Company, data: ExampleData, me: number): Promis
 }
 
 async function openSize(size: number): Promise<Sized> {
-  const server = await openServer({ durable: false })
+  const server = await openServer()
   const owner = new Client({ connectionString: server.ownerUrl })
   await owner.connect()
   server.later(() => owner.end())
