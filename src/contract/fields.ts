@@ -66,9 +66,9 @@ export const weekday = z.enum(weekdays)
 export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
 export const frequency = z.enum(frequencies)
 
-/** The plain answer of a call that only had to succeed. */
 /** Of a list that is read by numbers; a page beyond the last is the last. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000_000).default(1)
 
+/** The plain answer of a call that only had to succeed. */
 export const done = z.object({ success: z.literal(true) })
 export const nothing = z.object({})

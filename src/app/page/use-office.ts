@@ -12,7 +12,7 @@ export type Office = {
   user: User
   /** The user's own: null for admins and crews. */
   company: OfficeCompany | null
-  /** Whether there is a company whose rows this person may see: any for an admin, else the own one. */
+  /** Whether there is a company whose rows this person may see: for an admin it may be any, else it is the own one. */
   hasCompany: boolean
   /** What the browser says of itself before it can be measured. */
   onPhone: boolean

@@ -43,9 +43,9 @@ const listed = {
   /** First and last day of placing, in the company’s time zone. */
   from: day.optional(),
   to: day.optional(),
-  /** What became of the money: any of these. */
+  /** What became of the money, one of these. */
   payment: severalOf(PAYMENT_KINDS),
-  /** How far the work is: any of these. */
+  /** How far the work is, one of these. */
   standing: severalOf(ORDER_PROGRESS),
 }
 

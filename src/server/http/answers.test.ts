@@ -192,6 +192,19 @@ describe('a body that is too large, or that nobody reads', () => {
     for (const socket of four) socket.destroy()
   })
 
+  test.each([
+    ['nobody', []],
+    ['a token of nobody', [`Authorization: Bearer ${'a'.repeat(43)}`]],
+  ])('goes with its connection where it is a file of %s', async (_who, headers) => {
+    const lines = [
+      `POST ${wirePath('image.upload')} HTTP/1.1`,
+      'Content-Type: multipart/form-data; boundary=x',
+      ...headers,
+    ]
+    const answer = await answerToBody([...lines, 'Content-Length: 5000'], BEGUN, 'keep-alive')
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
+  })
+
   test('goes with its connection where the page takes none', async () => {
     const answer = await answerToBody(['POST /nothing HTTP/1.1', 'Content-Length: 5000000'], BEGUN, 'keep-alive')
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)

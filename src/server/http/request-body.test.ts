@@ -24,8 +24,7 @@ describe('bodies of strangers', () => {
     ['nobody', {}],
     ['a token of nobody', { Authorization: `Bearer ${'a'.repeat(43)}` }],
   ])('a file is not waited for from %s', async (_who, headers) => {
-    const { status, headers: said } = await request(upload, { ...endless(), headers: { ...form, ...headers } })
-    expect([status, said.get('Connection')]).toEqual([401, 'close'])
+    expect((await request(upload, { ...endless(), headers: { ...form, ...headers } })).status).toBe(401)
   })
 
   test('nor from whoever may not send one', async () => {

@@ -8,7 +8,7 @@ const LIMITS = { json: MIB, upload: 10 * MIB }
  * costs everybody's time.
  */
 const PATIENCE = 4
-const MOST_READ_IN_VAIN = 4
+const MOST_DROPPED_AT_ONCE = 4
 
 export type Input = Record<string, unknown>
 
@@ -22,7 +22,7 @@ const ALWAYS_READ = 64 * 1024
 /** No form has more: each part costs more to read than its bytes. */
 const MOST_PARTS = 50
 
-let readInVain = 0
+let dropping = 0
 
 const unfinished = { bytes: 0, ofNetworks: new Map<string, number>() }
 
@@ -58,7 +58,7 @@ export async function readBody(
   request: Request,
   { upload, ...sender }: Expected,
 ): Promise<Input | 'too large' | 'unreadable' | 'busy'> {
-  if (saysTooLarge(request, upload)) return readInVainOf(request, PATIENCE * limitOf(upload))
+  if (saysTooLarge(request, upload)) return dropBody(request, PATIENCE * limitOf(upload))
   const bytes = await readBytes(request, limitOf(upload), sender)
   if (typeof bytes === 'string') return bytes
   if (bytes.byteLength === 0) return {}
@@ -78,17 +78,17 @@ const limitOf = (upload: boolean) => (upload ? LIMITS.upload : LIMITS.json)
 const saidSize = (request: Request) => Number(request.headers.get('Content-Length'))
 
 /** Reads what is refused: a sender who still sends when the connection ends may not hear why. */
-async function readInVainOf(request: Request, most: number): Promise<'too large'> {
+async function dropBody(request: Request, most: number): Promise<'too large'> {
   const reader = request.body?.getReader()
-  if (!reader || saidSize(request) > most || readInVain >= MOST_READ_IN_VAIN) return 'too large'
-  readInVain += 1
+  if (!reader || saidSize(request) > most || dropping >= MOST_DROPPED_AT_ONCE) return 'too large'
+  dropping += 1
   const giveUp = setTimeout(() => reader.cancel().catch(() => {}), SILENCE_MS)
   try {
     while (!(await reader.read()).done);
   } catch {
     // Whoever went away needs no answer.
   } finally {
-    readInVain -= 1
+    dropping -= 1
     clearTimeout(giveUp)
   }
   return 'too large'

@@ -80,7 +80,7 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   if (mayBeForged(c, endpoint.who, body, query(url))) {
     return new Refusal(generalRefusals.typeUnsupported, { message: 'This method takes application/json.' })
   }
-  if (body === 'unread') return closing(await dispatch(app, callRequest(app, c, name, query(url), 'unreadable')))
+  if (body === 'unread') return dispatch(app, callRequest(app, c, name, query(url), 'unreadable'))
   return afterAdmission(app, networkOf(c.var.address), () => dispatch(app, callRequest(app, c, name, query(url), body)))
 }
 
@@ -112,9 +112,6 @@ function mayBeForged(c: Context<Received>, who: Who, body: Input | 'unread' | 'u
   if (/^application\/json *(;|$)/i.test(c.req.header('Content-Type') ?? '')) return false
   return typeof body === 'string' || Object.keys({ ...named, ...body }).length > 0
 }
-
-/** What is still on its way goes with the connection. */
-const closing = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, Connection: 'close' } })
 
 /** The dispatcher asks again, and says it. */
 const unlessUnavailable = (error: unknown): null => {

@@ -81,7 +81,7 @@ function useMapErrors({ name, color, history, saved }: EditorState, limit: MapLi
   })
 }
 
-/** The drawing keeps its own history; the edit sees it as any other form. */
+/** The drawing keeps its own history; the edit takes it for one more form. */
 function mapForm(
   { name, color, active, history }: EditorState,
   dispatch: (given: EditorAct) => void,
