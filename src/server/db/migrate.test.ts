@@ -40,6 +40,16 @@ test('what is new is applied once, in its order', async () => {
   expect((await owner.query('select id from cans order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
+test('each release has a folder of its own, and their migrations follow each other by their numbers', async () => {
+  for (const release of ['0.9', '0.10']) await mkdir(join(folder, 'migrations', release))
+  await write('0.9/0001-cans.sql', 'create table cans (id integer);')
+  await write('0.10/0002-fill.sql', 'insert into cans values (1);')
+  expect(await applied()).toEqual(['0001-cans.sql', '0002-fill.sql'])
+  await rm(join(folder, 'migrations/0.9/0001-cans.sql'))
+  await write('0001-cans.sql', 'create table cans (id integer);')
+  expect(await applied()).toEqual([])
+})
+
 test('two starts at once apply each file once', async () => {
   await write('0001-cans.sql', 'create table cans (id integer); select pg_sleep(0.2);')
   await writeFunction(

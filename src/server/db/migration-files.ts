@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Client } from 'pg'
 import { inOneTransaction, readSqlFile, runSqlFile, type SqlFile } from '#server/db/sql-file.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
@@ -7,12 +8,17 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 
 export type Migration = SqlFile & Readonly<{ number: number }>
 
-/** The migrations of a folder (`0001-name.sql`, …) in their order. @throws StartFailure when two have one number */
+/**
+ * The migrations of a folder and of the folders in it, one for each release (`0.2/0001-name.sql`, …), in the order of their numbers.
+ * A database knows each by its number and its name alone.
+ * @throws StartFailure when two have one number
+ */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => migrationName.test(name)).sort()
-  const migrations = await Promise.all(
-    names.map(async (name) => ({ ...(await readSqlFile(folder, name)), number: Number(name.slice(0, 4)) })),
-  )
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => migrationName.test(basename(path)))
+  const files = await Promise.all(paths.map((path) => readSqlFile(join(folder, dirname(path)), basename(path))))
+  const migrations = files
+    .map((file) => ({ ...file, number: Number(file.name.slice(0, 4)) }))
+    .sort((one, other) => one.number - other.number)
   const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number)
   if (twice) throw new StartFailure(`Two migrations have the number of ${twice.name}`)
   return migrations

@@ -119,7 +119,7 @@ test('an index of before gets its directions by the same rule', async () => {
   ]
   const more = ['North', 'Southern Pines Dr', 'Westminster Ct', "O'Neal St", 'Main St. S.', 'Sesame St SE', 'W 3rd St']
   const all = [...streets, ...more]
-  const migration = await readFile(join(import.meta.dirname, '../db/migrations/0022-street-directions.sql'), 'utf8')
+  const migration = await readFile(join(import.meta.dirname, '../db/migrations/0.3/0022-street-directions.sql'), 'utf8')
   for (const street of all) {
     await rows(
       `insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, source)

@@ -41,15 +41,11 @@ const unpacked = perFile('no literal is spread into another to save lines', ({ s
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** One more with each change that is kept, such as migrations and decisions: nobody looks through them, each is found by its number. */
-const isNumbered = (path: string) => /\/\d{4}-[^/]+\.(sql|md)$/.test(path)
-
 const smallFolders: Rule = {
   name: 'no folder holds more than forty loose files',
   broken(tree) {
     const counts = new Map<string, number>()
-    const loose = tree.filter(({ path }) => !isNumbered(path))
-    for (const { path } of loose) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
+    for (const { path } of tree) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
     return [...counts].filter(([, count]) => count > MOST_IN_A_FOLDER).map(([folder, count]) => `${folder}: ${count}`)
   },
 }
