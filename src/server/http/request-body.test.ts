@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
+import { readBody } from './request-body.ts'
 
 const haulyard = await openTestHaulyard()
 const { request } = haulyard
@@ -95,6 +96,18 @@ describe('bodies of strangers', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     vi.useRealTimers()
     await Promise.all(held)
+  })
+
+  test('a body that is too large breaks nothing while the rest of it comes on', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const body = new FormData()
+    body.set('image', new File([new Uint8Array(11 * 1024 * 1024)], 'large.png'))
+    const sent = new Request('http://haul.example', { method: 'POST', body })
+    expect(await readBody(sent, { upload: true, known: true, network: '203.0.113.20' })).toBe('too large')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 
   test('a form of a hundred thousand parts is not read', async () => {

@@ -122,9 +122,9 @@ async function readBytes(
     }
     return isLate ? 'unreadable' : Buffer.concat(chunks)
   } finally {
+    // What is not read goes with its connection; whoever sends it may be in the middle of a piece, so the stream is left as it is.
     hold(network, -held)
     clearTimeout(giveUp)
-    reader.cancel().catch(() => {})
   }
 }
 
