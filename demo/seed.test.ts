@@ -150,6 +150,13 @@ describe('sales', () => {
     expect(wrong).toEqual([])
   })
 
+  it('say the first day that one of their services begins on', async () => {
+    const wrong = await rows(`select o.id from orders o where o.firstday is distinct from (
+      select min(l.datestart) from order_lines l where l.company_id = o.company_id and l.order_id = o.id)`)
+    expect(wrong).toEqual([])
+    expect(await count('orders where firstday is not null')).toBeGreaterThan(0)
+  })
+
   it('are paid as their company is paid', async () => {
     const query = `select o.company_id as company, array_agg(distinct o.payment order by o.payment) as payment,
       count(p.orderid) = count(*) filter (where o.payment = 'paid') as charged

@@ -56,10 +56,17 @@ function orderRow({ order, customer, customerId }: Placed): Row {
     // Only homes choose a drop-off day for the whole order; the lines of the others carry their own.
     datestart: type === 'Residential' ? (order.lines[0]?.datestart ?? null) : null,
     ampm: order.ampm,
+    firstday:
+      order.lines
+        .map(startDayOf)
+        .filter((day) => day !== null)
+        .toSorted()[0] ?? null,
     created_at: order.placedAt,
     decided_at: order.placedAt,
   }
 }
+
+const startDayOf = ({ type, datestart }: DemoOrderLine) => (type === 'Residential' ? null : datestart)
 
 function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
   const isShop = line.type === 'Commercial'
@@ -70,7 +77,7 @@ function lineRow(order: DemoOrder, line: DemoOrderLine, index: number): Row {
     service_id: line.serviceId,
     ...ordered(line),
     size: line.size,
-    datestart: line.type === 'Residential' ? null : line.datestart,
+    datestart: startDayOf(line),
     notes: isShop ? '' : line.notes,
     placement: isShop ? JSON.parse(line.notes) : null,
     monthly: numericOf(line.price),

@@ -36,6 +36,27 @@ test('the scope is seen inside and gone afterwards', async () => {
   expect(after.rows).toEqual([{ tenant: '' }])
 })
 
+test('a statement of the office is planned once, however many rows whoever asks has', async () => {
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  await client.query(`create table many (company integer); grant select on many to haulyard_staff;
+    insert into many select case when n < 6 then 1 else 2 end from generate_series(1, 20000) n;
+    create index on many (company); analyze many`)
+  await client.end()
+  const text = 'select count(*) from many where company = $1'
+  const staff = await actors.staff.connect()
+  try {
+    for (let times = 0; times < 10; times += 1) await staff.query({ name: 'many of one', text, values: [1] })
+    const { rows } = await staff.query(
+      'select custom_plans as times from pg_prepared_statements where statement = $1',
+      [text],
+    )
+    expect(rows).toEqual([{ times: 0 }])
+  } finally {
+    staff.release()
+  }
+})
+
 test('columns read alike through the builder and through raw SQL', async () => {
   await inTransaction(actors.staff, { tenant: 1 }, (db) => db.insert(samples).values(row('2026-03-08')))
   const [built, raw] = await inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>

@@ -55,12 +55,19 @@ async function photograph(owner: Client): Promise<void> {
 /** Nor does any of their orders say which lead it began as. */
 const fromLead = `update orders set lead = 'a post', answers = answers || '{"lead":"a post"}' where id = 'ASKED2'`
 
+/** Nor does any of their services begin on a day of its own. */
+const dated = `update order_lines set datestart = '2026-05-04'`
+
 /** What rows that were kept do not tell, and what a later version changed. */
 const MORE: Record<string, (owner: Client) => Promise<void>> = {
   '0.2': async (owner) => {
     await photograph(owner)
     for (const state of ['sent', 'kept']) await owner.query(oldMail, [state])
     await owner.query(fromLead)
+    await owner.query(dated)
+  },
+  '0.3': async (owner) => {
+    await owner.query(dated)
   },
 }
 
@@ -95,6 +102,13 @@ describe.each(versions)('a database of %s', (version) => {
   test('keeps its rows', async () => {
     const kept = Object.entries(before).filter(([table]) => !GIVEN_UP.includes(table))
     expect(await rowCounts(owner)).toMatchObject(Object.fromEntries(kept))
+  })
+
+  test('knows the first day that a service of each order begins on', async () => {
+    const { rows } = await owner.query(
+      'select distinct o.firstday::text as day from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id',
+    )
+    expect(rows).toEqual([{ day: '2026-05-04' }])
   })
 
   test('knows which files show homes, and how much room each company’s take', async () => {

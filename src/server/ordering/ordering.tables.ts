@@ -111,6 +111,8 @@ export const orders = pgTable('orders', {
   placetoconfirm: boolean().notNull(),
   datestart: date({ mode: 'string' }),
   ampm: text().$type<'AM' | 'PM'>(),
+  /** The first day that one of its lines begins on, as it was sold. */
+  firstday: date({ mode: 'string' }),
   createdAt: at('created_at').notNull(),
   decidedAt: at('decided_at'),
   /** Of the attempt that paid, or else the last one; a trigger keeps all three. */

@@ -40,11 +40,12 @@ begin
     raise unique_violation using message = format('an order has the number %s already', o ->> 'id');
   end if;
   insert into orders (company_id, id, key, state, payment, type, lead, answers, buyer, payfrequency, total, tax, setupfee,
-      deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, created_at)
+      deliveryfee, recurring, address, lat, lng, placetoconfirm, datestart, firstday, created_at)
     values (company, o ->> 'id', o ->> 'key', 'pending', o ->> 'payment', o ->> 'type', lead_post, o -> 'answers', p -> 'buyer',
       (o ->> 'payfrequency')::integer, (o ->> 'total')::numeric, (o ->> 'tax')::numeric, (o ->> 'setupfee')::numeric,
       (o ->> 'deliveryfee')::numeric, (o ->> 'recurring')::numeric, o ->> 'address', (o ->> 'lat')::float8,
-      (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date, p_now);
+      (o ->> 'lng')::float8, (o ->> 'placetoconfirm')::boolean, (o ->> 'datestart')::date,
+      (select min(l.datestart) from jsonb_to_recordset(p -> 'lines') as l (datestart date)), p_now);
   insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, preferred, datestart, dateend,
       notes, placement, monthly, months, amount, taxpercent, tax, rolloff, size)
     select company, o ->> 'id', l.line, l.service_id, l.name, l.type, l.cans, l.frequency, l.preferred, l.datestart, l.dateend,

@@ -28,8 +28,7 @@ const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
 /** The day that was chosen for the order, or else the first that one of its services begins on. */
-export const begins = sql<string | null>`coalesce(${orders.datestart}, (
-  select min(l.datestart) from order_lines l where l.company_id = ${orders.companyId} and l.order_id = ${orders.id}))`
+const begins = sql<string | null>`coalesce(${orders.datestart}, ${orders.firstday})`
 
 /** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */
 const shownAttempt = (db: Db) =>
@@ -60,7 +59,7 @@ export function matchingOrders(wanted: WantedOrders): SQL {
   const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
     ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer`
   const found = company === null ? sql`orders_matching_of_all(${asked})` : sql`orders_matching(${asked})`
-  return sql`${found} as found (number, kind, total, refunded)`
+  return sql`${found} as found (number, kind, progress, total, refunded)`
 }
 
 /**

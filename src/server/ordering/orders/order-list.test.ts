@@ -96,18 +96,14 @@ describe('the list', () => {
   test('takes an order without a day of its own as begun when the first of its services is', async () => {
     const { rows: fresh } = await page({ standing: 'new', payment: 'no card' })
     const order = fresh[0]?.order ?? ''
-    await rows(
-      `insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, notes, monthly, months, amount, taxpercent, tax, datestart)
-       select 35, $1, n, 3521, 'Roll-Off', 'Roll-Offs', 0, '', '', 0, 1, 0, 0, 0, ('2026-11-' || 20 + n)::date from generate_series(1, 2) n`,
-      [order],
-    )
+    await rows(`update orders set firstday = '2026-11-21' where id = $1`, [order])
     expect(await page({ query: order })).toMatchObject({
       rows: [{ standing: 'day set', begins: '2026-11-21' }],
       standings: { 'day set': 1, new: 0 },
     })
     expect((await page({ standing: 'day set' })).rows.map((row) => row.order)).toContain(order)
     expect((await page({ standing: 'new' })).rows.map((row) => row.order)).not.toContain(order)
-    await rows('delete from order_lines where order_id = $1', [order])
+    await rows('update orders set firstday = null where id = $1', [order])
   })
 
   test('sums all that match, not the page', async () => {

@@ -5,10 +5,8 @@ import {
   PAYMENT_KINDS,
   type PaymentKind,
 } from '#domain/ordering/orders/order-progress.ts'
-import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
-import { orders } from '#server/ordering/ordering.tables.ts'
-import { begins, matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
+import { matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 
 /** So many orders of a list are counted and summed, then it is said that there are more. */
 const MOST_COUNTED = 10_000
@@ -87,13 +85,6 @@ const isAny = (column: SQL, words: readonly string[] | undefined) =>
 const ofEach = <T extends string>(words: readonly T[], counts: Partial<Record<T, number>>) =>
   Object.fromEntries(words.map((word) => [word, counts[word] ?? 0])) as Record<T, number>
 
-/** How far an order's work is at `now`: the rule of `progressOf`, for as many as are counted. */
-const progress = (now: Date) => sql`
-  case when ${orders.state} = 'cancelled' then 'cancelled' when ${orders.state} <> 'placed' then 'not placed'
-    when day.begins is null then 'new'
-    when day.begins > (${now.toISOString()}::timestamptz at time zone ${companies.timezone})::date then 'day set'
-    else 'running' end`
-
 /** @param options which of the orders that are looked for are listed; each filter's options are counted as the others narrow them */
 async function count(
   db: Db,
@@ -104,15 +95,9 @@ async function count(
 ): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     with everything as materialized (
-      select number, kind, total, refunded, row_number() over () as place from ${matchingOrders({ ...wanted, limit: most + 1 })}),
-    judged as materialized (
-      select everything.number, ${progress(wanted.now)} as progress
-      from everything join ${orders} on ${orders.id} = everything.number join ${companies} on ${companies.id} = ${orders.companyId},
-        lateral (select case when ${orders.state} = 'placed' then ${begins} end as begins offset 0) as day
-      where (select count(*) from everything) <= ${most}::integer),
-    known as materialized (select * from everything left join judged using (number)),
+      select found.*, row_number() over () as place from ${matchingOrders({ ...wanted, limit: most + 1 })}),
     listed as materialized (
-      select number, kind, total, refunded, row_number() over (order by place) as place from known
+      select number, kind, total, refunded, row_number() over (order by place) as place from everything
       where ${isAny(sql`kind`, payment)} and ${isAny(sql`progress`, standing)}),
     counted as (
       select count(*)::integer as found, coalesce(sum(total), 0) as total, coalesce(sum(refunded), 0) as refunded,
@@ -134,7 +119,7 @@ async function count(
 /** How many orders each word of a column has, of those that pass the other filter. */
 const countsOf = (column: SQL, passes: SQL) => sql`(
   select coalesce(jsonb_object_agg(word, orders), '{}') from (
-    select ${column} as word, count(*)::integer as orders from known where ${column} is not null and ${passes} group by 1) as counts)`
+    select ${column} as word, count(*)::integer as orders from everything where ${passes} group by 1) as counts)`
 
 /** Whether the hauler (or any, for null) has an order at all. */
 export async function hasOrders(db: Db, company: number | null): Promise<boolean> {

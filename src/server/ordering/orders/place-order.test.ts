@@ -98,8 +98,11 @@ test('a roll-off is paid once, without fees, from its first to its last day', as
     [order],
   )
   expect(service).toEqual({ notes: 'By the oak', price: '295.00', totalprice: '295.00', datestart: day, dateend: day })
-  const [kept] = await haulyard.rows('select setupfee, deliveryfee, recurring from orders where id = $1', [order])
-  expect(kept).toEqual({ setupfee: '0.00', deliveryfee: '0.00', recurring: '0.00' })
+  const [kept] = await haulyard.rows(
+    'select setupfee, deliveryfee, recurring, firstday::text from orders where id = $1',
+    [order],
+  )
+  expect(kept).toEqual({ setupfee: '0.00', deliveryfee: '0.00', recurring: '0.00', firstday: day })
 })
 
 test('the flat that was written stays with the house that is known', async () => {

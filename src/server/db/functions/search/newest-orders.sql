@@ -9,19 +9,22 @@
 create function newest_orders(
   tenant integer, patterns text[], first_day date, last_day date, seen text,
   kinds text[], standings text[], moment timestamptz, wanted integer
-) returns table (number text, kind text, total numeric, refunded numeric)
+) returns table (number text, kind text, progress text, total numeric, refunded numeric)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp rows 50 as $$
 declare
   seen_at timestamptz := (select created_at from orders where id = seen and (tenant is null or company_id = tenant));
   -- The day that was chosen for the order, or else the first that one of its services begins on.
-  begins constant text := 'coalesce(o.datestart,
-    (select min(l.datestart) from order_lines l where l.company_id = o.company_id and l.order_id = o.id))';
+  begins constant text := 'coalesce(o.datestart, o.firstday)';
+  -- Each by what the planner knows of the states: how many orders pass it decides how they are looked for.
   stands constant jsonb := jsonb_build_object(
     'new', format('o.state = ''placed'' and %s is null', begins),
     'day set', format('o.state = ''placed'' and %s > ($8 at time zone c.timezone)::date', begins),
     'running', format('o.state = ''placed'' and %s <= ($8 at time zone c.timezone)::date', begins),
     'cancelled', 'o.state = ''cancelled''',
     'not placed', 'o.state in (''pending'', ''declined'', ''failed'')');
+  progress constant text := (
+    select format('case %s end', string_agg(format('when %s then %L', condition, standing), ' '))
+    from jsonb_each_text(stands) as each (standing, condition));
   conditions text := concat(
     case when tenant is not null then ' and o.company_id = $1' end,
     -- A day begins at another moment in each zone: a day more at either end holds it, and the index knows moments only.
@@ -36,8 +39,8 @@ declare
     (select string_agg(format(' and o.haystack like %L', pattern), '') from unnest(patterns) as pattern));
 begin
   return query execute format($query$
-    select o.id, o.paymentkind, o.total, o.refunded from orders o join companies c on c.id = o.company_id where true %s
-    order by o.created_at desc, o.id desc limit $6$query$, conditions)
+    select o.id, o.paymentkind, %s, o.total, o.refunded from orders o join companies c on c.id = o.company_id where true %s
+    order by o.created_at desc, o.id desc limit $6$query$, progress, conditions)
     using tenant, first_day, last_day, seen_at, seen, wanted, kinds, moment;
 end $$;
 revoke execute on function newest_orders from public;

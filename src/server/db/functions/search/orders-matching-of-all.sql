@@ -2,7 +2,7 @@
 -- how common a word is, and then the planner guesses.
 create function orders_matching_of_all(
   patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer
-) returns table (number text, kind text, total numeric, refunded numeric)
+) returns table (number text, kind text, progress text, total numeric, refunded numeric)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 50 as $$
   select * from newest_orders(null, patterns, first_day, last_day, seen, kinds, standings, moment, wanted)
 $$;

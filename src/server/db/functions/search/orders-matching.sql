@@ -2,7 +2,7 @@
 -- own query reads every order it has; here the indexes may be asked. Without a tenant there are none.
 create function orders_matching(
   patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer
-) returns table (number text, kind text, total numeric, refunded numeric)
+) returns table (number text, kind text, progress text, total numeric, refunded numeric)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 50 as $$
   select * from newest_orders(coalesce(app_tenant(), 0), patterns, first_day, last_day, seen, kinds, standings, moment, wanted)
 $$;
