@@ -1,28 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { Hono } from 'hono'
-import { openApiDocument } from '#server/openapi/openapi.ts'
+import { openApiText } from '#server/openapi/openapi.ts'
 import type { Env } from '#server/start/env.ts'
 import { apiPage } from './api-page.ts'
 import { PiecedText } from './pieced-text.ts'
 import type { Received } from './request-context.ts'
 
-/** Answered as it is, without a copy: it is half a megabyte. */
+const compressed = promisify(gzip)
+
+/** Answered as it is, without a copy: it is most of a megabyte. */
 type Body = () => Uint8Array<ArrayBuffer>
 
 /**
- * The contract for machines and for people. Working it out takes the one processor that all share tens of milliseconds, and
- * nothing of it changes while the process runs: it is done once, when first asked for.
+ * The contract for machines and for people. Nothing of it changes while the process runs, and working it out takes long: it
+ * is done once, when first asked for.
  */
 export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
-  const document = once(() => {
-    const text = new TextEncoder().encode(JSON.stringify(openApiDocument(publicUrl)))
-    return { text, gzip: new Uint8Array(gzipSync(text)) }
+  const document = once(async () => {
+    const text = new TextEncoder().encode(await openApiText(publicUrl))
+    return { text, gzip: new Uint8Array(await compressed(text)) }
   })
-  const page = once(() => {
+  const page = once(async () => {
     // As long as a nonce, which is all that differs between two answers.
     const marker = randomBytes(12).toString('hex')
-    return new PiecedText(apiPage(marker), marker)
+    return new PiecedText(await apiPage(marker), marker)
   })
   const answer = (accepted: string | undefined, type: string, plain: Body, gzip: Body) => {
     const isCompressed = /\bgzip\b/i.test(accepted ?? '')
@@ -33,8 +36,8 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
     return new Response(body, { headers })
   }
   return new Hono<Received>()
-    .get('/cfc/api/openapi.json', (c) => {
-      const { text, gzip } = document()
+    .get('/cfc/api/openapi.json', async (c) => {
+      const { text, gzip } = await document()
       return answer(
         c.req.header('Accept-Encoding'),
         'application/json',
@@ -42,22 +45,23 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
         () => gzip,
       )
     })
-    .get('/cfc/api/docs', (c) => {
+    .get('/cfc/api/docs', async (c) => {
       const { nonce } = c.var
       const accepted = c.req.header('Accept-Encoding')
+      const text = await page()
       return answer(
         accepted,
         'text/html; charset=UTF-8',
-        () => page().plain(nonce),
-        () => page().gzip(nonce),
+        () => text.plain(nonce),
+        () => text.gzip(nonce),
       )
     })
 }
 
-function once<T>(work: () => T): () => T {
-  let done: { value: T } | undefined
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined
   return () => {
-    done ??= { value: work() }
-    return done.value
+    done ??= work()
+    return done
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { workEvents } from '#contract/canmanager/work-events.ts'
 import { type CallName, contract } from '#contract/contract.ts'
@@ -9,17 +10,23 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { escapeHtml } from '#server/messaging/html.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 
-/** Every call of the contract as one page to read: a section for each component, an article for each call. */
-export function apiPage(nonce: string): string {
+/**
+ * Every call of the contract as one page to read: a section for each component, an article for each call. Whatever else is
+ * asked has its turn after each component.
+ */
+export async function apiPage(nonce: string): Promise<string> {
   const names = Object.keys(contract) as CallName[]
   const components = Map.groupBy(names, (name) => name.split('.')[0] ?? '')
   const links = [...components.keys(), workEvents.name, 'refusals'].map(
     (name) => `<li><a href="#${name}">${name}</a></li>`,
   )
-  const sections = [...components].map(
-    ([component, calls]) =>
+  const sections: string[] = []
+  for (const [component, calls] of components) {
+    sections.push(
       `<section aria-labelledby="${component}"><h2 id="${component}">${component}</h2>${calls.map(callText).join('')}</section>`,
-  )
+    )
+    await setImmediate()
+  }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Haulyard API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style nonce="${nonce}">${STYLE}</style></head>
 <body><header><h1>Haulyard API</h1>

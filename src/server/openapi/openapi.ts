@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type CallName, contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { wholeInput } from '#contract/list-page.ts'
@@ -52,17 +53,23 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
 }
 
 /**
- * The whole wire as OpenAPI 3.1. A path of OpenAPI has no query, so each method stands under its own path, as
+ * The whole wire as OpenAPI 3.1, in JSON. A path of OpenAPI has no query, so each method stands under its own path, as
  * `/cfc/api/{component}.cfc?method={method}`: every method is an operation of its own. The live updates stand beside them.
+ *
+ * It takes a fifth of a second: whatever else is asked has its turn after each operation.
  */
-export function openApiDocument(server: string): Schema {
-  const paths: Record<string, Schema> = {}
+export async function openApiText(server: string): Promise<string> {
+  const paths: string[] = []
   for (const name of Object.keys(contract) as CallName[]) {
     const endpoint = contract[name] as unknown as Endpoint
     const [component, method] = name.split('.')
-    paths[`/cfc/api/${component}.cfc?method=${method}`] = { [endpoint.verb.toLowerCase()]: operation(name, endpoint) }
+    const path = { [endpoint.verb.toLowerCase()]: operation(name, endpoint) }
+    paths.push(`${JSON.stringify(`/cfc/api/${component}.cfc?method=${method}`)}:${JSON.stringify(path)}`)
+    await setImmediate()
   }
-  return {
+  for (const [path, events] of Object.entries(eventsPath))
+    paths.push(`${JSON.stringify(path)}:${JSON.stringify(events)}`)
+  const head = JSON.stringify({
     openapi: '3.1.0',
     info: {
       title: 'Haulyard',
@@ -73,6 +80,6 @@ export function openApiDocument(server: string): Schema {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, basic: { type: 'http', scheme: 'basic' } },
     },
-    paths: { ...paths, ...eventsPath },
-  }
+  })
+  return `${head.slice(0, -1)},"paths":{${paths.join()}}}`
 }
