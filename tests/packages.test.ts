@@ -9,7 +9,9 @@ import {
   FAMILIES,
   HELD,
   isBefore,
+  LOOKED_UP_FILE,
   lockHash,
+  lookedUp,
   newerThan,
   overdue,
   timesOfAll,
@@ -91,6 +93,7 @@ describe('the age of packages', () => {
         known('low in time', 'low', '2026-10-31'),
         known('low', 'low', '2026-10-30'),
       ],
+      lookedUp: [known('by hand in time', 'high', '2026-11-23'), known('by hand', 'high', '2026-11-22')],
       outdated: [
         of('pg in time', '2026-10-30', { isTool: false, isMajor: false }),
         of('pg', '2026-10-29', { isTool: false, isMajor: false }),
@@ -103,9 +106,9 @@ describe('the age of packages', () => {
       ],
     }
     const late = overdue(found, allowed)
-    expect(late.map((one) => one.package)).toEqual(['sharp', 'sharp', 'sharp', 'pg', 'vite', 'zod', 'node'])
+    expect(late.map((one) => one.package)).toEqual(['sharp', 'sharp', 'sharp', 'sharp', 'pg', 'vite', 'zod', 'node'])
     expect(late.slice(0, 3).map(({ why }) => why.slice(0, why.indexOf(' ')))).toEqual(['critical', 'high', 'low'])
-    expect(overdue({ ...found, advisories: 'not asked' }, allowed)).toHaveLength(4)
+    expect(overdue({ ...found, advisories: 'not asked' }, allowed)).toHaveLength(5)
   })
 
   test('begins with the first version after ours, in our major version before any other, and previews count among previews only', () => {
@@ -128,7 +131,7 @@ describe('the age of packages', () => {
 })
 
 describe('known vulnerabilities that were looked up', () => {
-  const page = readFileSync(join(root, 'docs/advisories.md'), 'utf8')
+  const page = readFileSync(join(root, LOOKED_UP_FILE), 'utf8')
   const named = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
   const open = page.slice(page.indexOf('## Found, and not gone yet'), page.indexOf('## Found, and gone'))
   const rows = [...page.matchAll(/^\| (?<names>`[^|]+) \| [^|]* \| (?<version>\d[\d.]+) \|/gm)].map(
@@ -148,6 +151,19 @@ describe('known vulnerabilities that were looked up', () => {
     expect(rows.flatMap(({ names, version, isOpen }) => (isOpen ? [] : heldBefore(version, names)))).toEqual([])
     const gone = rows.filter(({ names, version, isOpen }) => isOpen && heldBefore(version, names).length < names.length)
     expect(gone).toEqual([])
+  })
+
+  test('count from the day on which they were met first, until they are gone', () => {
+    const { lookedUp: counted } = JSON.parse(readFileSync(join(root, CHECKED_FILE), 'utf8')) as Checked
+    expect(counted).toEqual(lookedUp(page))
+    const row = '| `pg`, `zod` | GHSA-1 and two more | 8.9.1 | high | 2026-11-25 | Nothing |'
+    const pageOf = (text: string) => `## Found, and not gone yet\n\n${text}\n\n## Found, and gone\n`
+    expect(lookedUp(pageOf(row))).toEqual([
+      { id: 'GHSA-1', package: 'pg', severity: 'high', firstSeen: '2026-11-25' },
+      { id: 'GHSA-1', package: 'zod', severity: 'high', firstSeen: '2026-11-25' },
+    ])
+    expect(() => lookedUp(pageOf(row.replace('2026-11-25', 'lately')))).toThrow('another shape')
+    expect(() => lookedUp(pageOf(row.replace('high', 'awful')))).toThrow('awful')
   })
 
   test('were looked up for every package that the product runs with', () => {

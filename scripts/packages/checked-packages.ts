@@ -5,6 +5,7 @@ import { join } from 'node:path'
 // How old components are, as `npm run packages` found it out; whether that is too old follows from docs/protection.md alone.
 
 export const CHECKED_FILE = 'docs/generated/packages-checked.json'
+export const LOOKED_UP_FILE = 'docs/advisories.md'
 
 const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
@@ -39,6 +40,8 @@ export interface Checked {
   lock: string
   /** A registry that answers no audits tells of none. */
   advisories: Advisory[] | 'not asked'
+  /** What was found by hand and is not gone yet. */
+  lookedUp: Advisory[]
   outdated: Outdated[]
 }
 
@@ -92,14 +95,35 @@ export function allowedDays(protection: string): AllowedDays {
   }
 }
 
+/** A row of the table is packages, advisories, the version that mended them, how bad they are, and the day they were met first. */
+const OPEN_ROW =
+  /^\| (?<names>`[^|]+) \| (?<id>\S+)[^|]* \| [\d.]+ \| (?<severity>[a-z]+) \| (?<day>\d{4}-\d\d-\d\d) \|/gm
+
+/**
+ * What docs/advisories.md says is not gone yet, one for each package.
+ * @throws when a row cannot be read
+ */
+export function lookedUp(page: string): Advisory[] {
+  const open = page.slice(page.indexOf('## Found, and not gone yet'), page.indexOf('## Found, and gone'))
+  const rows = [...open.matchAll(OPEN_ROW)]
+  if (rows.length !== [...open.matchAll(/^\| `/gm)].length)
+    throw new Error('docs/advisories.md has a row of another shape')
+  return rows.flatMap(({ groups: { names = '', id = '', severity, day = '' } = {} }) =>
+    [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => {
+      if (!isSeverity(severity)) throw new Error(`docs/advisories.md calls ${name} ${severity}`)
+      return { id, package: name, severity, firstSeen: day }
+    }),
+  )
+}
+
 const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
 /** What was kept longer than it may be, on the day of the check: packages, with why in words. */
 export function overdue(
-  { day, advisories, outdated }: Checked,
+  { day, advisories, lookedUp: byHand, outdated }: Checked,
   allowed: AllowedDays,
 ): { package: string; why: string }[] {
-  const known = advisories === 'not asked' ? [] : advisories
+  const known = [...(advisories === 'not asked' ? [] : advisories), ...byHand]
   const isHeld = ({ package: name, isMajor }: Outdated) => isMajor && HELD.includes(name)
   return [
     ...known
