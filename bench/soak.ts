@@ -24,12 +24,11 @@ const GROUP = 135
 
 const instance = await ownInstance()
 let sent = 0
-let faults = 0
+/** Each as it came, in words. */
+const faults: string[] = []
 let turnedAway = 0
 
-function noteFault(): void {
-  faults += 1
-}
+const noteFault = (what: string) => void faults.push(`${new Date().toISOString()} ${what}`)
 
 interface Tokens {
   card: string
@@ -46,9 +45,10 @@ async function call(name: string, { body, token }: { body?: object; token?: stri
     instance.url + name,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   )
+  const text = await answer.text()
   if (answer.status === 503) turnedAway += 1
-  else if (!answer.ok) faults += 1
-  return answer.json()
+  else if (!answer.ok) noteFault(`${name}: ${answer.status} ${text.slice(0, 300)}`)
+  return JSON.parse(text)
 }
 
 /** What happens once: every kind in its turn. */
@@ -86,7 +86,7 @@ async function watch(token: string, isOver: () => boolean): Promise<void> {
     const answer = await fetch(`${instance.url}/cfc/api/events?groupid=${GROUP}`, { headers, signal: gone }).catch(
       () => null,
     )
-    if (answer && answer.status !== 200) noteFault()
+    if (answer && answer.status !== 200) noteFault(`a stream: ${answer.status}`)
     // Until its watcher goes.
     await answer?.text().catch(() => '')
   }
@@ -123,7 +123,7 @@ try {
   for (let due = 0; !isOver(); await pause(10)) {
     // As many as should have begun by now, however long the last ones take.
     for (; due < ((performance.now() - began) / 1_000) * perSecond; due += 1) {
-      const one = once(tokens).catch(noteFault)
+      const one = once(tokens).catch((error: unknown) => noteFault(String(error)))
       underWay.add(one)
       void one.finally(() => underWay.delete(one))
     }
@@ -132,10 +132,16 @@ try {
   const settled = samples.slice(Math.floor(samples.length * SETTLING))
   const half = Math.floor(settled.length / 2)
   const [first, second] = [mean(settled.slice(0, half)), mean(settled.slice(half))]
+  for (const fault of faults) console.log(fault)
   const beside = `${Math.round(second)} and ${Math.round(first)} MB, ${sent - before} requests in ${MINUTES} minutes`
   holdGates([
     { figure: 'memory of the second half against the first', found: second / first, most: MOST_GROWTH, beside },
-    { figure: 'faults', found: faults, most: 0, beside: `${Math.round(perSecond)} a second, ${STREAMS} streams` },
+    {
+      figure: 'faults',
+      found: faults.length,
+      most: 0,
+      beside: `${Math.round(perSecond)} a second, ${STREAMS} streams`,
+    },
     { figure: 'turned away', found: turnedAway, most: 0 },
   ])
 } finally {
