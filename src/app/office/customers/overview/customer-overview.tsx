@@ -1,3 +1,4 @@
+import { IconSelector } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
@@ -131,21 +132,24 @@ function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, on
     <Panel
       title="Time line"
       action={
-        <select
-          className={classes.kinds}
-          aria-label="Show"
-          value={kind ?? ''}
-          onChange={({ target }) =>
-            setSearch(target.value ? { show: target.value } : {}, { replace: true, preventScrollReset: true })
-          }
-        >
-          <option value="">Everything</option>
-          {TIME_LINE_KINDS.map((option) => (
-            <option key={option} value={option}>
-              {KIND_WORDS[option]}
-            </option>
-          ))}
-        </select>
+        <span className={classes.choice}>
+          <select
+            className={classes.kinds}
+            aria-label="Show"
+            value={kind ?? ''}
+            onChange={({ target }) =>
+              setSearch(target.value ? { show: target.value } : {}, { replace: true, preventScrollReset: true })
+            }
+          >
+            <option value="">Everything</option>
+            {TIME_LINE_KINDS.map((option) => (
+              <option key={option} value={option}>
+                {KIND_WORDS[option]}
+              </option>
+            ))}
+          </select>
+          <IconSelector className={classes.arrows} size={18} stroke={1.75} aria-hidden="true" />
+        </span>
       }
     >
       <NoteField note={note} />
