@@ -1,5 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import { Breakable } from '#app/kit/display/breakable.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
@@ -99,7 +100,11 @@ function Contact({ customer }: { customer: Customer }) {
               {phone}
             </a>
           ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Breakable>{email}</Breakable>
+            </a>
+          )}
           {phones.length === 0 && !email && 'No phone and no e-mail'}
         </div>
       </div>
