@@ -35,10 +35,8 @@ test('the palette goes to a screen and finds a customer, by keys alone', { tag: 
 }) => {
   await page.goto('/admin/customers')
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('button', { name: 'Go to or find' }).click()
-  } else await openPalette(page)
+  if (isMobile) await page.getByRole('button', { name: 'Go to or find' }).click()
+  else await openPalette(page)
   const find = page.getByRole('combobox', { name: 'Go to or find' })
   await expect(find).toBeFocused()
   await expectAccessible(page)
@@ -63,10 +61,8 @@ test('the palette finds a task of another day and opens it', async ({ page, isMo
   await page.goto('/admin/customers')
   const task = { groupId: 135, address: street, name: 'Ann Dale', deliveryDate, assignedTo: people.manager }
   await callAsPage(page, 'canmanager', 'createTask', task)
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open the menu' }).click()
-    await page.getByRole('button', { name: 'Go to or find' }).click()
-  } else await openPalette(page)
+  if (isMobile) await page.getByRole('button', { name: 'Go to or find' }).click()
+  else await openPalette(page)
   const find = page.getByRole('combobox', { name: 'Go to or find' })
   await find.fill(`${street} ann`)
   const found = page.getByRole('option', { name: new RegExp(`^${street}`) }).first()

@@ -51,6 +51,7 @@ function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'titl
         {((folds && seldom) || (narrow && more)) && (
           <Popover
             label="More"
+            className={classes.menu}
             buttonProps={{ className: classes.dots, 'aria-label': 'More' }}
             button={<Icon of={IconDots} />}
           >

@@ -1,5 +1,5 @@
 // What a customer calls the thing that is brought: carts at home, containers at a business, roll-offs on a site.
-// The office counts cans; whoever buys reads these words, on the page as in the mail.
+// The office's price rows and tasks count cans; what was sold reads the same to whoever bought it and to the office.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 

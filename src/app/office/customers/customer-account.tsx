@@ -57,19 +57,23 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
           />
         )}
         <div className={classes.columns}>
-          <Panel title="Contact">
-            <CustomerContactFields form={form} company={company} isNew={!customer} />
-            {!base && <SameCustomers typed={form.values} />}
-          </Panel>
-          <Panel title="Service">
-            <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
-          </Panel>
-          <Panel title="Service address">
-            <CustomerPlaceFields form={form} customer={customer} />
-          </Panel>
-          <Panel title="Notes">
-            <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
-          </Panel>
+          <div className={classes.column}>
+            <Panel title="Contact">
+              <CustomerContactFields form={form} company={company} isNew={!customer} />
+              {!base && <SameCustomers typed={form.values} />}
+            </Panel>
+            <Panel title="Service address">
+              <CustomerPlaceFields form={form} customer={customer} />
+            </Panel>
+          </div>
+          <div className={classes.column}>
+            <Panel title="Service">
+              <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />
+            </Panel>
+            <Panel title="Notes">
+              <TextAreaField {...form.text('notes')} label="What the office should know" rows={8} />
+            </Panel>
+          </div>
         </div>
         {children}
         <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />

@@ -1,3 +1,4 @@
+import { Breakable } from '#app/kit/display/breakable.tsx'
 import { CustomerKind, Figures, YesNo } from '#app/kit/tables/table-cells.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
@@ -37,7 +38,11 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
     key: 'name',
     head: 'Full Name',
     sortable: true,
-    cell: ({ name }) => <strong className={classes.name}>{name}</strong>,
+    cell: ({ name }) => (
+      <strong className={classes.name}>
+        <Breakable>{name}</Breakable>
+      </strong>
+    ),
     text: ({ name }) => name,
     orders: { ascending: 'By name', descending: 'By name, from the end' },
   },
@@ -72,7 +77,9 @@ const columnsOfAll = columns.map((column) => (column.key === 'name' ? { ...colum
 function NameWithCompany({ name, company }: CustomerRow) {
   return (
     <>
-      <strong className={classes.name}>{name}</strong>
+      <strong className={classes.name}>
+        <Breakable>{name}</Breakable>
+      </strong>
       <span className={classes.company}>{company}</span>
     </>
   )
@@ -84,7 +91,7 @@ export const customerColumns = (withCompany: boolean) => (withCompany ? columnsO
 export const customerCard =
   (withCompany: boolean, { snapdesk, ops }: Pick<CustomersView, 'snapdesk' | 'ops'>) =>
   (row: CustomerRow): CardFacts => ({
-    title: row.name,
+    title: <Breakable>{row.name}</Breakable>,
     end: <strong className={classes.price}>{priceWords(row.price)}</strong>,
     line: (
       <>

@@ -2,6 +2,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { Facts } from '#app/office/display/facts.tsx'
 import { ServiceTypeCell } from '#app/office/display/service-type-cell.tsx'
 import type { CustomerService, SoldCustomerService } from '#contract/customers/customers.ts'
+import { countedContainers } from '#domain/catalog/container-words.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { amountPaid } from './amount-paid.ts'
@@ -21,7 +22,7 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
         <div>
           <h2 className={classes.name}>{service.name}</h2>
           <p className={classes.fact}>
-            <ServiceTypeCell type={service.type} />
+            <ServiceTypeCell single type={service.type} />
             {pickUps(service)}
           </p>
         </div>
@@ -45,7 +46,7 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
 
 function pickUps({ type, cans, frequency }: CustomerService): string {
   if (type === 'Roll-Offs' || frequency === '') return ''
-  return `${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}`
+  return `${countedContainers(type === 'Commercial' ? type : 'Residential', cans)}, ${frequency}`
 }
 
 function money(service: SoldCustomerService): [string, string][] {

@@ -34,7 +34,7 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
   return (
     <>
       <OfficeHead
-        title={day}
+        title={<span className={classes.day}>{day}</span>}
         choice={chooses && <CompanySelect chosen={chosen} onChoose={(id) => navigate(`?company=${id}`)} />}
         more={
           <ButtonLink

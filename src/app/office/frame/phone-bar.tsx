@@ -1,9 +1,10 @@
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { HaulyardMark } from '#app/drawings/brand-mark.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
+import { showPalette } from '#app/office/palette/palette.store.ts'
 import type { Office } from '#app/page/use-office.ts'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
@@ -23,6 +24,12 @@ export function PhoneBar({ office }: { office: Office }) {
       />
       <HaulyardMark size={30} />
       <strong className={classes.name}>{office.company?.name ?? 'Haulyard'}</strong>
+      <IconButton
+        className={`${classes.button} ${classes.find}`}
+        label="Go to or find"
+        icon={<Icon of={IconSearch} size="m" />}
+        onClick={() => showPalette('find')}
+      />
       <Dialog open={open} onClose={close} closesBeside className={classes.drawer} aria-label="Menu">
         <div className={classes.inside}>
           <IconButton

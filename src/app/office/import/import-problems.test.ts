@@ -84,7 +84,7 @@ describe('a row of the file', () => {
         row: 2,
         name: 'Ann Bell',
         fate: 'error',
-        what: `E-mail “nope”: ${importMessages.invalidEmail} Price “free”: ${importMessages.notAPrice}`,
+        what: `E-mail “nope”: ${importMessages.invalidEmail}; Price “free”: ${importMessages.notAPrice}`,
         isPartly: false,
       },
       {
@@ -95,12 +95,12 @@ describe('a row of the file', () => {
         isPartly: false,
       },
       { row: 4, name: 'cy@example.com', fate: 'create', what: 'Price “free” left out', isPartly: true },
-      { row: 5, name: 'No name', fate: 'error', what: `Full Name: ${importMessages.nameRequired}`, isPartly: false },
+      { row: 5, name: 'No name', fate: 'error', what: importMessages.nameRequired, isPartly: false },
     ])
   })
   test('says only what is missing where it has no value', () => {
     expect(wrongCell(file, columns, { row: 5, field: 'fullname', message: importMessages.nameRequired })).toBe(
-      `Full Name: ${importMessages.nameRequired}`,
+      importMessages.nameRequired,
     )
   })
 })

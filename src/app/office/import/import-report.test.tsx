@@ -93,6 +93,7 @@ describe('an import', () => {
   test.each([
     ['a workbook that is none inside', 'PK\u0003\u0004', importMessages.workbook.broken],
     ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), importMessages.oldWorkbook],
+    ['a PDF', '%PDF-1.7\n', importMessages.noTable],
     ['a file without rows', 'Name,Mail\n', importMessages.noRows],
   ])('of %s is refused in words before its columns are asked for', async (_, content, words) => {
     const { user } = openImport()

@@ -24,7 +24,7 @@ test('the bad rows come back as they were, with what is wrong', async () => {
     { row: 3, words: 'Too long.' },
   ]
   expect(badRowsCsv(read, errors)).toBe(
-    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,E-mail “nope”: Invalid Email Address Too long.\r\n',
+    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,E-mail “nope”: Invalid Email Address; Too long.\r\n',
   )
 })
 

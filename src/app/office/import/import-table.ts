@@ -52,7 +52,7 @@ export function badRowsCsv(file: ImportTable, wrong: readonly { row: number; wor
   const byRow = Map.groupBy(wrong, ({ row }) => row)
   const data = [...byRow].map(([row, found]) => [
     ...file.headings.map((_, at) => file.rows[row - 2]?.[at] ?? ''),
-    found.map(({ words }) => words).join(' '),
+    found.map(({ words }) => words).join('; '),
   ])
   const fields = [...file.headings, 'What is wrong']
   return csvFile(Papa.unparse({ fields, data }, CSV_STYLE))

@@ -6,7 +6,7 @@ import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-
 import { counted, countText } from '#domain/words/counted.ts'
 import type { CellsProblem, DaysProblem, ImportProblem, WordsProblem } from './import-problems.ts'
 import classes from './problems-panel.module.css'
-import { nameIn } from './row-fates.ts'
+import { nameIn, wrongColumn } from './row-fates.ts'
 import type { Tried } from './use-import.ts'
 
 type ProblemsPanelProps = {
@@ -26,7 +26,10 @@ export function ProblemsPanel({ tried, problems, onChoose, onRemember }: Problem
     >
       <ul className={classes.problems}>
         {problems.map((problem) => (
-          <li key={`${problem.kind} ${problem.field} ${problem.kind === 'cells' ? problem.message : ''}`}>
+          <li
+            key={`${problem.kind} ${problem.field} ${problem.kind === 'cells' ? problem.message : ''}`}
+            className={problem.kind === 'cells' ? classes.cells : undefined}
+          >
             <Problem tried={tried} problem={problem} onChoose={onChoose} />
           </li>
         ))}
@@ -109,9 +112,7 @@ function Days({ tried: { choices }, problem, onChoose }: ProblemProps<DaysProble
   return (
     <>
       <Head problem={problem} what="Start Date can be read in two ways" />
-      <p className={classes.about}>
-        {orders.day} can only begin with the day, {orders.month} only with the month, {orders.either} with both.
-      </p>
+      <p className={classes.about}>{readings(orders)}</p>
       <SelectField
         label="Which comes first"
         value={choices.days}
@@ -125,6 +126,16 @@ function Days({ tried: { choices }, problem, onChoose }: ProblemProps<DaysProble
   )
 }
 
+/** '2 can only begin with the day, 1 with either.' */
+function readings({ day, month, either }: DaysProblem['orders']): string {
+  const found = [
+    day > 0 && `${countText(day)} can only begin with the day`,
+    month > 0 && `${countText(month)} can only begin with the month`,
+    either > 0 && `${countText(either)} can begin with either`,
+  ]
+  return `${found.filter(Boolean).join(', ')}.`
+}
+
 const SHOWN_CELLS = 5
 
 function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
@@ -136,7 +147,7 @@ function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
   const examples = rows.slice(0, 3).map((row) => `row ${row}, ${nameIn(file, columns, row)}`)
   return (
     <>
-      <Head problem={problem} what={isSettled ? `${heading} left out` : `${heading}: ${message}`} />
+      <Head problem={problem} what={isSettled ? `${heading} left out` : wrongColumn(field, message)} />
       <p className={classes.about}>
         {cells
           .filter(({ text }) => text !== '')

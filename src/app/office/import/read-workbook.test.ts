@@ -1,16 +1,19 @@
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/universal'
-import { readWorkbook, workbookKind } from './read-workbook.ts'
+import { fileKind, readWorkbook } from './read-workbook.ts'
 
 const bytes = (...first: number[]) => new File([new Uint8Array(first)], 'customers.xlsx')
 
 test.each([
   ['workbook', [0x50, 0x4b, 0x03, 0x04]],
   ['old workbook', [0xd0, 0xcf, 0x11, 0xe0]],
-  [null, [0x50, 0x4b, 0x2c, 0x4e]],
+  ['text', [0x50, 0x4b, 0x2c, 0x4e]],
+  ['text', [0xff, 0xfe, 0x4e, 0x00]],
+  ['other', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['other', [0x89, 0x50, 0x4e, 0x47, 0x00]],
 ])('a file is told by its first bytes: %s', async (kind, first) => {
-  expect(await workbookKind(bytes(...first))).toBe(kind)
+  expect(await fileKind(bytes(...first))).toBe(kind)
 })
 
 test('cells are read as a spreadsheet shows them, from the first sheet with rows', async () => {

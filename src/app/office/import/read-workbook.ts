@@ -1,10 +1,16 @@
 import type { CellValue } from 'read-excel-file/universal'
 
-/** A workbook is a packed folder, and its first bytes say so. Those of before 2007 are packed in another way. */
-export async function workbookKind(file: File): Promise<'workbook' | 'old workbook' | null> {
-  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
-  if (first === 0x50 && second === 0x4b && third === 0x03) return 'workbook'
-  return first === 0xd0 && second === 0xcf && third === 0x11 ? 'old workbook' : null
+/**
+ * A workbook is a packed folder, and its first bytes say so. Those of before 2007 are packed in another way. What else holds a
+ * zero byte, without the mark of UTF-16, is no text: a picture, say. A PDF may begin without one.
+ */
+export async function fileKind(file: File): Promise<'workbook' | 'old workbook' | 'text' | 'other'> {
+  const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  const begins = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+  if (begins(0x50, 0x4b, 0x03)) return 'workbook'
+  if (begins(0xd0, 0xcf, 0x11)) return 'old workbook'
+  if (begins(0x25, 0x50, 0x44, 0x46)) return 'other'
+  return bytes.includes(0) && !begins(0xff, 0xfe) && !begins(0xfe, 0xff) ? 'other' : 'text'
 }
 
 /** 100,000 rows of a dozen columns unpack to some 75 MB. */

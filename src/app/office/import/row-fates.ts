@@ -36,10 +36,17 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
     return { row, name: name || nameIn(file, columns, row), fate: outcome, what, isPartly: left.length > 0 }
   })
   const refused = [...Map.groupBy(report.errors, ({ row }) => row)].map(([row, errors]): RowFate => {
-    const what = errors.map(({ field, message }) => wrongCell(file, columns, { row, field, message })).join(' ')
+    const what = errors.map(({ field, message }) => wrongCell(file, columns, { row, field, message })).join('; ')
     return { row, name: nameIn(file, columns, row), fate: 'error', what, isPartly: false }
   })
   return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
+}
+
+/** 'Price: Write an amount such as 38.50.'; a message that names its column stands alone. */
+export function wrongColumn(field: ImportField, message: string, cell = ''): string {
+  const heading = fieldHeading(field)
+  if (cell === '' && message.startsWith(heading)) return message
+  return `${heading}${cell && ` “${cell}”`}: ${message}`
 }
 
 /** 'Price “free”: Write an amount such as 38.50.' */
@@ -48,6 +55,5 @@ export function wrongCell(
   columns: ImportColumns,
   { row, field, message }: ImportReport['errors'][number],
 ): string {
-  const cell = cellAt(file, row, columns[field])
-  return `${fieldHeading(field)}${cell ? ` “${cell}”` : ''}: ${message}`
+  return wrongColumn(field, message, cellAt(file, row, columns[field]))
 }

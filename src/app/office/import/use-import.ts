@@ -10,7 +10,7 @@ import { type ImportColumns, suggestColumns } from '#domain/ordering/imports/imp
 import { columnsAsBefore, earlierLike } from '#domain/ordering/imports/import-mapping.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { cellsUnder, type ImportTable, readCsv, tableOfCells } from './import-table.ts'
-import { readWorkbook, workbookKind } from './read-workbook.ts'
+import { fileKind, readWorkbook } from './read-workbook.ts'
 
 export type ImportReport = Answer<'customers.import'>
 
@@ -126,9 +126,10 @@ async function opened(
 
 /** What the file holds, or why it cannot be read. */
 async function tableIn(chosen: File): Promise<ImportTable | string> {
-  const kind = await workbookKind(chosen)
+  const kind = await fileKind(chosen)
   if (kind === 'old workbook') return importMessages.oldWorkbook
-  if (kind === null) return readCsv(chosen)
+  if (kind === 'other') return importMessages.noTable
+  if (kind === 'text') return readCsv(chosen)
   const cells = await readWorkbook(chosen)
   return typeof cells === 'string' ? importMessages.workbook[cells] : tableOfCells(chosen.name, cells)
 }

@@ -7,14 +7,14 @@ import classes from './filters.sheet.module.css'
 
 type FiltersSheetProps = {
   /** What it holds. */
-  label?: string
+  label: string
   /** How many filters are set. */
   set: number
   children: ReactNode
 }
 
 /** The filters and the order of a list on a phone: one button, so that the list begins high on the screen. */
-export function FiltersSheet({ label: holds = 'Filters and order', set, children }: FiltersSheetProps) {
+export function FiltersSheet({ label: holds, set, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
   const label = set === 0 ? holds : `${holds}, ${set} set`
   return (

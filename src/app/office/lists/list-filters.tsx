@@ -30,14 +30,14 @@ export function ListFilters<View extends ListView>(props: ListFiltersProps<View>
   const navigate = useNavigate()
   const set = url.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
-    <div className={`${classes.row} ${classes.line}`}>
+    <div className={`${classes.row} ${classes.line}`} data-filters="">
       <SearchField
         label={search}
         value={view.q}
         onSearch={(q) => navigate(url.query(view, { q } as Partial<View>), { replace: true, preventScrollReset: true })}
       />
       {narrow ? (
-        <FiltersSheet set={set}>
+        <FiltersSheet set={set} label={order ? 'Filters and order' : 'Filters'}>
           <Filters {...props} />
           {order}
         </FiltersSheet>

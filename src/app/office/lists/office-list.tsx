@@ -68,7 +68,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
         search={props.search}
         narrow={narrow}
         countOf={props.countOf}
-        order={<Order {...props} />}
+        order={ordersOf(props.columns).length > 0 && <Order {...props} />}
         beside={narrow && props.selection && <SelectRows pressed={selects} onPress={() => setSelecting(!selecting)} />}
       >
         {props.filters}
@@ -108,7 +108,6 @@ const SelectRows = ({ pressed, onPress }: { pressed: boolean; onPress: () => voi
 
 function Order<Row, View extends ListView>({ columns, view, url }: OfficeListProps<Row, View>) {
   const orders = ordersOf(columns)
-  if (orders.length === 0) return null
   const hrefOf = ({ sort, direction }: ListOrder) => url.query(view, { sort, direction } as Partial<View>)
   return <OrderSelect orders={orders} view={view} href={hrefOf} />
 }

@@ -120,5 +120,5 @@ export const orderCard =
         <Word word={row.standing} icon={PROGRESS_ICONS[row.standing]} />
       </>
     ),
-    facts: `${row.order} · ${momentText(row.placed, row.timezone)} · ${row.address}${withCompany ? ` · ${row.company}` : ''}`,
+    facts: `${row.order} · ${formatDay(dayOf(row.placed, row.timezone))} · ${streetOf(row.address)}${withCompany ? ` · ${row.company}` : ''}`,
   })

@@ -1,7 +1,9 @@
+import { IconExternalLink } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { companyOfList } from '#app/office/lists/company-of-list.ts'
@@ -67,7 +69,11 @@ const More = ({ view, chosen, isOwn }: MoreProps) => (
   <>
     <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
     {chosen && (
-      <ButtonLink to={href('/h/:slug/:step?', { slug: chosen.slug })} tone="secondary">
+      <ButtonLink
+        to={href('/h/:slug/:step?', { slug: chosen.slug })}
+        tone="secondary"
+        icon={<Icon of={IconExternalLink} />}
+      >
         {isOwn ? 'Open my order page' : 'Open the order page'}
       </ButtonLink>
     )}

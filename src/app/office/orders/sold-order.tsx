@@ -70,7 +70,7 @@ const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
   const delivery = ['Drop-off', datestart ? formatDay(datestart) : 'Not chosen yet'] as const
   return [
-    ['Type', <ServiceTypeCell key="type" type={type} />] as const,
+    ['Type', <ServiceTypeCell key="type" single type={type} />] as const,
     ['Placed', formatDay(dayOf(placed, timezone))] as const,
     ['Address', address] as const,
     ...(type === 'Residential' ? [delivery] : []),

@@ -17,7 +17,7 @@ export function TrailFilters({ view }: { view: TrailView }) {
   const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
   const set = trailUrl.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
-    <div className={`${filters.row} ${filters.line}`}>
+    <div className={`${filters.row} ${filters.line}`} data-filters="">
       <SearchField
         label="Search who"
         value={view.q}

@@ -49,7 +49,7 @@ function ServiceCard({ service }: { service: OwnService['services'][number] }) {
     <li className={service.active === 1 ? classes.card : `${classes.card} ${classes.inactive}`}>
       <h3 className={classes.title}>{service.name}</h3>
       <p className={classes.line}>
-        <ServiceTypeCell type={service.type} />
+        <ServiceTypeCell single type={service.type} />
         {service.active === 0 && <Chip tone="danger">Not active</Chip>}
       </p>
       <Facts facts={facts} />
@@ -66,7 +66,7 @@ function OrderCard({ order, timezone }: OrderCardProps) {
         <Link to={`${href('/order/:order', { order: order.order })}?key=${order.key}`}>Order {order.order}</Link>
       </h3>
       <p className={classes.line}>
-        <ServiceTypeCell type={order.type} />
+        <ServiceTypeCell single type={order.type} />
         {order.state === 'cancelled' && <Chip tone="danger">Cancelled</Chip>}
         {order.payment === 'unpaid' && <Chip tone="amber">To be paid</Chip>}
       </p>

@@ -29,6 +29,7 @@ export const importMessages = {
     'too large':
       'This Excel workbook is too large to be unpacked. In Excel choose Save As and then CSV, and take that file.',
   },
+  noTable: 'This file is neither CSV nor an Excel workbook. Choose one that is.',
   noRows: 'The file has no rows under its headings.',
   tooManyRows: (most: number) =>
     `At most ${most.toLocaleString('en-US')} rows can come in at a time. Please split the file.`,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import choices from '#app/kit/choices.module.css'
+import { Breakable } from '#app/kit/display/breakable.tsx'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Customer } from '#contract/customers/customers.ts'
@@ -108,12 +110,14 @@ function Side({ label, values, chosen, onChoose }: SideProps) {
         <label key={one} className={chosen === one ? `${classes.value} ${classes.chosen}` : classes.value}>
           <input
             type="radio"
-            className={classes.radio}
+            className={`${choices.radio} ${choices.small}`}
             name={`merge ${label}`}
             checked={chosen === one}
             onChange={() => onChoose(one)}
           />
-          <span>{values[one] || 'Nothing'}</span>
+          <span>
+            <Breakable>{values[one] || 'Nothing'}</Breakable>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -37,6 +37,7 @@ export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
       <Popover
         label="More"
         handle={menu}
+        className={head.menu}
         buttonProps={{ className: head.dots, 'aria-label': 'More' }}
         button={<Icon of={IconDots} />}
       >

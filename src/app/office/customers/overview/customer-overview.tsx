@@ -1,4 +1,6 @@
+import { IconSelector } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import { Breakable } from '#app/kit/display/breakable.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useUndoMerge } from '#app/office/customers/merge/use-merge.ts'
@@ -98,7 +100,11 @@ function Contact({ customer }: { customer: Customer }) {
               {phone}
             </a>
           ))}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Breakable>{email}</Breakable>
+            </a>
+          )}
           {phones.length === 0 && !email && 'No phone and no e-mail'}
         </div>
       </div>
@@ -131,21 +137,24 @@ function TimeLine({ customer, rows: { entries, kind }, note, timezone, today, on
     <Panel
       title="Time line"
       action={
-        <select
-          className={classes.kinds}
-          aria-label="Show"
-          value={kind ?? ''}
-          onChange={({ target }) =>
-            setSearch(target.value ? { show: target.value } : {}, { replace: true, preventScrollReset: true })
-          }
-        >
-          <option value="">Everything</option>
-          {TIME_LINE_KINDS.map((option) => (
-            <option key={option} value={option}>
-              {KIND_WORDS[option]}
-            </option>
-          ))}
-        </select>
+        <span className={classes.choice}>
+          <select
+            className={classes.kinds}
+            aria-label="Show"
+            value={kind ?? ''}
+            onChange={({ target }) =>
+              setSearch(target.value ? { show: target.value } : {}, { replace: true, preventScrollReset: true })
+            }
+          >
+            <option value="">Everything</option>
+            {TIME_LINE_KINDS.map((option) => (
+              <option key={option} value={option}>
+                {KIND_WORDS[option]}
+              </option>
+            ))}
+          </select>
+          <IconSelector className={classes.arrows} size={18} stroke={1.75} aria-hidden="true" />
+        </span>
       }
     >
       <NoteField note={note} />

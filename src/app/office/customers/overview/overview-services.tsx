@@ -4,6 +4,7 @@ import type from '#app/kit/type.module.css'
 import { useServiceSwitch } from '#app/office/customers/use-service-switch.ts'
 import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
 import type { Customer, SoldCustomerService } from '#contract/customers/customers.ts'
+import { countedContainers } from '#domain/catalog/container-words.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './customer-overview.module.css'
@@ -70,7 +71,6 @@ function ActiveService({ service, onChanged }: { service: SoldCustomerService; o
 
 function factsOf({ type: kind, cans, frequency, preferred }: SoldCustomerService): string {
   if (kind === 'Roll-Offs') return kind
-  const unit = kind === 'Commercial' ? 'container' : 'cart'
-  const count = cans > 0 && `${cans} ${cans === 1 ? unit : `${unit}s`}`
+  const count = cans > 0 && countedContainers(kind === 'Commercial' ? kind : 'Residential', cans)
   return [count, frequency, preferred.join(', ')].filter(Boolean).join(', ')
 }
