@@ -1,6 +1,9 @@
 import { Arms, Head, Legs, Torso } from './person.tsx'
 import { type Offset, place } from './picture.tsx'
 
+/** Black on light ground; lifted where the scheme is dark, or the head would seem to end under the cap. */
+const CAP = 'color-mix(in srgb, #17211c 68%, var(--ink))'
+
 /** The driver: the same person in cap and hi-vis vest. At night the shirt is lighter and the trousers bluer. */
 export function Driver({ x, night = false }: Offset & { night?: boolean }) {
   const skin = night ? '#9a6440' : '#8d5a3b'
@@ -11,7 +14,7 @@ export function Driver({ x, night = false }: Offset & { night?: boolean }) {
       <Torso shirt={night ? '#dce8e1' : '#d9d2c0'} />
       <Head skin={skin} />
       <Vest />
-      <path d="M-4.8-62.2V-64.4A4.8 4.6 0 0 1 4.8-64.4V-63.4H8.1V-62.2Z" fill="#17211c" />
+      <path d="M-4.8-62.2V-64.4A4.8 4.6 0 0 1 4.8-64.4V-63.4H8.1V-62.2Z" fill={CAP} />
     </g>
   )
 }

@@ -28,9 +28,11 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
   const { form, base: saved, conflict, deletingSet, deletingRow } = edit
   return (
     <>
-      <OfficeHead title={saved?.name ?? 'New price set'} beside={<CompanyChip company={page.company} />}>
-        {saved && <ActivityLink subject="price set" record={page.uid} />}
-      </OfficeHead>
+      <OfficeHead
+        title={saved?.name ?? 'New price set'}
+        beside={<CompanyChip company={page.company} />}
+        more={saved && <ActivityLink subject="price set" record={page.uid} />}
+      />
       <form
         noValidate
         onSubmit={(event) => {

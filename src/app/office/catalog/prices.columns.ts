@@ -45,9 +45,9 @@ export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] 
   },
 ]
 
-/** The same on a phone. */
+/** The same on a phone, where no column's head says that the price is the lowest. */
 export const priceCard = (set: PriceSet): CardFacts => ({
   title: set.name,
-  end: lowestText(set),
+  end: lowestPrice(set) === null ? lowestText(set) : `from ${lowestText(set)}`,
   facts: `${set.rows.length} ${set.rows.length === 1 ? 'price' : 'prices'} · ${daysOf(set)}`,
 })

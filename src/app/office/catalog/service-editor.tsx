@@ -34,9 +34,8 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
             {saved?.active === 0 && <Chip tone="danger">Not active</Chip>}
           </>
         }
-      >
-        {saved && <ActivityLink subject="service" record={saved.id} />}
-      </OfficeHead>
+        more={saved && <ActivityLink subject="service" record={saved.id} />}
+      />
       <form
         noValidate
         onSubmit={(event) => {

@@ -55,7 +55,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
       <div className={classes.page}>
         <CompanySections isSaved={saved !== null} hasPlatform={isAdmin || saved !== null} />
         <div className={classes.parts}>
-          <ContactFields form={form} isNew={saved === null} />
+          <ContactFields form={form} savedName={saved?.name ?? null} />
           <OrderingFields form={form} />
           <LinkFields form={form} />
           <MerchantFields form={form} />

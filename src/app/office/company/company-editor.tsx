@@ -61,9 +61,10 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { p
   }
   return (
     <>
-      <OfficeHead title={company?.name ?? 'New company'}>
-        {company && <ActivityLink subject="company" record={company.id} />}
-      </OfficeHead>
+      <OfficeHead
+        title={company?.name ?? 'New company'}
+        more={company && <ActivityLink subject="company" record={company.id} />}
+      />
       {company && (
         <Tabs
           label="Company"

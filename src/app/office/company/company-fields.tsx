@@ -19,9 +19,18 @@ export const textProps = (form: Form<CompanyDraft>, name: TextName<CompanyDraft>
   ...form.text(name),
 })
 
-/** Who the company is and how it is reached. `isNew`: its slug follows its name until somebody writes another. */
-export function ContactFields({ form, isNew }: CompanyPartProps & { isNew: boolean }) {
+type ContactFieldsProps = CompanyPartProps & {
+  /** The name that is saved; null while the company is new. */
+  savedName: string | null
+}
+
+/**
+ * Who the company is and how it is reached. The slug of a new one follows its name until somebody writes another. Later a
+ * slug is offered only while the name is being changed: one that stands is in links, and nobody is to be led to end them.
+ */
+export function ContactFields({ form, savedName }: ContactFieldsProps) {
   const { values, set } = form
+  const isNew = savedName === null
   const made = slugOf(values.name)
   const rename = (name: string) => set({ name, ...(isNew && values.slug === made && { slug: slugOf(name) }) })
   const zones = usTimeZones.map(([value, label]) => ({ value: value as string, label: `${label} (${value})` }))
@@ -41,7 +50,7 @@ export function ContactFields({ form, isNew }: CompanyPartProps & { isNew: boole
           autoCapitalize="none"
           spellCheck={false}
         />
-        {!isNew && made !== '' && made !== values.slug && (
+        {!isNew && values.name !== savedName && made !== '' && made !== values.slug && (
           <Button tone="quiet" className={classes.start} onClick={() => set({ slug: made })}>
             Use {made}
           </Button>

@@ -116,11 +116,13 @@ describe('the details of a company', () => {
     expect(written()[1]?.input).toMatchObject({ version: 2, phone: '706-555-0199', address: '2 Depot Street' })
   })
 
-  test('have a slug that is offered from the name, and taken only when it is pressed', async () => {
-    const { press } = open({}, { companies: [aCompany({ slug: 'old-hauling' })] })
+  test('have a slug that is offered from a changed name only, and taken only when it is pressed', async () => {
+    const { press, write } = open({}, { companies: [aCompany({ slug: 'old-hauling' })] })
     await screen.findByLabelText('Slug')
-    await press('Use piedmont-hauling')
-    expect(field('Slug').value).toBe('piedmont-hauling')
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await write('Company Name', 'New Hauling')
+    await press('Use new-hauling')
+    expect(field('Slug').value).toBe('new-hauling')
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
   })
 

@@ -35,7 +35,7 @@ export function MapHead({ title, company, back, unsaved, saving, onSave, onDelet
         )}
       </p>
       {onDelete && (
-        <Button tone="quiet" className={classes.delete} onClick={onDelete}>
+        <Button tone="danger" className={classes.delete} onClick={onDelete}>
           Delete
         </Button>
       )}

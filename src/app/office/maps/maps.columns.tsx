@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { Chip } from '#app/kit/display/chip.tsx'
 import { YesNo } from '#app/kit/tables/table-cells.tsx'
 import type { ListColumn } from '#app/office/lists/list-column.ts'
 import type { CardFacts } from '#app/office/lists/row-cards.tsx'
@@ -54,9 +55,9 @@ function MapName({ map: { name, color } }: { map: MapSummary }) {
   )
 }
 
-/** The same on a phone. */
+/** The same on a phone, which has no column's head to say what a bare Yes would mean. */
 export const mapCard = (map: MapSummary): CardFacts => ({
   title: <MapName map={map} />,
-  end: <YesNo yes={map.active === 1} />,
+  end: map.active === 1 ? undefined : <Chip tone="danger">Not active</Chip>,
   facts: `ID ${map.id} · ${counted(map.areas, 'area')}`,
 })

@@ -147,7 +147,7 @@ function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
             {state === 'waiting' && <Chip tone="amber">Waiting</Chip>}
             {state === 'hidden' && <Chip tone="danger">Hidden</Chip>}
             <span className={own.acts}>
-              <Button tone="quiet" aria-label={`Delete what ${name} wrote`} onClick={() => onDelete([comment])}>
+              <Button tone="danger" aria-label={`Delete what ${name} wrote`} onClick={() => onDelete([comment])}>
                 Delete
               </Button>
               {state !== 'shown' && (

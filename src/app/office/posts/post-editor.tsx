@@ -48,7 +48,8 @@ export function PostEditor({ html, onChange }: { html: string; onChange: (html: 
         Body
       </span>
       <div className={classes.editor}>
-        <PostToolbar editor={editor} link={link} />
+        {/* A hook of the editor's state that begins without one sees none until something is written: it begins anew. */}
+        <PostToolbar key={editor ? 'ready' : 'waiting'} editor={editor} link={link} />
         <EditorContent editor={editor} className={classes.content} />
       </div>
     </div>

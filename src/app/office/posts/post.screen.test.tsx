@@ -34,6 +34,13 @@ describe('a post', () => {
     expect(written()[0]?.input).toMatchObject({ id: 81, version: 2, title: 'Which lids last', locked: 0 })
   })
 
+  test('can be formatted at once, before anybody has pressed into its words', async () => {
+    open()
+    await screen.findByRole('textbox', { name: 'Body' })
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bold' }).disabled).toBe(false))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Heading 2' }).disabled).toBe(false)
+  })
+
   test('a post that is published says so and leads to where it is read', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Read it' })

@@ -52,9 +52,11 @@ export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
         save()
       }}
     >
-      <OfficeHead title={saved ? personName(saved) : 'New user'} beside={saved && <StatusWord status={saved.status} />}>
-        {saved && <ActivityLink subject="user" record={saved.id} />}
-      </OfficeHead>
+      <OfficeHead
+        title={saved ? personName(saved) : 'New user'}
+        beside={saved && <StatusWord status={saved.status} />}
+        more={saved && <ActivityLink subject="user" record={saved.id} />}
+      />
       {conflict && (
         <ConflictNotice
           text={userMessages.changedMeanwhile}

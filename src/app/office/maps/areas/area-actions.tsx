@@ -30,7 +30,7 @@ export function AreaActions({ area: { id, name, rings }, drawing, onDraw }: Area
             Fill holes
           </Button>
         )}
-        <Button tone="quiet" className={classes.delete} onClick={() => onDraw(withoutArea(drawing, id))}>
+        <Button tone="danger" onClick={() => onDraw(withoutArea(drawing, id))}>
           Delete area
         </Button>
       </div>
