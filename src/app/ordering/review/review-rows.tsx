@@ -39,9 +39,7 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
         {address && <div className={classes.fact}>{townLine(address)}</div>}
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
-        <div className={typeClasses.figures}>
-          {[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}
-        </div>
+        <div>{[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}</div>
         <div className={classes.fact}>{customerdetails?.email}</div>
         {customerdetails && !livesAtService(customerdetails, address) && (
           <div className={classes.fact}>{wholeAddress(customerdetails)}</div>
