@@ -39,7 +39,9 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
         {address && <div className={classes.fact}>{townLine(address)}</div>}
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
-        <div>{[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}</div>
+        <div>
+          {[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}
+        </div>
         <div className={classes.fact}>{customerdetails?.email}</div>
         {customerdetails && !livesAtService(customerdetails, address) && (
           <div className={classes.fact}>{wholeAddress(customerdetails)}</div>
