@@ -4,7 +4,7 @@ import { wholeAddress } from '#app/ordering/address/address-line.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout, type StepLayoutProps } from '#app/ordering/wizard/step-layout.tsx'
 import { type LookupStep, lookupSteps } from '#domain/ordering/wizard/lookup-steps.ts'
-import { RequestSummary, useSoFar } from './request-summary.tsx'
+import { RequestPanel, useSoFar } from './request-summary.tsx'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup, useLookupWays } from './use-lookup.ts'
@@ -51,9 +51,8 @@ export function LookupLayout({
       nextLabel={nextLabel ?? signupCopy.next}
       previous={ways.previous}
       asideTitle={signupCopy.asideTitle}
-      asideText={signupCopy.asideText}
       soFar={soFar}
-      aside={<RequestSummary />}
+      panel={<RequestPanel />}
     >
       <StepHeading above={above} title={title} fieldFirst={fieldFirst}>
         {lead}

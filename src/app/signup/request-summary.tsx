@@ -43,6 +43,17 @@ export function RequestSummary() {
   )
 }
 
+/** The same beside the steps, above the way on: what is asked for, then the press that asks. */
+export function RequestPanel() {
+  return (
+    <>
+      <h2 className={classes.title}>{signupCopy.asideTitle}</h2>
+      <p className={classes.lead}>{signupCopy.asideText}</p>
+      <RequestSummary />
+    </>
+  )
+}
+
 /** '$38.00/mo', '$295.00, once'. */
 export const costWords = (cost: number, once: boolean): string =>
   once ? signupCopy.once(formatMoney(cost)) : signupCopy.perMonth(formatMoney(cost))

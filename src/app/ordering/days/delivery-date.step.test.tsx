@@ -84,6 +84,16 @@ test('who chose in the calendar and then takes one of the next days is brought t
   expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-24', ampm: 'PM' })
 })
 
+test('the calendar opens at its first open day, and asks for the half only of a day that was taken in it', async () => {
+  const { user, choose, calendar } = await openDay()
+  await choose(TUESDAY, PM)
+  await calendar()
+  expect(document.activeElement?.closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-24')
+  expect(screen.getAllByRole('group', { name: TUESDAY })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
+  expect(screen.getAllByRole('group', { name: /^Monday/ })).toHaveLength(1)
+})
+
 test('a day alone is not enough', async () => {
   const { user, calendar, goOn, sentTo } = await openDay()
   await calendar()

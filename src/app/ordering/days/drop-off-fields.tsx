@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
+import { bringIntoView } from '#app/ordering/wizard/bring-into-view.ts'
 import { addDays, type CalendarDay, weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { nextOpenDay, nextOpenDays, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
@@ -37,13 +38,13 @@ export function DropOffFields(props: OpenDaysProps) {
 /** Most buyers take one of the next days: one press chooses day and half. The calendar is for all others. */
 function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
   const { day, part, choose } = dropOff
-  const [wantsAnother, setWantsAnother] = useState(false)
+  const [calendarIs, setCalendar] = useState<'shut' | 'opened' | 'used'>('shut')
   const offered = nextOpenDays(calendar, today, OFFERED)
   const last = offered.at(-1) ?? today
   const further = nextOpenDay(calendar, today, addDays(last, 1))
-  const isAnother = wantsAnother || (day !== null && !offered.includes(day))
+  const isFurther = day !== null && !offered.includes(day)
   const take = (next: CalendarDay, half: Part) => {
-    setWantsAnother(false)
+    setCalendar('shut')
     choose({ day: next, part: half })
   }
   return (
@@ -57,12 +58,28 @@ function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
           onChoose={(half) => take(each, half)}
         />
       ))}
-      {isAnother ? (
-        <AnotherDay dropOff={dropOff} calendar={calendar} today={today} />
+      {isFurther || calendarIs !== 'shut' ? (
+        <>
+          <div ref={calendarIs === 'shut' ? undefined : leadTo}>
+            <DayPicker
+              calendar={calendar}
+              today={today}
+              value={day}
+              onChange={(next) => {
+                setCalendar('used')
+                choose({ day: next })
+              }}
+            />
+          </div>
+          {/* One of the next days has its halves above already, unless it was taken here. */}
+          {day && (isFurther || calendarIs === 'used') && (
+            <Halves day={day} chosen={part} onChoose={(half) => choose({ part: half })} />
+          )}
+        </>
       ) : (
         further && (
           <>
-            <button type="button" className={classes.another} onClick={() => setWantsAnother(true)}>
+            <button type="button" className={classes.another} onClick={() => setCalendar('opened')}>
               <IconCalendarEvent size={22} stroke={1.75} aria-hidden="true" />
               <span>
                 <strong>{deliveryCopy.anotherDay}</strong>
@@ -78,15 +95,9 @@ function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
   )
 }
 
-/** The calendar, and the halves of the day that is chosen in it. */
-function AnotherDay({ dropOff, calendar, today }: OpenDaysProps) {
-  const { day, part, choose } = dropOff
-  return (
-    <>
-      <DayPicker calendar={calendar} today={today} value={day} onChange={(next) => choose({ day: next })} />
-      {day && <Halves day={day} chosen={part} onChoose={(half) => choose({ part: half })} />}
-    </>
-  )
+/** The button that was pressed is gone: the calendar that came for it is brought into view, and the keys go on in it. */
+const leadTo = (calendar: HTMLElement | null) => {
+  if (calendar) bringIntoView(calendar)
 }
 
 interface HalvesProps {

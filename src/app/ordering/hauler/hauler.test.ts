@@ -35,8 +35,8 @@ describe('the terms of an order', () => {
   const terms = { ...HAULER, tosresidential: '/files/home.pdf', toscommercial: '/files/business.pdf', tosrolloff: null }
 
   test('are those of its type', () => {
-    expect(termsOf(terms, 'Residential')).toEqual({ href: '/files/home.pdf', name: 'residential terms (PDF)' })
-    expect(termsOf(terms, 'Commercial')).toEqual({ href: '/files/business.pdf', name: 'commercial terms (PDF)' })
+    expect(termsOf(terms, 'Residential')).toEqual({ href: '/files/home.pdf', name: 'Residential terms (PDF)' })
+    expect(termsOf(terms, 'Commercial')).toEqual({ href: '/files/business.pdf', name: 'Commercial terms (PDF)' })
   })
 
   test('are none where the hauler has none for it', () => {

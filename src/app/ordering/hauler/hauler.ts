@@ -59,9 +59,9 @@ export function termsOf(company: PublicCompany, type: ServiceType): { href: stri
     'Roll-Offs': company.tosrolloff,
   }
   const name = {
-    Residential: 'residential terms (PDF)',
-    Commercial: 'commercial terms (PDF)',
-    'Roll-Offs': 'roll-off terms (PDF)',
+    Residential: 'Residential terms (PDF)',
+    Commercial: 'Commercial terms (PDF)',
+    'Roll-Offs': 'Roll-off terms (PDF)',
   }
   const href = link[type]
   return href ? { href, name: name[type] } : null

@@ -1,6 +1,8 @@
+import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
+import { Icon } from '#app/kit/display/icon.tsx'
 import { sayBriefly } from '#app/kit/messages/brief-message.ts'
 import { DropOffFields } from '#app/ordering/days/drop-off-fields.tsx'
 import { useDropOff } from '#app/ordering/days/use-drop-off.ts'
@@ -28,7 +30,7 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   return (
     <div className={classes.acts}>
       <CalendarButton order={order} hauler={order.company.name} />
-      <Button tone="secondary" size={52} onClick={() => setChanging(true)}>
+      <Button tone="secondary" size={52} icon={<Icon of={IconEdit} />} onClick={() => setChanging(true)}>
         {confirmationCopy.changeDay}
       </Button>
     </div>

@@ -39,7 +39,7 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
         {address && <div className={classes.fact}>{townLine(address)}</div>}
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
-        <div className={typeClasses.figures}>
+        <div>
           {[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}
         </div>
         <div className={classes.fact}>{customerdetails?.email}</div>

@@ -241,7 +241,7 @@ describe('what is confirmed', () => {
     })
     await press(reviewCopy.acceptTerms)
     expect(await screen.findByText(orderingMessages.slideRequired)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'commercial terms (PDF)' }).getAttribute('href')).toBe('/files/terms.pdf')
+    expect(screen.getByRole('link', { name: 'Commercial terms (PDF)' }).getAttribute('href')).toBe('/files/terms.pdf')
     await user.click(screen.getByRole('checkbox', { name: consentWordings.terms(company.name) }))
     goOn()
     await atStep(orderingMessages.thanks)

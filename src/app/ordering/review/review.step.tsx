@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
@@ -103,21 +103,13 @@ function ConfirmLabel({ amount }: { amount: string | undefined }) {
 
 const waitingFor = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
 
+/** The button shows how it goes, and what was checked stays where it is; only an answer that is late has a place of its own. */
 function Waiting({ phase }: { phase: PlacingStage }) {
-  if (phase === 'placed') return <Stage>{orderingMessages.placed}</Stage>
-  const notes = { placing: null, pending: reviewCopy.pending, lost: reviewCopy.lost }
+  const late = phase === 'pending' || phase === 'lost'
   return (
-    <Stage>
-      <ProgressBar label={waitingFor[phase]} />
-      {notes[phase] && <p>{notes[phase]}</p>}
-    </Stage>
-  )
-}
-
-function Stage({ children }: { children: ReactNode }) {
-  return (
-    <div className={classes.waiting} role="status">
-      {children}
+    <div className={late ? classes.waiting : classes.said} role="status">
+      {phase === 'placed' ? orderingMessages.placed : <ProgressBar label={waitingFor[phase]} />}
+      {late && <p>{reviewCopy[phase]}</p>}
     </div>
   )
 }

@@ -5,14 +5,21 @@ import classes from './step-skeleton.module.css'
 /** The shape of a step until what it shows is known. */
 export function StepSkeleton() {
   return (
-    <main className={classes.shape} aria-busy="true">
-      <p className={classes.said} role="status">
-        {companyMessages.loading}
-      </p>
-      <Skeleton width={96} height={16} />
-      <Skeleton width="70%" height={30} />
-      <SkeletonRow />
-      <SkeletonRow />
-    </main>
+    <div className={classes.columns}>
+      <main className={classes.shape} aria-busy="true">
+        <p className={classes.said} role="status">
+          {companyMessages.loading}
+        </p>
+        <Skeleton width={96} height={16} />
+        <Skeleton width="70%" height={30} />
+        <SkeletonRow />
+        <SkeletonRow />
+      </main>
+      <div className={classes.aside} aria-hidden="true">
+        <Skeleton width={140} height={20} />
+        <Skeleton width="100%" height={44} />
+        <Skeleton width="100%" height={52} radius={8} />
+      </div>
+    </div>
   )
 }

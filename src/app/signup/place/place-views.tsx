@@ -38,6 +38,7 @@ function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: strin
       <ServiceAreaMap
         areas={areas}
         pin={address.point}
+        undrawn={!company}
         label={company ? addressCopy.mapOfPlace(whole, company.name) : signupCopy.mapOf(whole)}
         height={200}
       />

@@ -109,13 +109,12 @@ function whenParts(app: AppContext, mailed: MailedOrder, links: NonNullable<Orde
 }
 
 function cartsBox({ order, lines }: MailedOrder) {
-  const carts = countedContainers(
-    'Residential',
-    lines.reduce((sum, { cans }) => sum + cans, 0),
-  )
+  const count = lines.reduce((sum, { cans }) => sum + cans, 0)
+  const carts = countedContainers('Residential', count)
+  const them = count === 1 ? 'it' : 'them'
   return order.datestart
     ? { title: dropOffText(order.datestart, order.ampm), text: `${carts} at the curb of ${order.address}` }
-    : { title: 'When shall we bring them?', text: `${carts} for the curb of ${order.address}. You choose the day.` }
+    : { title: `When shall we bring ${them}?`, text: `${carts} for the curb of ${order.address}. You choose the day.` }
 }
 
 function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {

@@ -12,7 +12,7 @@ form {
 form > br { display: none; }
 label, .label { font-size: 14px; line-height: 20px; font-weight: 600; }
 input, select {
-  width: 100%; height: 46px; padding: 0 12px; color: inherit; background: #fffdf8;
+  width: 100%; height: 46px; padding: 0 12px; color: inherit; background: transparent;
   border: 1px solid #88836f; border-radius: 8px; font-variant-numeric: tabular-nums;
 }
 input:focus-visible, select:focus-visible { outline: 2px solid #1a4f3e; outline-offset: 2px; }

@@ -21,13 +21,15 @@ export interface ServiceAreaMapProps {
   height: number
   /** Higher on a wide screen, where it stands beside the address. */
   tall?: boolean
+  /** There is no area to draw: a pin on empty ground says nothing, so only the way to the map is shown. */
+  undrawn?: boolean
   /** Given, the pin can be moved and the map pans and zooms; otherwise it is a picture. */
   onPin?: (point: Point) => void
 }
 
 /** A drawing of the area, whose streets come when they are asked for; a map at once where a pin has to be put on it. */
 export function ServiceAreaMap(props: ServiceAreaMapProps) {
-  const { areas, pin = null, border, areaLabel, label, height, tall = false, onPin } = props
+  const { areas, pin = null, border, areaLabel, label, height, tall = false, undrawn = false, onPin } = props
   const view: AreaView = { areas, pin, border: border ?? null, areaLabel: areaLabel ?? null }
   const section = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState(false)
@@ -39,7 +41,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
   return (
     <section
       ref={section}
-      className={tall ? `${classes.frame} ${classes.tall}` : classes.frame}
+      className={[classes.frame, tall && classes.tall, undrawn && !asked && classes.undrawn].filter(Boolean).join(' ')}
       style={{ '--map-height': `${height}px` } as CSSProperties}
       aria-label={label}
       tabIndex={-1}
@@ -48,7 +50,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
         <StreetMap view={view} onPin={onPin} />
       ) : (
         <>
-          <AreaDrawing view={view} />
+          {!undrawn && <AreaDrawing view={view} />}
           <Button tone="secondary" className={classes.ask} onClick={ask}>
             {addressCopy.showMap}
           </Button>
