@@ -1,7 +1,13 @@
 import { type Offset, place } from './picture.tsx'
 
+type RulerProps = Offset & {
+  feet: number
+  /** Height of its words in inches: a picture that is drawn larger has smaller ones, so that they read like those beside it. */
+  words?: number
+}
+
 /** A ruler of whole feet with a tick at each, long at every second, and its top said. */
-export function Ruler({ x, feet }: Offset & { feet: number }) {
+export function Ruler({ x, feet, words = 12.8 }: RulerProps) {
   const ticks = Array.from({ length: feet + 1 }, (_, foot) => foot)
   return (
     <g transform={place(x)} stroke="var(--figure-ground)" strokeWidth="1.3" fill="none">
@@ -9,7 +15,7 @@ export function Ruler({ x, feet }: Offset & { feet: number }) {
       {ticks.map((foot) => (
         <path key={foot} d={`M0-${foot * 12}h${(feet - foot) % 2 === 0 ? 7.5 : 4}`} />
       ))}
-      <text x="11" y={-feet * 12 + 4.4} fontSize="12.8" fontWeight="420" fill="var(--ink-2)" stroke="none">
+      <text x="11" y={-feet * 12 + words * 0.34} fontSize={words} fontWeight="420" fill="var(--ink-2)" stroke="none">
         {feet} ft
       </text>
     </g>

@@ -112,6 +112,6 @@ function ChooseAll({ title, open, chosen }: { title: string; open: readonly Task
 }
 
 function noneText(kind: ListKind, routeMissing: boolean): string {
-  if (kind === 'others') return 'The others have nothing in these days.'
-  return routeMissing ? 'Select your route to see what is yours.' : 'Nothing here is yours in these days.'
+  if (kind === 'others') return 'The others have nothing on the days shown.'
+  return routeMissing ? 'Select your route to see what is yours.' : 'Nothing is yours on the days shown.'
 }

@@ -30,7 +30,7 @@ describe("a driver's day", () => {
     expect(
       within(card)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual(['Swap 2 × 95/96 Trash', 'Fix the can'])
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555-0101')
     expect(screen.getByText('0 of 2')).toBeTruthy()

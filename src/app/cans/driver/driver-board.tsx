@@ -20,7 +20,7 @@ import { StopFoot } from './stop-foot.tsx'
 
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
-  const { lists, view, type, work, actions, open } = board
+  const { lists, view, type, work, actions } = board
   const tasks = lists[view.list]
   const ahead = openStops(tasks)
   const done = tasks.filter((task) => task.done)
@@ -42,7 +42,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
           {work.tasks && !work.failed && (
             <>
               <ListSum board={board} tasks={tasks} ahead={ahead} />
-              {next && <NextStop board={board} task={next} />}
+              {next && <NextWithActs board={board} task={next} />}
               {rows.length > 0 && (
                 <ul className={classes.rows}>
                   {rows.map((task) => (
@@ -62,14 +62,21 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
         </div>
         {work.tasks && !work.failed && <DriverMap board={board} tasks={tasks} />}
       </div>
-      {next && (
-        <StopFoot
-          task={next}
-          onDone={(isDone) => actions.tick(next, isDone)}
-          onProblem={() => open({ kind: 'problem', task: next })}
-        />
-      )}
     </div>
+  )
+}
+
+/** The acts lie over the list's foot; read aloud, and where they lie over nothing, they follow the stop that they are about. */
+function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
+  return (
+    <>
+      <NextStop board={board} task={task} />
+      <StopFoot
+        task={task}
+        onDone={(isDone) => board.actions.tick(task, isDone)}
+        onProblem={() => board.open({ kind: 'problem', task })}
+      />
+    </>
   )
 }
 

@@ -51,7 +51,10 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
             </Plate>
             <span className={classes.words}>
               <span className={classes.street}>{streetOf(stop.address)}</span>
-              <span className={classes.facts}>{factsOf(stop, index === 0 ? task : null)}</span>
+              <span className={classes.facts}>
+                {index === 0 && <span className={classes.then}>{wayFrom(task, stop)}</span>}
+                {cansLine(stop)}
+              </span>
             </span>
             <Icon of={IconChevronRight} size="m" className={classes.sign} />
           </button>
@@ -61,11 +64,10 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
   )
 }
 
-/** "Then, 0.4 mi. Pick-Up 1 × 95/96 Trash". @param after null for all but the very next */
-function factsOf(stop: Task, after: Task | null): string {
-  const way = after && wayToStop(stop, placeOf(after), [])
-  const then = after ? `Then${way ? `, ${milesOf(way.meters)}` : ''}` : ''
-  return [then, cansLine(stop)].filter(Boolean).join('. ')
+/** "Then, 0.4 mi", before what is to be done there. */
+function wayFrom(task: Task, stop: Task): string {
+  const way = wayToStop(stop, placeOf(task), [])
+  return `Then${way ? `, ${milesOf(way.meters)}` : ''}${cansLine(stop) && '. '}`
 }
 
 function JustDone({ message: { id, text, tone, undo } }: { message: Message }) {

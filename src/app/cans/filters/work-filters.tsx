@@ -49,7 +49,12 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
       ) : (
         <>
           <RoutePicker board={board} />
-          <Button tone="secondary" icon={<Icon of={IconRoute} />} onClick={() => open({ kind: 'routes' })}>
+          <Button
+            tone="secondary"
+            className={classes.routes}
+            icon={<Icon of={IconRoute} />}
+            onClick={() => open({ kind: 'routes' })}
+          >
             {workWords.addRoutes}
           </Button>
         </>

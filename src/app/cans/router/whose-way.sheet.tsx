@@ -1,4 +1,4 @@
-import { IconInbox, IconUsersGroup } from '@tabler/icons-react'
+import { IconInbox, IconUsersGroup, type TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFinish } from '#app/cans/work/use-finish.ts'
 import { assigneeName, assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
@@ -25,7 +25,7 @@ export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
         {waysOf(board, tasks).map((own) => (
           <Way key={own[0].assignedTo} board={board} own={own} onLead={lead(own)} />
         ))}
-        <SheetRow icon={<Icon of={IconUsersGroup} size="m" />} onClick={lead(tasks)}>
+        <SheetRow icon={<Sign of={IconUsersGroup} />} onClick={lead(tasks)}>
           <Words name="All of them as one way" facts={counted(tasks.length, 'stop')} />
         </SheetRow>
       </SheetRows>
@@ -42,14 +42,18 @@ function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: 
   const member = crew.members.find(({ username }) => username === first.assignedTo)
   const facts = [counted(own.length, 'stop'), first.assignedTo !== '' && finish && `finish ${finish}`]
   return (
-    <SheetRow
-      icon={member ? <StockAvatar number={member.id} size={36} /> : <Icon of={IconInbox} size="m" />}
-      onClick={onLead}
-    >
+    <SheetRow icon={member ? <StockAvatar number={member.id} size={36} /> : <Sign of={IconInbox} />} onClick={onLead}>
       <Words name={assigneeName(crew, first)} facts={facts.filter(Boolean).join(', ')} />
     </SheetRow>
   )
 }
+
+/** As wide as the pictures above it. */
+const Sign = ({ of }: { of: TablerIcon }) => (
+  <span className={classes.sign}>
+    <Icon of={of} size="m" />
+  </span>
+)
 
 const Words = ({ name, facts }: { name: string; facts: ReactNode }) => (
   <span className={classes.words}>

@@ -9,6 +9,7 @@ import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { CanLineFields } from './can-line-fields.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 import { canField, LINES } from './task.form.ts'
 import classes from './task.sheet.module.css'
 import { taskDifferences } from './task-differences.ts'
@@ -41,12 +42,12 @@ export function TaskChangeSheet({ board, task, onClose }: TaskChangeSheetProps) 
               used.map((line) => <CanLineFields key={line} line={line} type={task.type} form={form} plans={false} />)}
             <AssigneeField board={board} form={form} />
           </div>
-          <div className={classes.actions}>
-            <FormProblem text={form.problem} />
-            <Button type="submit" size={56} wide busy={busy && 'Saving'}>
+          <FormProblem text={form.problem} />
+          <SheetFoot>
+            <Button type="submit" size={64} wide busy={busy && 'Saving'}>
               Save
             </Button>
-          </div>
+          </SheetFoot>
         </form>
       </Sheet>
       <LeaveQuestion asked={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />

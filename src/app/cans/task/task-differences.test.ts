@@ -13,6 +13,9 @@ const board = (type: Task['type'] = 'deliveries') => ({ crew, type }) as unknown
 /** What differs for whoever left the form as the task was. */
 const differing = (theirs: Partial<Task>) => taskDifferences(taskForm(oak), { ...oak, ...theirs }, board())
 
+/** Cans that no line breaks apart. */
+const [TWO_CARTS, ONE_CART] = ['2\u00a0×\u00a095/96\u00a0Trash', '1\u00a0×\u00a095/96\u00a0Trash']
+
 describe('what somebody else saved', () => {
   test('is nothing where both say the same', () => {
     expect(differing({ version: 9 })).toEqual([])
@@ -29,7 +32,7 @@ describe('what somebody else saved', () => {
     [{ archived: true }, { label: 'Archived', theirs: 'Yes' }],
     [
       { cans: threeCanLines([swap, { ...swap, count: 1 }]) },
-      { label: 'Cans', theirs: 'Swap 2 × 95/96 Trash, Swap 1 × 95/96 Trash' },
+      { label: 'Cans', theirs: `Swap ${TWO_CARTS}, Swap ${ONE_CART}` },
     ],
     [{ cans: threeCanLines([emptyCanLine]) }, { label: 'Cans', theirs: 'none' }],
   ] as const)('%j is told as %j', (theirs, told) => {

@@ -15,6 +15,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { LeaveQuestion } from './leave-question.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 import classes from './task.sheet.module.css'
 import { taskDifferences } from './task-differences.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -137,10 +138,6 @@ function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActs
   const mayArchive = task && !task.archived
   return (
     <div className={classes.actions}>
-      <FormProblem text={problem} />
-      <Button type="submit" wide busy={busy && 'Saving'}>
-        {task ? 'Save' : 'Create'}
-      </Button>
       {task && (
         <div className={classes.pair}>
           <Button
@@ -165,6 +162,12 @@ function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActs
           Archive
         </Button>
       )}
+      <FormProblem text={problem} />
+      <SheetFoot>
+        <Button type="submit" wide busy={busy && 'Saving'}>
+          {task ? 'Save' : 'Create'}
+        </Button>
+      </SheetFoot>
     </div>
   )
 }

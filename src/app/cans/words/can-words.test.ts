@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { cansLine, canWords } from './can-words.ts'
+import { cansLine as brokenNowhere, canWords } from './can-words.ts'
+
+/** What is read, wherever a line may break. */
+const read = (words: string) => words.replaceAll('\u00a0', ' ')
+const cansLine = (task: Parameters<typeof brokenNowhere>[0]) => read(brokenNowhere(task))
 
 const swap = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
 
@@ -24,11 +28,16 @@ test('what was sold is said in place of a can that is anything, and beside one t
   expect(cansLine(of('Two', { ...box, count: 2 }, swap))).toBe('Delivery 2 cans, +1 more · Two')
   expect(cansLine(of('20 Yard Box'))).toBe('20 Yard Box')
   expect(canWords(of('20 Yard Box', box))).toEqual({
-    lines: [{ line: 0, action: 'Delivery', facts: '1 × 20 Yard Box' }],
+    lines: [{ line: 0, action: 'Delivery', facts: '1\u00a0×\u00a020 Yard Box' }],
     sold: '',
   })
   expect(canWords(of('Trash, Glass', swap))).toMatchObject({
     sold: 'Trash, Glass',
-    lines: [{ facts: '2 × 95/96 Trash' }],
+    lines: [{ facts: '2\u00a0×\u00a095/96\u00a0Trash' }],
   })
+})
+
+test('a narrow row breaks between the action and the cans, never within them', () => {
+  const line = brokenNowhere({ cans: threeCanLines([swap, swap, emptyCanLine]) })
+  expect(line.split(' ')).toEqual(['Swap', '2\u00a0×\u00a095/96\u00a0Trash,', '+1\u00a0more'])
 })

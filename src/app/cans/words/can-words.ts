@@ -1,6 +1,7 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { isVague } from '#domain/cans/tasks/sold-name.ts'
 import { counted } from '#domain/words/counted.ts'
+import { unbroken } from './measures.ts'
 
 type Can = Task['cans'][number]
 type Brought = Pick<Task, 'cans' | 'servicename'>
@@ -9,7 +10,7 @@ type Brought = Pick<Task, 'cans' | 'servicename'>
 export const usedCans = ({ cans }: Pick<Task, 'cans'>): (Can & { line: number })[] =>
   cans.map((can, line) => ({ ...can, line })).filter(({ count }) => count !== '')
 
-/** "2 × 95/96 Trash"; "2 cans" where nothing else is said. A go back's size is its material, so that both read alike. */
+/** "2 × 95/96 Trash", which no line breaks apart; "2 cans" where nothing else is said. A go back's size is its material, so that both read alike. */
 export const canFacts = ({ count, canType, canSize }: Can): string =>
   factsOf(
     count,
@@ -17,7 +18,7 @@ export const canFacts = ({ count, canType, canSize }: Can): string =>
   )
 
 const factsOf = (count: Can['count'], words: readonly string[]): string =>
-  words.length > 0 ? `${count} × ${words.join(' ')}` : counted(Number(count), 'can')
+  unbroken(words.length > 0 ? `${count} × ${words.join(' ')}` : counted(Number(count), 'can'))
 
 /** A can line as it is read: its action, and what it is about. */
 export interface CanWords {
@@ -35,7 +36,10 @@ export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   const { servicename = '' } = task
   const [only] = used
   if (servicename && only && used.length === 1 && isVague(only)) {
-    return { lines: [{ line: only.line, action: only.action, facts: `${only.count} × ${servicename}` }], sold: '' }
+    return {
+      lines: [{ line: only.line, action: only.action, facts: `${unbroken(`${only.count} × `)}${servicename}` }],
+      sold: '',
+    }
   }
   const wordsOf = servicename ? knownFacts : canFacts
   return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: wordsOf(can) })), sold: servicename }
@@ -54,5 +58,5 @@ export function cansLine(task: Brought): string {
   const [first, ...more] = lines
   if (!first) return sold
   const line = `${first.action} ${first.facts}`.trim()
-  return [more.length > 0 ? `${line}, +${more.length} more` : line, sold].filter(Boolean).join(' · ')
+  return [more.length > 0 ? `${line}, ${unbroken(`+${more.length} more`)}` : line, sold].filter(Boolean).join(' · ')
 }

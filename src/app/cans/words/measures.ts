@@ -3,7 +3,8 @@ import { milesText } from '#domain/geo/ways/distance.ts'
 
 // How far and how long, as a line shows it: a measure stays in one piece, as its number alone says nothing.
 
-const unbroken = (measure: string) => measure.replaceAll(' ', '\u00a0')
+/** The same words, which no line breaks apart. */
+export const unbroken = (measure: string) => measure.replaceAll(' ', '\u00a0')
 
 /** '0.8 mi'. @param meters of the way */
 export const milesOf = (meters: number): string => unbroken(milesText(meters))

@@ -45,10 +45,10 @@ function ActionTable({ action, cans }: { action: string; cans: readonly CountedC
             ) : (
               <>
                 <td>{canType}</td>
-                <td>{canSize}</td>
+                <td className={classes.figure}>{canSize}</td>
               </>
             )}
-            <td>{count}</td>
+            <td className={classes.figure}>{count}</td>
           </tr>
         ))}
       </tbody>

@@ -24,7 +24,7 @@ export function ContainerScale({ service }: { service: AvailableService }) {
       <Picture width={220} height={82} ground title={`A person 5 ft 8 in tall beside a ${service.name}, to scale`}>
         <Person x={24} />
         <Dumpster x={62} size={yards} />
-        <Ruler x={170} feet={6} />
+        <Ruler x={170} feet={6} words={8.4} />
       </Picture>
       <figcaption className={classes.caption}>
         <span>{rollOffCopy.person}</span>

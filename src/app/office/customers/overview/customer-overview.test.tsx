@@ -76,7 +76,7 @@ describe('the overview of a customer', () => {
     expect(within(services).queryByText('Yard')).toBeNull()
     expect(within(services).getByRole('link', { name: 'One more is not active' })).toBeTruthy()
     const work = (await panel('Next work')).textContent
-    expect(work).toContain('Pick-Up 1 × 95/96 Trash')
+    expect(work).toContain('Pick-Up 1\u00a0×\u00a095/96\u00a0Trash')
     expect(work).toContain('9 Laurel Court, today')
     expect(work).toContain('Marcus Bell')
     expect(work).toContain('Problem: Gate is locked')

@@ -66,7 +66,7 @@ test('work says what was done, and a problem what was wrong, once', () => {
     servicename: '',
     by: 'Tasha',
   } as const
-  expect(said({ ...done, cans })).toEqual(['Delivery 3 × 95/96 Trash', 'Done by Tasha, 9 Laurel Court'])
+  expect(said({ ...done, cans })).toEqual(['Delivery 3\u00a0×\u00a095/96\u00a0Trash', 'Done by Tasha, 9 Laurel Court'])
   expect(said({ ...done, cans: [], by: '' })).toEqual(['Stop done', 'Done, 9 Laurel Court'])
   expect(entryWords({ ...stop, reason: 'Gate is locked', text: 'Since Monday' })).toEqual({
     fact: 'Problem: Gate is locked',
