@@ -11,7 +11,22 @@ import { allSealed } from './fake-storage.ts'
 // They run beside the other checks, which need the processor as well.
 configure({ asyncUtilTimeout: 20_000 })
 
+/** Attributes by which an element names others. What can be dragged gets its words from a library, after it was painted. */
+const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-details', 'aria-errormessage']
+
+function namedNowhere(): string[] {
+  return NAMING.flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]:not([aria-roledescription])`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter((id) => id !== '' && !document.getElementById(id))
+        .map((id) => `${element.tagName.toLowerCase()} ${attribute}="${id}"`),
+    ),
+  )
+}
+
 afterEach(async () => {
+  const missing = namedNowhere()
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -21,4 +36,5 @@ afterEach(async () => {
   clearMessages()
   forgetTypedUsername()
   expect(takeFaults(), 'what the contract does not know').toEqual([])
+  expect(missing, 'what names an element that is not there').toEqual([])
 })

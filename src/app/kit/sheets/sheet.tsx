@@ -24,7 +24,8 @@ export function Sheet({ open, onClose, title, tall = false, children }: SheetPro
       onClose={onClose}
       closesBeside
       className={tall ? `${classes.sheet} ${classes.tall}` : classes.sheet}
-      aria-labelledby={id}
+      // Its heading is there only while it is open.
+      aria-labelledby={open ? id : undefined}
     >
       <div className={classes.grip} aria-hidden="true" />
       <div className={classes.head}>

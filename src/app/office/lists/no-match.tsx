@@ -27,12 +27,13 @@ export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
         </ButtonLink>
       }
     >
-      {total === null ? 'There are' : countText(total)} {words[total === 1 ? 0 : 1]} {withoutFilters(filters)}
+      {total === null ? 'There are' : countText(total)} {words[total === 1 ? 0 : 1]} {without(filters, searched)}
     </NothingMatches>
   )
 }
 
-function withoutFilters(filters: number): string {
+function without(filters: number, searched: string): string {
   if (filters === 0) return 'in all.'
-  return filters === 1 ? 'without the filter.' : `without the ${filters} filters.`
+  if (filters > 1) return `without the ${filters} filters.`
+  return searched ? 'without the search.' : 'without the filter.'
 }

@@ -28,10 +28,16 @@ test('everybody stands there with role and status, and nobody can delete themsel
   expect(screen.queryByRole('button', { name: `Delete ${ADMIN.username}` })).toBeNull()
 })
 
+test('how many a list holds is read out whenever it changes', async () => {
+  open({ 'users.getPage': () => pageOf([DEE], 31) })
+  await screen.findByText('Dee Cole')
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 user')
+})
+
 test('a search that finds nobody says how many there are without it', async () => {
   open({ 'users.getPage': () => pageOf([], 31) }, { at: '/admin/users?q=zz' })
   expect(await screen.findByText('Nothing matches “zz”')).toBeTruthy()
-  expect(screen.getByText('31 users without the filter.')).toBeTruthy()
+  expect(screen.getByText('31 users without the search.')).toBeTruthy()
 })
 
 test('the file holds what the list is narrowed to', async () => {
