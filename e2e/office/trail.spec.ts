@@ -12,6 +12,7 @@ test('an owner reads who changed a service, from the service and back again @bot
   await page.getByLabel('Service Label').fill(label)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Service Saved!')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Activity of this record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
   const line = page.getByRole('link', { name: new RegExp(`hanged ‘Service Label’ .* to ${label}`) })
