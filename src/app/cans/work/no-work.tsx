@@ -15,16 +15,18 @@ export function NoWork({ board }: { board: WorkBoard }) {
   const isNarrowed = view.user !== '' || view.from !== null
   if (isNarrowed && range) {
     return (
-      <NothingMatches
-        title={`No ${words.title.toLowerCase()} for ${rangeLabel(range.from, range.to, today)}`}
-        action={
-          <Link className={type.link} to={workQuery(view, { from: null, to: null, user: '' })}>
-            Clear filters
-          </Link>
-        }
-      >
-        Choose other days or other people.
-      </NothingMatches>
+      <div role="status">
+        <NothingMatches
+          title={`No ${words.title.toLowerCase()} for ${rangeLabel(range.from, range.to, today)}`}
+          action={
+            <Link className={type.link} to={workQuery(view, { from: null, to: null, user: '' })}>
+              Clear filters
+            </Link>
+          }
+        >
+          Choose other days or other people.
+        </NothingMatches>
+      </div>
     )
   }
   return (

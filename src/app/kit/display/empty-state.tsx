@@ -37,10 +37,10 @@ export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; 
   )
 }
 
-/** A search or filter found nothing: says what was searched and offers Clear filters (`action`). */
+/** A search or filter found nothing: shows what was searched and offers Clear filters (`action`). Its screen says so aloud. */
 export function NothingMatches({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
-    <div className={classes.line} role="status">
+    <div className={classes.line}>
       <span className={classes.icon}>
         <IconFilterOff size={22} stroke={1.75} aria-hidden="true" />
       </span>

@@ -3,14 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { countOf } from '#app/kit/tables/count-of.ts'
 import { type Column, DataTable } from '#app/kit/tables/data-table.tsx'
 import type { Selection } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
-import type from '#app/kit/type.module.css'
 import { useMedia } from '#app/kit/use-media.ts'
 import { PAGE_SIZES } from '#app/page/page-size.ts'
 import { useOffice } from '#app/page/use-office.ts'
+import { FoundCount } from './found-count.tsx'
 import type { ListUrl, ListView } from './list.view.ts'
 import { type ListColumn, type ListOrder, ordersOf } from './list-column.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -55,8 +54,7 @@ export type OfficeListProps<Row, View extends ListView> = {
 }
 
 /**
- * A list of the office: search and filters, the page of rows that the URL asks for, and its foot; cards on a phone. How many
- * rows a search leaves is read out, as the eye sees it.
+ * A list of the office: search and filters, the page of rows that the URL asks for, and its foot; cards on a phone.
  */
 export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { url, view, page, words, children } = props
@@ -78,9 +76,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
       >
         {props.filters}
       </ListFilters>
-      <p className={type.hidden} role="status">
-        {page.found > 0 && `${countOf(page.found, page.more ?? false)} ${words[page.found === 1 ? 0 : 1]}`}
-      </p>
+      <FoundCount found={page.found} more={page.more ?? false} words={words} />
       {page.found === 0 ? (
         <NoMatch
           to={url.query(view, { ...url.noFilters, ...props.everything })}

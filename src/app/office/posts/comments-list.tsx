@@ -7,6 +7,7 @@ import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { type Selection, toggleRow, wholePage } from '#app/kit/tables/selection.ts'
 import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import classes from '#app/office/feedback/feedback.screen.module.css'
+import { FoundCount } from '#app/office/lists/found-count.tsx'
 import { NoMatch } from '#app/office/lists/no-match.tsx'
 import { SearchField } from '#app/office/lists/search-field.tsx'
 import { type ShownList, showList } from '#app/office/lists/show-list.ts'
@@ -20,6 +21,8 @@ import { type CommentsView, commentRules, commentsUrl } from './comments.view.ts
 import { CommentsBulk } from './comments-bulk.tsx'
 import own from './comments-list.module.css'
 import { type Moderation, useModerate } from './use-moderate.ts'
+
+const COMMENTS = ['comment', 'comments'] as const
 
 type CommentsListProps = {
   comments: readonly ModeratedComment[]
@@ -39,12 +42,13 @@ export function CommentsList({ comments, view, onSet }: CommentsListProps) {
         value={view.q}
         onSearch={(q) => navigate(commentsUrl.query(view, { q }), { replace: true, preventScrollReset: true })}
       />
+      <FoundCount found={shown.found.length} words={COMMENTS} />
       {shown.found.length === 0 ? (
         <NoMatch
           to={commentsUrl.query(view, commentsUrl.noFilters)}
           filters={commentsUrl.filterCount(view)}
           searched={view.q.trim()}
-          words={['comment', 'comments']}
+          words={COMMENTS}
           total={comments.length}
         />
       ) : (

@@ -47,6 +47,7 @@ test('a state that no comment is in leads to all of them', async () => {
   open(keeping([comment()]), '/admin/posts/comments?state=hidden')
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
   expect(screen.getByText('1 comment without the filter.')).toBeTruthy()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('0 comments')
   expect(screen.queryByText('Mine holds.')).toBeNull()
 })
 

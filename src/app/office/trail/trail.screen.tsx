@@ -3,6 +3,7 @@ import { StreetScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches, NothingYet } from '#app/kit/display/empty-state.tsx'
 import { DataTable } from '#app/kit/tables/data-table.tsx'
+import type from '#app/kit/type.module.css'
 import { useMedia } from '#app/kit/use-media.ts'
 import { asksAnew } from '#app/kit/use-reload.ts'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
@@ -86,6 +87,9 @@ function Lines({ page, view, ofAll, zone }: LinesProps) {
   return (
     <>
       <TrailFilters view={view} />
+      <p className={type.hidden} role="status">
+        {page.rows.length === 0 && 'No activity matches'}
+      </p>
       {page.rows.length === 0 ? (
         <NothingMatches
           title="Nothing matches"
