@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { causeOfThis } from '#server/db/cause.ts'
 import { columnTypes } from '#server/db/column-types.ts'
 import { session } from '#server/db/session.ts'
@@ -25,12 +25,9 @@ export type Scope = Readonly<{
 
 /** Two of the platform's listen for notices, of work as long as somebody watches and of shops. */
 const connections = { public: 6, staff: 8, platform: 6, counts: 2 } as const
-/**
- * The office's statements are planned once a connection. Each names its hauler, and the indexes that it may use begin with the
- * hauler, so that the plan is the same whoever asks; PostgreSQL would plan most of them again each time, because one hauler
- * has more rows than another, which costs more than the statement does.
- */
-const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
+// The office's plans are PostgreSQL's to choose. Forced to be made once (`force_generic_plan`), which saves a millisecond of
+// planning, they are those of a hauler of average size: at a hundred times the data a small one beside big ones then waited
+// 13 to 68 times as long for its dashboard and its calendar (`bench growth`).
 const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
@@ -44,11 +41,11 @@ export function openActors(urls: ActorUrls, onError: (error: Error) => void): Ac
   const report = (error: Error) => {
     if (!closing) onError(error)
   }
-  const open = (actor: Actor, pool: keyof typeof connections = actor, options?: string) =>
-    openPool({ connectionString: urls[actor], max: connections[pool], options }, report)
+  const open = (actor: Actor, pool: keyof typeof connections = actor) =>
+    openPool(urls[actor], connections[pool], report)
   const pools = {
     public: open('public'),
-    staff: open('staff', 'staff', PLANNED_ONCE),
+    staff: open('staff'),
     platform: open('platform'),
     counts: open('platform', 'counts'),
   }
@@ -61,12 +58,10 @@ export function openActors(urls: ActorUrls, onError: (error: Error) => void): Ac
   }
 }
 
-function openPool(
-  given: Pick<PoolConfig, 'connectionString' | 'max' | 'options'>,
-  onError: (error: Error) => void,
-): Pool {
+function openPool(connectionString: string, max: number, onError: (error: Error) => void): Pool {
   const pool = new Pool({
-    ...given,
+    connectionString,
+    max,
     pipeline: true,
     stream: gatheringSocket,
     types: columnTypes,
