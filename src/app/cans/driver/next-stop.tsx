@@ -1,5 +1,5 @@
 import { IconEye, IconMessagePlus, IconNote } from '@tabler/icons-react'
-import { canWords } from '#app/cans/words/can-words.ts'
+import { canWords, saysToFix } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
@@ -37,7 +37,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
           </li>
         ))}
         {sold && <li className={classes.sold}>{sold}</li>}
-        {task.fixCan && (
+        {saysToFix(task) && (
           <li>
             <span className={classes.action}>Fix</span> the can
           </li>

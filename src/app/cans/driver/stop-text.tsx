@@ -1,7 +1,7 @@
 import { IconNote, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
-import { canWords } from '#app/cans/words/can-words.ts'
+import { canWords, saysToFix } from '#app/cans/words/can-words.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeName, stopLabel, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
@@ -79,7 +79,7 @@ export function StopFacts({ board, task }: StopProps) {
         ))}
       </div>
       {sold && <p className={classes.row}>{sold}</p>}
-      {task.fixCan && (
+      {saysToFix(task) && (
         <p className={classes.row}>
           <span>
             <span className={classes.action}>Fix</span> the can

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
-import { cansLine as brokenNowhere, canWords } from './can-words.ts'
+import { cansLine as brokenNowhere, canWords, saysToFix } from './can-words.ts'
 
 /** What is read, wherever a line may break. */
 const read = (words: string) => words.replaceAll('\u00a0', ' ')
@@ -15,6 +15,14 @@ test('a row says its first line and how many more there are', () => {
   expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 1 }]) })).toBe('1 can')
   expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, action: 'Fix', count: 3 }]) })).toBe('Fix 3 cans')
   expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 3, canType: 'Trash' }]) })).toBe('3 × Trash')
+})
+
+test('the can to be fixed is said once', () => {
+  const fix = { ...emptyCanLine, action: 'Fix', count: 1 } as const
+  expect(saysToFix({ fixCan: true, cans: threeCanLines([swap]) })).toBe(true)
+  expect(saysToFix({ fixCan: true, cans: threeCanLines([swap, fix]) })).toBe(false)
+  expect(saysToFix({ fixCan: true, cans: threeCanLines([{ ...fix, count: '' }]) })).toBe(true)
+  expect(saysToFix({ fixCan: false, cans: threeCanLines([swap]) })).toBe(false)
 })
 
 test('what was sold is said in place of a can that is anything, and beside one that is known', () => {

@@ -20,6 +20,10 @@ export const canFacts = ({ count, canType, canSize }: Can): string =>
 const factsOf = (count: Can['count'], words: readonly string[]): string =>
   unbroken(words.length > 0 ? `${count} × ${words.join(' ')}` : counted(Number(count), 'can'))
 
+/** Whether 'Fix the can' says anything: a line that says Fix says it already, and which can. */
+export const saysToFix = ({ cans, fixCan }: Pick<Task, 'cans' | 'fixCan'>): boolean =>
+  fixCan && usedCans({ cans }).every(({ action }) => action !== 'Fix')
+
 /** A can line as it is read: its action, and what it is about. */
 export interface CanWords {
   line: number

@@ -256,7 +256,7 @@ describe('the closed days', () => {
 
   test('days that were closed before today are not listed', async () => {
     open({ 'companies.getDaysInUse': () => inUse() }, { at, companies: [aCompany({ disabledDates: ['01/03/2026'] })] })
-    expect(await screen.findByText('None. Click a day to close it.')).toBeTruthy()
+    expect(await screen.findByText('None. Press a day to close it.')).toBeTruthy()
   })
 
   test('are shown without their marks when nobody knows what stands on them', async () => {

@@ -16,7 +16,7 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
   return (
     <Panel
       title="Sessions"
-      note="A session ends by itself six hours after its login, one of the office also when nobody uses it for long."
+      note="A session ends by itself six hours after its login, and that of an owner or admin also once nobody has used it for a while."
       action={
         others.length > 1 && (
           <Button tone="secondary" busy={busy && 'Ending'} onClick={() => end(others.length)}>

@@ -17,9 +17,9 @@ export interface MapToolsProps {
 }
 
 const HELP: Record<MapTool, string> = {
-  look: 'Click an area to edit it.',
-  draw: 'Click the corners one after another; click the first one again, or press Enter, to close the area.',
-  edit: 'Drag a corner to move it, click a dot to add one, right-click a corner to take it away.',
+  look: 'Press an area to edit it.',
+  draw: 'Press the corners one after another; press the first one again, or Enter, to close the area.',
+  edit: 'Drag a corner to move it, press a dot to add one. A right-click on a corner, or holding it, takes it away.',
   hole: 'Draw what you do not serve, inside of one area.',
 }
 
