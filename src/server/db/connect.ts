@@ -25,9 +25,6 @@ export type Scope = Readonly<{
 
 /** Two of the platform's listen for notices, of work as long as somebody watches and of shops. */
 const connections = { public: 6, staff: 8, platform: 6, counts: 2 } as const
-// The office's plans are PostgreSQL's to choose. Forced to be made once (`force_generic_plan`), which saves a millisecond of
-// planning, they are those of a hauler of average size: at a hundred times the data a small one beside big ones then waited
-// 13 to 68 times as long for its dashboard and its calendar (`bench growth`).
 const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
@@ -45,6 +42,9 @@ export function openActors(urls: ActorUrls, onError: (error: Error) => void): Ac
     openPool(urls[actor], connections[pool], report)
   const pools = {
     public: open('public'),
+    // The office's plans are PostgreSQL's to choose. Forced to be made once (`force_generic_plan`), which saves a millisecond of
+    // planning, they are those of a hauler of average size: at a hundred times the data a small one beside big ones then waited
+    // 13 to 68 times as long for its dashboard and its calendar (`bench growth`).
     staff: open('staff'),
     platform: open('platform'),
     counts: open('platform', 'counts'),

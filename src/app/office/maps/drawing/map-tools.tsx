@@ -19,7 +19,7 @@ export interface MapToolsProps {
 const HELP: Record<MapTool, string> = {
   look: 'Press an area to edit it.',
   draw: 'Press the corners one after another; press the first one again, or Enter, to close the area.',
-  edit: 'Drag a corner to move it, press a dot to add one. A right-click on a corner, or holding it, takes it away.',
+  edit: 'Drag a corner to move it, press a dot to add one. A right-click on a corner takes it away.',
   hole: 'Draw what you do not serve, inside of one area.',
 }
 
