@@ -145,6 +145,7 @@ export const customerOrder = z.object({
   company: publicCompany.pick({
     name: true,
     slug: true,
+    address: true,
     phone: true,
     logo: true,
     theme: true,

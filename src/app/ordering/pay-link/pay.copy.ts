@@ -15,7 +15,6 @@ export const payCopy = {
   orderPage: 'See or change your order',
   chooseDay: 'Choose your drop-off day',
   endedLead: 'A pay link ends when its order is paid or cancelled, or after 30 days. Nothing was charged.',
-  call: (hauler: string) => `Call ${hauler}`,
   receipt: 'A receipt is on its way to your e-mail.',
   wrong: (hauler: string) => `Something not right? Call ${hauler} at`,
   unknownTitle: 'We do not know this pay link',

@@ -1,19 +1,15 @@
 import { IconCircleCheck, IconLinkOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { data, useRevalidator, useRouteError } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
-import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { Unavailable } from '#app/ordering/hauler/unavailable.tsx'
 import { cents } from '#app/ordering/placed/order-receipt.ts'
-import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
-import type { PublicCompany } from '#contract/companies/companies.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { payLinkMessages } from '#domain/payments/messages.ts'
 import type { Route } from './+types/pay.screen'
 import { payCopy } from './pay.copy.ts'
-import classes from './pay.screen.module.css'
 import { PayForm, type PayFormProps } from './pay-form.tsx'
 import { usePaying } from './use-paying.ts'
 
@@ -55,23 +51,6 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
-
-/** Nothing more can be paid here: says why, and whom to call. */
-function Closed(props: { mark: ReactNode; title: string; company: PublicCompany; act?: ReactNode; children: string }) {
-  const { title, company, children } = props
-  return (
-    <main className={classes.closed}>
-      <div className={classes.mark}>{props.mark}</div>
-      <StepHeading title={title}>{children}</StepHeading>
-      <div className={classes.ways}>
-        {props.act}
-        <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${company.phone}`}>
-          {payCopy.call(company.name)}
-        </a>
-      </div>
-    </main>
-  )
-}
 
 /** The order's own page, where carts without a day get theirs. */
 function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {

@@ -54,11 +54,12 @@ test('whoever wants other details begins with an empty order', async () => {
   expect(wizardOf(page).customerdetails).toBeNull()
 })
 
-test('a link that ended leads to the order page', async () => {
-  const { page } = await openLink(() => {
+test("a link that ended says so in its hauler's name, and leads to the order page", async () => {
+  const { company, page } = await openLink(() => {
     throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(returningCopy.endedTitle)
+  expect(screen.getByRole('link', { name: `Call ${company.name}` }).getAttribute('href')).toBe(`tel:${company.phone}`)
   expect(screen.getByRole('link', { name: returningCopy.orderPage }).getAttribute('href')).toBe(page)
 })
 

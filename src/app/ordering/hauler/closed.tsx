@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from '#app/kit/actions/button-look.ts'
+import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
+import type { PublicCompany } from '#contract/companies/companies.ts'
+import classes from './closed.module.css'
+
+interface ClosedProps {
+  mark: ReactNode
+  title: string
+  company: Pick<PublicCompany, 'name' | 'phone'>
+  /** What can be done here and now, before calling. */
+  act?: ReactNode
+  children: string
+}
+
+/** Nothing can be done any more with what a hauler's link was for: says why, and whom to call. */
+export function Closed({ mark, title, company: { name, phone }, act, children }: ClosedProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.mark}>{mark}</div>
+      <StepHeading title={title}>{children}</StepHeading>
+      <div className={classes.ways}>
+        {act}
+        {phone && (
+          <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${phone}`}>
+            {`Call ${name}`}
+          </a>
+        )}
+      </div>
+    </main>
+  )
+}
