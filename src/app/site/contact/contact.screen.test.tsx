@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -118,7 +118,10 @@ describe('a page of ours in a frame', () => {
   })
 })
 
+/** Says what it is once it listens: effects come after what is shown, in their order. */
 function Listening() {
+  const [isListening, setIsListening] = useState(false)
   usePushContact()
-  return <p>The home page</p>
+  useEffect(() => setIsListening(true), [])
+  return isListening && <p>The home page</p>
 }
