@@ -67,6 +67,7 @@ export default defineConfig({
           expect: patient,
           fakeTimers: { toFake: [...pageTimers] },
           isolate: false,
+          setupFiles: ['tests/support/setup/after-each-rule.ts'],
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
@@ -93,7 +94,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
-          setupFiles: ['tests/support/after-each-screen.ts'],
+          setupFiles: ['tests/support/setup/after-each-screen.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
         },

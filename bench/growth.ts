@@ -8,6 +8,7 @@ import { LOGINS, openTestCaller, type Part, type WireAnswer } from '#tests/suppo
 import { type Gate, holdGates } from './gates.ts'
 import { fillAll, type Range } from './support/grown-data.ts'
 import { openServer } from './support/own-server.ts'
+import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
 // How long calls take when there is ten times the data and a hundred times (--10 leaves the last one out): every call that reads,
@@ -189,7 +190,8 @@ async function measure(sized: readonly Sized[]): Promise<Map<string, number>[]> 
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
     // Nobody exports as often as this bench does.
     for (const { owner } of sized) await owner.query('truncate limit_counts')
-    for (let at = 0; at < (all[0]?.length ?? 0); at += 1) {
+    // In another order each round: else what this process puts off, as collecting garbage, always meets the same calls.
+    for (const at of shuffled([...(all[0] ?? []).keys()], round)) {
       for (const [index, { size, caller }] of inTurn([...sized.entries()], round)) {
         const asked = all[index]?.[at]
         if (!asked) throw new RangeError('Each size is asked the same')

@@ -6,6 +6,7 @@ import { distanceTable, shortWay, wayLength } from '#domain/geo/ways/stop-order.
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
+import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
 // How far from the shortest the ways are that are found in the time a call has, on grids and on proven tours, whose
@@ -113,12 +114,8 @@ function streets(houses: number): Instance {
   return { name: `streets of ${houses}`, optimum: Math.min(...lengths), places }
 }
 
-/** In an order drawn at random, so that the one of a file or of a tour is no help. */
-function shuffled(places: readonly Place[]): Place[] {
-  const random = randomFrom(places.length)
-  const drawn = places.map((place) => ({ place, at: random.next() }))
-  return drawn.toSorted((one, other) => one.at - other.at).map(({ place }) => place)
-}
+/** In another order, because the one of a file or of a tour is a help. */
+const mixed = (places: readonly Place[]) => shuffled(places, places.length)
 
 /** What this process has worked, which is what it gets of a machine of its own: others on it are not in the figures. */
 function workedMs(): number {
@@ -150,7 +147,7 @@ function paths({ optimum, places }: Instance): { places: Place[]; optimum: numbe
       const ordered = [...tour.slice(cut), ...tour.slice(0, cut)]
       const [first, last] = [ordered.at(0), ordered.at(-1)]
       if (!first || !last) throw new RangeError('A tour without places')
-      return { places: [first, ...shuffled(ordered.slice(1, -1)), last], optimum: optimum - between(first, last) }
+      return { places: [first, ...mixed(ordered.slice(1, -1)), last], optimum: optimum - between(first, last) }
     })
   }
   return []
@@ -165,7 +162,7 @@ function measure(name: string, optimum: number, places: readonly Place[]) {
 const instances = [...proven, grid(8, 8), grid(12, 12), grid(16, 18), streets(150), streets(226), streets(300)].map(
   (instance) => ({
     ...instance,
-    places: shuffled(instance.places),
+    places: mixed(instance.places),
   }),
 )
 const first = instances[0]

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pruneArchive } from '#server/db/log-archive.ts'
+import { pruneArchive } from '#server/db/archive/log-archive.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { backupsIn } from './backup-names.ts'
 import { openBackup } from './open-backup.ts'

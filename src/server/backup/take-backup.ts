@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { baseBackup } from '#server/db/base-backup.ts'
+import { baseBackup } from '#server/db/archive/base-backup.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
 import { contentsOf, schemaNumber } from '#server/db/table-contents.ts'
 import { backupName, removeUnfinished } from './backup-names.ts'

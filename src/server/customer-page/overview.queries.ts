@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { RecurringOrder } from '#domain/ordering/prices/next-asked.ts'
 import type { Db } from '#server/db/connect.ts'
+import { rowLimit } from '#server/db/row-limit.ts'
 import { customerParts } from './records.queries.ts'
 
 interface MoneyRow extends Record<string, unknown> {
@@ -64,7 +65,7 @@ export async function openWork(db: Db, company: number, id: number, most: number
   const found = await db.execute<WorkRow>(sql`
     with ${customerParts(company, id)},
     open as (
-      select * from stops where not done and not archived order by delivery_date, display_order, id limit ${most})
+      select * from stops where not done and not archived order by delivery_date, display_order, id limit ${rowLimit(most)})
     select t.id, t.type, t.address, t.cans, t.servicename, t.delivery_date::text as day, u.id as member, u.username, u.firstname, u.lastname,
       t.route_label as route, p.reason, p.text,
       (select count(*)::integer from tasks x

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import type { TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import type { Db } from '#server/db/connect.ts'
+import { rowLimit } from '#server/db/row-limit.ts'
 import { customerParts } from './records.queries.ts'
 
 export interface WantedEntries {
@@ -186,7 +187,7 @@ export async function readTimeLine(db: Db, wanted: WantedEntries, most: number):
     entries as (${sql.join(asked, sql` union all `)}),
     page as (
       select * from (select (extract(epoch from at) * 1000000)::bigint as micros, * from entries) e
-      where ${older} order by micros desc, key collate "C" desc limit ${most})
+      where ${older} order by micros desc, key collate "C" desc limit ${rowLimit(most)})
     select p.micros || '.' || p.key as id, p.at, p.event, p.facts, p.by, u.username, u.firstname, u.lastname
     from page p left join users u on u.id = p.user_id or (p.user_id is null and p.by <> '' and u.username = p.by)
     order by p.micros desc, p.key collate "C" desc`)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { Db } from '#server/db/connect.ts'
+import { rowLimit } from '#server/db/row-limit.ts'
 
 /** Of which company, on which day where it is. */
 export interface Asked {
@@ -106,13 +107,13 @@ export async function recentEvents(db: Db, company: number, limit: number): Prom
       coalesce((select string_agg(l.name, ', ' order by l.line) from order_lines l
         where l.company_id = o.company_id and l.order_id = o.id), o.type) as text, o.total as amount, o.customer_id as customer
       from orders o left join customers c on c.company_id = o.company_id and c.id = o.customer_id
-      where o.company_id = ${company} and o.state = 'placed' order by o.created_at desc limit ${limit})
+      where o.company_id = ${company} and o.state = 'placed' order by o.created_at desc limit ${rowLimit(limit)})
     union all
     (select 'lead', created_at, fullname, concat_ws(', ', nullif(address, ''), nullif(lower(type), '')), null, id
-      from customers where company_id = ${company} and status = 'Lead' order by created_at desc limit ${limit})
+      from customers where company_id = ${company} and status = 'Lead' order by created_at desc limit ${rowLimit(limit)})
     union all
     (select 'feedback', created_at, coalesce(nullif(name, ''), 'A customer'), feedback, null, null
-      from feedback where company_id = ${company} order by created_at desc limit ${limit})
-    order by at desc limit ${limit}`)
+      from feedback where company_id = ${company} order by created_at desc limit ${rowLimit(limit)})
+    order by at desc limit ${rowLimit(limit)}`)
   return found.rows
 }

@@ -1,14 +1,14 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { columnTypes } from '#server/db/column-types.ts'
+import { LimitedDialect } from '#server/db/row-limit.ts'
 import { orUnavailable } from '#server/db/unavailable.ts'
 import { watched } from '#server/db/watched.ts'
 
 type NoSchema = Record<string, never>
 type Session = NodePgTransaction<NoSchema, NoSchema>
 
-const dialect = new PgDialect()
+const dialect = new LimitedDialect()
 const sessions = new WeakMap<PoolClient, Session>()
 const clients = new WeakMap<Session, PoolClient>()
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import type { TrailEvent, TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 import type { Db } from '#server/db/connect.ts'
+import { rowLimit } from '#server/db/row-limit.ts'
 
 export type WantedLines = Given<'trail.export'> & { company: number | null; after?: number | undefined }
 
@@ -72,7 +73,7 @@ function conditions({ company, kind, query, user, subject, record, from, to, aft
     subject !== undefined && record !== undefined && ofRecord(subject, record),
     Boolean(query) &&
       sql`t.user_id = any(array(
-        select id from users where username || ' ' || firstname || ' ' || lastname ilike ${escaped(query ?? '')} limit ${MOST_MEANT}))`,
+        select id from users where username || ' ' || firstname || ' ' || lastname ilike ${escaped(query ?? '')} limit ${rowLimit(MOST_MEANT)}))`,
     from !== undefined && sql`t.at >= ${beginOf(company, from, 0)}`,
     to !== undefined && sql`t.at < ${beginOf(company, to, 1)}`,
     after !== undefined && sql`t.id < ${after}`,
@@ -88,7 +89,7 @@ function conditions({ company, kind, query, user, subject, record, from, to, aft
 export async function readLines(db: Db, wanted: WantedLines, most: number): Promise<ReadLine[]> {
   const found = await db.execute<ReadLine>(sql`
     with page as materialized (
-      select * from trail t where ${conditions(wanted)} order by t.id desc limit ${most})
+      select * from trail t where ${conditions(wanted)} order by t.id desc limit ${rowLimit(most)})
     select p.id, p.at, p.last_at as "lastAt", p.company_id as "companyId", p.user_id as "userId", p.role, p.network, p.call,
       p.request, p.event, p.kind, p.subject, p.subject_id as "subjectId", p.about, p.before, p.after, p.times,
       c.name as company, u.username, u.firstname, u.lastname, coalesce(b.fullname, s.name, v.name) as name

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
-import { clearMessages, currentMessages } from './message.store.ts'
+import { currentMessages } from './message.store.ts'
 
 const words = { copied: 'Link copied', failed: 'Copy it by hand.' }
 
@@ -10,7 +10,6 @@ function giveClipboard(clipboard: object | undefined): void {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  clearMessages()
 })
 
 test('a text is copied, and it is said', async () => {

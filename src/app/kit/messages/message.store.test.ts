@@ -1,12 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeMessage, currentMessages, rewordMessage, showMessage, subscribeToMessages } from './message.store.ts'
 
 const texts = () => currentMessages().map((message) => message.text)
-
-/** What other tests had the app say. */
-beforeEach(() => {
-  for (const { id } of currentMessages()) closeMessage(id)
-})
 
 test('a message appears, keeps its undo and is taken away by its id', () => {
   const undo = vi.fn()

@@ -1,7 +1,8 @@
 // A short way between two fixed ends is searched as a tour: the leg from the end back to the start costs so much less than
 // nothing that it is never given up. Several tours are shortened as far as they go, and the shortest is kicked: four legs not
 // far from each other are exchanged at once, what came of it is shortened, and kept when it is shorter or little longer.
-// When nothing shorter was found for long the search goes back to the best.
+// When nothing shorter was found for long the search goes back to the best, and every other time to a tour of its own: what no
+// kick leads out of is mostly not the shortest.
 
 import { nearestFirst, shortLegsFirst } from './first-tours.ts'
 import { likelyNeighbors } from './likely-legs.ts'
@@ -18,7 +19,7 @@ const UNEVENNESS = 0.3
 const LONGEST_STRETCH = 50
 /** How much longer than before a tour may be and still be gone on with: mostly below this share of its mean leg. */
 const TOLERANCE = 0.03
-/** Kicks a point without a shorter tour, after which the search goes back to the best. */
+/** Kicks a point without a shorter tour, after which the search begins anew. */
 const PATIENCE = 2
 /** Meters of the leg from the end back to the start. */
 const BACK = -1e9
@@ -50,17 +51,21 @@ function networkOf(distances: Float64Array, size: number): Network {
 /** The shortest of several tours that were shortened as far as they go. */
 function bestStart(network: Network, { random, goOn }: Effort): Int32Array {
   const last = network.size - 1
-  const uneven = () => 1 + UNEVENNESS * random()
   let best = shortened(
     network,
     shortLegsFirst(network, 0, last, () => 1),
   )
   for (let start = 1; start < STARTS && goOn(start); start++) {
-    const tour = start === 1 ? nearestFirst(network, 0, last) : shortLegsFirst(network, 0, last, uneven)
-    const other = shortened(network, tour)
+    const other = start === 1 ? shortened(network, nearestFirst(network, 0, last)) : anotherStart(network, random)
     if (tourLength(network, other) < tourLength(network, best)) best = other
   }
   return best
+}
+
+/** The shortest legs joined in an order that is another one each time. */
+function anotherStart(network: Network, random: () => number): Int32Array {
+  const uneven = () => 1 + UNEVENNESS * random()
+  return shortened(network, shortLegsFirst(network, 0, network.size - 1, uneven))
 }
 
 function shortened(network: Network, points: Int32Array): Int32Array {
@@ -80,6 +85,7 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
   /** How much longer the tour is than the best. */
   let longer = 0
   let vain = 0
+  let beginnings = 0
   for (let kicks = 0; goOn(STARTS + kicks); kicks++) {
     forgetTurns(tour)
     const legs = legsNearby(network, tour, random)
@@ -92,8 +98,10 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
       longer = 0
       vain = 0
     } else if (vain > PATIENCE * size) {
-      restoreTour(tour, best)
-      longer = 0
+      beginnings++
+      const from = beginnings % 2 === 0 ? anotherStart(network, random) : best
+      restoreTour(tour, from)
+      longer = tourLength(network, from) - tourLength(network, best)
       vain = 0
     }
   }

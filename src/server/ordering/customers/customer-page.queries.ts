@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { rowLimit } from '#server/db/row-limit.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { type CustomerRow, customersOfIds } from './customer.queries.ts'
 import { filtered, SORTS, type Wanted } from './customer-list.queries.ts'
@@ -95,26 +96,45 @@ const rowsOf = (wanted: Wanted, searched: SQL | undefined): SQL => sql`
   where ${and(filtered(wanted), searched) ?? sql`true`}`
 
 /** @param most how many rows are counted; null is all */
-async function askPage(db: Db, ctes: SQL, wanted: Wanted, { page, size }: Asked, most: number | null): Promise<Found> {
+async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
+  const { placed, ids, fromend } = asked.page === 1 ? firstPage(wanted, asked) : anyPage(wanted, asked, most)
   const { rows } = await db.execute<Found>(sql`
     with ${ctes},
     counted as materialized (${counting(wanted, most)}),
-    listed as (select counted.*, ${sql.identifier(wanted.tab)} as rows from counted),
-    shown as materialized (
-      select listed.*, least(${page}::integer, greatest(1, ceil(rows / ${size}::numeric)::integer)) as page from listed),
-    placed as materialized (
-      select shown.*, (page - 1) * ${size}::integer as before,
-        case when rows > ${most}::integer then null else greatest(0, rows - page * ${size}::integer) end as behind from shown)
-    select "all", leads, customers, ${totalOf(wanted.company, 'customers')} + ${totalOf(wanted.company, 'archived')} as total, page, (select common from matched) as common,
-      array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[wanted.direction]}, id desc
-        limit case when before > behind then 0 else ${size}::integer end offset before) as ids,
-      array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[OPPOSITE[wanted.direction]]}, id
-        limit case when before > behind then rows - before - behind else 0 end offset behind) as fromend
+    placed as materialized (${placed})
+    select "all", leads, customers, ${totalOf(wanted.company, 'customers')} + ${totalOf(wanted.company, 'archived')} as total,
+      page, (select common from matched) as common, ${ids} as ids, ${fromend} as fromend
     from placed`)
   const [found] = rows
   if (!found) throw new Error('A page of customers has no counts')
   return found
 }
+
+/** The page's place in the counted list, the ids of its rows, and those that are found from the list's end. */
+type Cut = Record<'placed' | 'ids' | 'fromend', SQL>
+
+const foundInOrder = ({ tab, direction }: Wanted) =>
+  sql`select id from found where ${IN_TAB[tab]} order by place ${ORDER[direction]}, id desc`
+
+/** Nothing is before it and its limit is known, so that PostgreSQL may keep the plan of the list that is asked for most. */
+const firstPage = (wanted: Wanted, { size }: Asked): Cut => ({
+  placed: sql`select counted.*, 1 as page from counted`,
+  ids: sql`array(${foundInOrder(wanted)} limit ${rowLimit(size)})`,
+  fromend: sql`'{}'::integer[]`,
+})
+
+/** The page is looked for from the nearer end of the list: the last one is met as soon as the first. */
+const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cut => ({
+  placed: sql`
+    select shown.*, (page - 1) * ${size}::integer as before,
+      case when rows > ${most}::integer then null else greatest(0, rows - page * ${size}::integer) end as behind
+    from (select listed.*, least(${page}::integer, greatest(1, ceil(rows / ${size}::numeric)::integer)) as page
+      from (select counted.*, ${sql.identifier(wanted.tab)} as rows from counted) listed) shown`,
+  ids: sql`array(${foundInOrder(wanted)} limit case when before > behind then 0 else ${size}::integer end offset before)`,
+  fromend: sql`
+    array(select id from found where ${IN_TAB[wanted.tab]} order by place ${ORDER[OPPOSITE[wanted.direction]]}, id
+      limit case when before > behind then rows - before - behind else 0 end offset behind)`,
+})
 
 /** Customers and leads in all stand as totals; nobody counts them. */
 const totalOf = (company: number | null, counted: 'customers' | 'leads' | 'archived') => sql`(
@@ -154,5 +174,4 @@ const IN_TAB: ByTab<SQL> = {
   customers: sql`status = 'Purchased'`,
 }
 const ORDER: Record<Wanted['direction'], SQL> = { ascending: sql`asc`, descending: sql`desc` }
-/** The page is looked for from the nearer end of the list: the last one is met as soon as the first. */
 const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const

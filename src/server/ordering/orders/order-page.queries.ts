@@ -57,8 +57,7 @@ export async function pageOfOrders(
   if (!isEachCounted && (payment || standing)) counted = await count(db, wanted, {}, asked, most)
   const { found, page, numbers } = counted
   const more = found > most
-  const rows =
-    numbers.length === 0 ? [] : await ordersOf(db, wanted.company, sql`unnest(${textArray(numbers)}) as found (number)`)
+  const rows = numbers.length === 0 ? [] : await ordersOf(db, sql`unnest(${textArray(numbers)}) as found (number)`)
   return {
     rows,
     page,

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { closeMessage, currentMessages } from '#app/kit/messages/message.store.ts'
+import { expect, test } from 'vitest'
+import { currentMessages } from '#app/kit/messages/message.store.ts'
 import type { EditorAct } from '#app/office/maps/editor-state.ts'
 import { act, editorOf } from '#app/office/maps/map-editor-state.ts'
 import type { Ring } from '#domain/geo/areas/ring.ts'
@@ -23,10 +23,6 @@ function finish(tool: 'draw' | 'hole', closed: Ring) {
 }
 
 const said = () => currentMessages().map(({ text }) => text)
-
-beforeEach(() => {
-  for (const { id } of currentMessages()) closeMessage(id)
-})
 
 test('a ring that was drawn is an area, which is chosen to be edited', () => {
   const { history, selected, tool } = finish('draw', ring(-82.53, 33.19, 0.01))

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { forgetTypedUsername } from '#app/identity/typed-username.ts'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
-import { takeFaults } from './fake-server.ts'
-import { allSealed } from './fake-storage.ts'
+import { takeFaults } from '../fake-server.ts'
+import { allSealed } from '../fake-storage.ts'
 
 // The files of this project share a window: no test leaves anything in it for the next.
 

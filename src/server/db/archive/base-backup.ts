@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
+import { walSegments } from '#server/db/archive/wal-segments.ts'
 import { tablesOf } from '#server/db/table-contents.ts'
-import { walSegments } from '#server/db/wal-segments.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
 const backupLockKey = 7_246_010

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { walSegments } from '#server/db/wal-segments.ts'
+import { walSegments } from '#server/db/archive/wal-segments.ts'
 
 const MB16 = 16 * 1024 * 1024
 
