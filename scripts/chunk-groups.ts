@@ -108,7 +108,7 @@ function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySe
     return routes.some((route) => BEGINS.test(route)) ? 'kit' : 'shared'
   }
   if (LOOKUP.test(id)) return 'lookup'
-  return routes.some((route) => FIRST_VIEW.test(route)) ? 'ordering' : 'shared'
+  return routes.some((route) => FIRST_VIEW.test(route)) ? 'ordering' : 'placed'
 }
 
 /**
@@ -120,7 +120,7 @@ const ORDER = [
   /^ordering$/,
   /^shared$/,
   /^(fields|calendar|sortable)$/,
-  /^lookup$/,
+  /^(lookup|placed)$/,
   /^office$/,
   /^(cans|office-\w+)$/,
   /^steps$/,

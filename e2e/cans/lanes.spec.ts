@@ -53,7 +53,8 @@ test('a stop is pulled into another lane by the mouse and by keys, and taken bac
   await expect.poll(() => robin.getByRole('list').evaluate(slotBelow)).toBe('52px')
   await page.mouse.up()
   await expect.poll(() => streetsIn(robin)).toEqual([b])
-  await expect(page.getByText(`${b} is with Robin Marsh.`)).toBeVisible()
+  // The message waits for as long as it is pointed at.
+  await page.getByText(`${b} is with Robin Marsh.`).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => streetsIn(free)).toEqual([a, b, c, d])

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
 import { logIn, openSession, people } from '../support/log-in.ts'
 import { type OwnCrew, openCrew, ownCrew } from '../support/own-crew.ts'
+import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -64,7 +65,7 @@ test('whoever plans creates, edits, marks done, takes back and archives', async 
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(form.getByLabel('Notes')).toHaveValue('Ring twice.')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The task is saved.')).toBeVisible()
+  await expect(page.getByText(savedOrSent('The task', 'The change'))).toBeVisible()
   await expect(row(page, street)).toContainText('Swap 3 × 64/65 Trash')
 
   const done = page.getByRole('checkbox', { name: `Done: ${street}` })

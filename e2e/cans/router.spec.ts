@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
+import { savedOrSent } from '../support/saved-or-sent.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // An address that nobody knows is answered by 404, which the browser notes.
@@ -41,6 +42,10 @@ test('a hauler loads the route, moves a stop by the keyboard, and saves the orde
   await router.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await router.getByRole('button', { name: 'Save Route Order' }).click()
-  await expect(page.getByText('The new order is saved.')).toBeVisible()
+  await expect(page.getByText(savedOrSent('The new order'))).toBeVisible()
   await expect(router).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Start Map Router' }).click()
+  await whose.getByRole('button', { name: 'All of them as one way' }).click()
+  await expect(stops.first()).toHaveAttribute('data-stop', moved ?? '')
 })
