@@ -30,8 +30,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** When a test counts as one that hangs, in ms: a machine with other work has been ten times slower than one without. */
+const HANGS_AFTER_MS = 600_000
+
 /** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
-const patient = { poll: { timeout: 20_000 } }
+const patient = { poll: { timeout: 60_000 } }
 
 /** All that a page sees of time. What the test's own browser database goes by stays: under a clock that stands it would never answer. */
 const pageTimers = [
@@ -82,7 +85,7 @@ export default defineConfig({
             'tests/spec-texts.test.ts',
           ],
           // They run beside the other checks, which need the processor as well.
-          testTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
         },
       },
       {
@@ -90,12 +93,12 @@ export default defineConfig({
           name: 'screens',
           expect: patient,
           fakeTimers: { toFake: [...pageTimers] },
-          hookTimeout: 60_000,
+          hookTimeout: HANGS_AFTER_MS,
           environment: 'happy-dom',
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
           setupFiles: ['tests/support/setup/after-each-screen.ts'],
-          testTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
         },
       },
@@ -112,8 +115,8 @@ export default defineConfig({
           globalSetup: ['built-pages.mjs', 'scratch-in-memory.ts', 'database.ts'].map(
             (file) => `tests/support/setup/${file}`,
           ),
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
         },
       },

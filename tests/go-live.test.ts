@@ -71,7 +71,7 @@ test('going live ends the demo for good and lets the first admin in', async () =
   expect(await products.failure(goLive(settings, '--yes'))).toBe(
     `${settings.DATA_DIR} has gone live already; nothing was changed`,
   )
-}, 300_000)
+})
 
 test('a live server that nobody went live with says that it has no admin, and what makes the first', async () => {
   const settings = { ...(await products.settings()), DEMO: '0', MAIL: 'off' }
@@ -88,4 +88,4 @@ test('a live server that nobody went live with says that it has no admin, and wh
   await next.ready
   expect(next.said()).not.toContain('No admin')
   expect(await visitor(settings).logIn(admin.GO_LIVE_ADMIN, admin.GO_LIVE_PASSWORD)).toBe(200)
-}, 300_000)
+})

@@ -31,7 +31,7 @@ function listed(...settings: string[]): string[] {
 
 const withoutSize = (journeys: string[]) => new Set(journeys.map((journey) => journey.replace(/^\w+ /, '')))
 
-test('every journey runs at one size at least, and whoever names a size has them all', { timeout: 180_000 }, () => {
+test('every journey runs at one size at least, and whoever names a size has them all', () => {
   const run = listed()
   const all = listed('--project=phone', '--project=desktop')
   const every = withoutSize(all)

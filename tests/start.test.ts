@@ -27,7 +27,7 @@ test('starts on an empty folder, shows where it is and who may log in, and stops
   product.process.kill('SIGINT')
   expect(await product.exit).toBe(0)
   await expect(stat(join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
-}, 300_000)
+})
 
 test('the command itself becomes the product: whoever started it can end it, and a second instance on its data folder names it and touches nothing', async () => {
   const settings = await settingsOfDemo()
@@ -42,7 +42,7 @@ test('the command itself becomes the product: whoever started it can end it, and
   expect(await answers(settings.PORT)).toBe(200)
   command.process.kill('SIGTERM')
   expect(await command.exit).toBe(0)
-}, 300_000)
+})
 
 test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with the same data', async () => {
   const settings = await settingsOfDemo()
@@ -62,7 +62,7 @@ test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with
   const session = await fetch(at('users.getSessions'), { headers: { Authorization: `Bearer ${token}` } })
   expect([token, session.status]).toEqual([expect.stringMatching(/./), 200])
   expect(Number((await readFile(pidFile, 'utf8')).split('\n')[0])).not.toBe(orphan)
-}, 300_000)
+})
 
 test('a busy port, a bad setting and an unreachable database get one clear line each', async () => {
   const settings = await freshSettings()
@@ -85,7 +85,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   const line = await products.failure(start(elsewhere))
   expect(line).toMatch(new RegExp(`^DATABASE_URL: no connection to ${database}/haulyard \\(.*ECONNREFUSED.*\\)$`))
   expect(line).not.toContain('secret')
-}, 300_000)
+})
 
 test('a file store that is away ends the first start with one clear line; other services that are away have a line each and end none', async () => {
   const settings = await freshSettings()
@@ -112,4 +112,4 @@ test('a file store that is away ends the first start with one clear line; other 
     const line = `"reason":"connect ECONNREFUSED ${away}","msg":"${setting}: ${away} cannot be reached"`
     await expect.poll(next.said, { timeout: 60_000 }).toContain(line)
   }
-}, 300_000)
+})

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useCallback, useContext } from 'react'
+import { type ShouldRevalidateFunctionArgs, UNSAFE_DataRouterContext, useRevalidator } from 'react-router'
 
 let running = 0
 
@@ -19,12 +19,30 @@ export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRev
 /** Asks for what the page shows anew, after something was changed; resolves when it is there. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   return useCallback(async () => {
     running += 1
     try {
+      if (router && !router.state.initialized) await takenOver(router)
       await revalidate()
     } finally {
       running -= 1
     }
-  }, [revalidate])
+  }, [revalidate, router])
+}
+
+type Router = NonNullable<React.ContextType<typeof UNSAFE_DataRouterContext>>['router']
+
+/**
+ * Resolves when the router has taken over what came with the document. What is asked anew before that it answers without
+ * asking the server, and then misses the screen's data; only its own context says when it is so far.
+ */
+function takenOver(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
 }

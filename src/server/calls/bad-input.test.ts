@@ -63,7 +63,7 @@ function ask(name: CallName, input: Record<string, unknown>) {
 }
 
 describe.each(calls)('%s', (name) => {
-  test('is never a fault of ours, and is said in words', { timeout: 120_000 }, async () => {
+  test('is never a fault of ours, and is said in words', async () => {
     const whole = wholeInput(name)
     const { verb, upload }: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
     for (const nasty of verb === 'POST' && !upload ? [...NASTY, NASTY_JSON] : NASTY) {

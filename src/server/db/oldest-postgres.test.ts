@@ -73,7 +73,7 @@ async function factsOf(url: string): Promise<string[]> {
 }
 
 describe.skipIf(!existsSync(join(binaries, 'initdb')))('PostgreSQL 15', () => {
-  test('takes the whole schema and the demo in it', { timeout: 180_000 }, async () => {
+  test('takes the whole schema and the demo in it', async () => {
     const url = await openOldest()
     await prepareDatabase(url, { secret: testSecret }, jobQueues)
     const facts = await factsOf(url)

@@ -64,7 +64,7 @@ test('a product backs itself up at its start, and what it held is there on anoth
   await again.ready
   expect(again.said()).not.toContain('Demo data made')
   expect(await logsIn(elsewhere.PORT)).toBe(200)
-}, 400_000)
+})
 
 test('what cannot be backed up is said in one line', async () => {
   const settings = await products.settings()
@@ -79,7 +79,7 @@ test('what cannot be backed up is said in one line', async () => {
   )
   expect(await products.failure(restore(settings, to))).toBe(`${to} is no backup, or not a whole one`)
   expect(await readdir(to)).toEqual([])
-}, 60_000)
+})
 
 test('the files beside a database of another server are backed up when asked for', async () => {
   const settings: Settings = { ...(await products.settings()), DATABASE_URL: 'postgres://owner:x@127.0.0.1:1/haulyard' }
@@ -93,4 +93,4 @@ test('the files beside a database of another server are backed up when asked for
   expect(await back.exit, back.said()).toBe(0)
   expect(back.said()).toContain('Restore the database of that moment at its server')
   expect(await readFile(join(elsewhere.DATA_DIR ?? '', 'live'), 'utf8')).toBe('since today')
-}, 60_000)
+})

@@ -9,7 +9,7 @@ import { allSealed } from '../fake-storage.ts'
 // The files of this project share a window: no test leaves anything in it for the next.
 
 // They run beside the other checks, which need the processor as well.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 /** Attributes by which an element names others. What can be dragged gets its words from a library, after it was painted. */
 const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-details', 'aria-errormessage']

@@ -57,7 +57,7 @@ export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
 function LineSample({ look }: { look: LookName }) {
   const { color, width, dash } = lineLooks[look]
   return (
-    <svg width="28" height="6" viewBox="0 0 28 6" aria-hidden="true">
+    <svg className={classes.line} width="28" height="6" viewBox="0 0 28 6" aria-hidden="true">
       <path
         d="M3 3H25"
         stroke={color}

@@ -13,16 +13,21 @@ const COUNTS = Object.fromEntries(PAYMENT_KINDS.map((kind) => [kind, kind === 'p
 
 function openSeveral(chosen: readonly PaymentKind[]) {
   const asked: (readonly PaymentKind[])[] = []
-  render(
+  const filterOf = (listed: readonly PaymentKind[]) => (
     <SeveralFilter
       label="Payment"
       options={PAYMENT_KINDS}
-      chosen={chosen}
+      chosen={listed}
       counts={COUNTS}
       onChoose={(kinds) => asked.push(kinds)}
-    />,
+    />
   )
-  return { asked, menu: within(openPopover('Payment')), user: userEvent.setup() }
+  const { rerender } = render(filterOf(chosen))
+  const menu = within(openPopover('Payment'))
+  const tick = (name: string) => userEvent.click(menu.getByRole('checkbox', { name }))
+  const ticked = () => PAYMENT_KINDS.filter((_, at) => menu.getAllByRole<HTMLInputElement>('checkbox')[at]?.checked)
+  const arrive = (listed: readonly PaymentKind[]) => rerender(filterOf(listed))
+  return { asked, menu, user: userEvent.setup(), tick, ticked, arrive }
 }
 
 test('a filter of many options is narrowed by typing, and what is not shown stays chosen', async () => {
@@ -43,6 +48,26 @@ test('a filter says how many each option has, and Clear takes all of it away', a
   expect(menu.getByText('1,044')).toBeTruthy()
   await user.click(menu.getByRole('button', { name: 'Clear' }))
   expect(asked).toEqual([[]])
+})
+
+test('what is ticked stays so while lists of earlier ticks arrive, and the next tick adds to it', async () => {
+  const { asked, tick, ticked, arrive } = openSeveral([])
+  await tick('Paid')
+  await tick('Part given back')
+  arrive(['paid'])
+  expect(ticked()).toEqual(['paid', 'part given back'])
+  await tick('Given back')
+  expect(asked.at(-1)).toEqual(['paid', 'part given back', 'given back'])
+  arrive(['paid', 'part given back'])
+  expect(ticked()).toEqual(['paid', 'part given back', 'given back'])
+})
+
+test('what is cleared elsewhere is no longer ticked', async () => {
+  const { tick, ticked, arrive } = openSeveral([])
+  await tick('Paid')
+  arrive(['paid'])
+  arrive([])
+  expect(ticked()).toEqual([])
 })
 
 test('a filter of few options has no search, and takes one of them', async () => {

@@ -34,13 +34,23 @@ export function SeveralFilter<T extends string>({ label, options, counts, ...fil
   )
 }
 
+/** What is chosen before the list has it, and which lists may still arrive before that one: the standing one and those of earlier choices. */
+interface Ahead<T extends string> {
+  chosen: readonly T[]
+  before: readonly string[]
+}
+
 /** What is chosen counts at once, also while the list that it asks for is on its way. */
-function useChosen<T extends string>({ chosen, onChoose }: Pick<SeveralFilterProps<T>, 'chosen' | 'onChoose'>) {
-  const [last, setLast] = useState<{ chosen: readonly T[]; after: string } | null>(null)
-  const listed = chosen.join()
+function useChosen<T extends string>({ chosen: listed, onChoose }: Pick<SeveralFilterProps<T>, 'chosen' | 'onChoose'>) {
+  const [asked, setAsked] = useState<Ahead<T> | null>(null)
+  const ahead = asked?.before.includes(listed.join()) ? asked : null
+  // The list has it, or was asked for elsewhere: what it says counts again.
+  if (ahead !== asked) setAsked(ahead)
+  const chosen = ahead?.chosen ?? listed
   const choose = (next: readonly T[]) => {
-    setLast({ chosen: next, after: listed })
+    const before = [...(ahead?.before ?? []), chosen.join()]
+    setAsked({ chosen: next, before: before.filter((one) => one !== next.join()) })
     onChoose(next)
   }
-  return [last?.after === listed ? last.chosen : chosen, choose] as const
+  return [chosen, choose] as const
 }

@@ -1,0 +1,24 @@
+import { logIn, people } from '../support/log-in.ts'
+import { expect, test } from '../support/strict-test.ts'
+
+// A screen with room for more rows says so with its first page, in the moment in which the browser takes that page over.
+
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+for (const [path, heading] of [
+  ['/admin/company/e/35', 'Piedmont Hauling'],
+  ['/admin/prices/e/piedmont-four-yard', 'Dumpster, 4 yard'],
+] as const) {
+  test(`a record that is opened first on a high screen stands there: ${path}`, async ({ page }) => {
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'))
+    await logIn(page, people.owner, path)
+    await answered
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByText('did not load')).toHaveCount(0)
+  })
+}
+
+test('a list that is opened first on a high screen fills it', async ({ page }) => {
+  await logIn(page, people.owner, '/admin/customers')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(26)
+})
