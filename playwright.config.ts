@@ -24,7 +24,7 @@ export default defineConfig({
   // The longest journey takes a fifteenth of it on a machine with nothing else to do; a busy one has been six times slower.
   timeout: 300_000,
   expect: {
-    timeout: 30_000,
+    timeout: 20_000,
     // What a reader hears of a page, beside the journeys that ask for it.
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileDir}/read-out/{arg}{ext}' },
   },

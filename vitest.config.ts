@@ -34,7 +34,7 @@ class LongestFirst extends BaseSequencer {
 const HANGS_AFTER_MS = 600_000
 
 /** How long a test waits for what comes by itself, in ms: it runs beside the other checks, which need the processor as well. */
-const patient = { poll: { timeout: 60_000 } }
+const patient = { poll: { timeout: 20_000 } }
 
 /** All that a page sees of time. What the test's own browser database goes by stays: under a clock that stands it would never answer. */
 const pageTimers = [

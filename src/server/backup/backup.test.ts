@@ -252,10 +252,10 @@ test('a disk that takes no more ends a backup in one line, and leaves what was t
 test('a backup that is killed leaves no whole one, and PostgreSQL keeps no log for it', async () => {
   const whole = await backupsIn(options().to)
   const { child, ended } = command()
-  await expect.poll(() => unfinished(), { timeout: 60_000, interval: 5 }).toHaveLength(1)
+  await expect.poll(() => unfinished(), { timeout: 30_000, interval: 5 }).toHaveLength(1)
   child.kill('SIGKILL')
   await ended
-  await expect.poll(() => slots(), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => slots(), { timeout: 30_000 }).toEqual([])
   expect(await backupsIn(options().to)).toEqual(whole)
   expect(await unfinished()).toHaveLength(1)
   await takeBackup(options({ ownerUrl: null }))

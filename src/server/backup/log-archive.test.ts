@@ -51,7 +51,7 @@ const backup = (now: Date) =>
 async function keepLog(): Promise<void> {
   const { rows } = await owner.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
   await owner.query('select pg_switch_wal()')
-  await vi.waitFor(async () => expect(await readdir(archive)).toContain(rows[0]?.name), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await readdir(archive)).toContain(rows[0]?.name), { timeout: 30_000 })
 }
 
 async function wordsOf(path: string, into: string, until: Date | null): Promise<string[]> {
@@ -76,11 +76,11 @@ await keepLog()
 
 test('a backup is brought to a moment between two rows', async () => {
   expect(await wordsOf(path, join(scratch, 'then'), moment)).toEqual(['before', 'in time'])
-})
+}, 60_000)
 
 test('a backup is brought to the end of the log', async () => {
   expect(await wordsOf(path, join(scratch, 'latest'), null)).toEqual(['before', 'in time', 'too late'])
-})
+}, 60_000)
 
 test('a moment that the log does not reach, or that is before the backup, restores nothing', async () => {
   const never = join(scratch, 'never')
@@ -89,7 +89,7 @@ test('a moment that the log does not reach, or that is before the backup, restor
   )
   expect(await readdir(never)).toEqual([])
   await expect(wordsOf(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`is of ${manifest.at}`)
-})
+}, 60_000)
 
 test('the log before the oldest backup goes, and nothing else of its folder', async () => {
   const second = await backup(new Date('2026-11-22T04:00:00Z'))
@@ -100,4 +100,4 @@ test('the log before the oldest backup goes, and nothing else of its folder', as
   const left = (await readdir(archive)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort()
   expect(left[0]).toBe(second.manifest.database?.firstSegment)
   expect(await readdir(archive)).toContain('notes')
-})
+}, 60_000)

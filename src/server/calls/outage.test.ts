@@ -88,7 +88,7 @@ test('a purchase whose card was charged says that it is not decided yet, and is 
     await sweepPayments(haulyard.haulyard)
     return (await haulyard.ask('services.purchase', order, { key })).body
   }
-  await expect.poll(askAgain, { timeout: 60_000 }).toMatchObject({ success: true })
+  await expect.poll(askAgain, { timeout: 20_000 }).toMatchObject({ success: true })
   const again = await askAgain()
   const id = 'order' in again ? again.order : 'none'
   const charges = (await haulyard.sandbox.ledger()).filter(

@@ -131,4 +131,4 @@ test('who waits five seconds for a connection is told that the pool is busy', as
   await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(DatabaseUnavailable)
   for (const client of held) client.release()
   await inTransaction(actors.platform, { tenant: null }, async () => {})
-})
+}, 15_000)

@@ -74,7 +74,7 @@ test('a database that nobody can reach, or that does not say a word, passes', as
   }
   for (const socket of sockets) socket.destroy()
   silent.close()
-})
+}, 20_000)
 
 test('what a handler throws itself does not pass, whatever it says', async () => {
   const thrown = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('x'), { syscall: 'connect' }) })

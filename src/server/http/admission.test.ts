@@ -110,7 +110,7 @@ test('who waits for somebody else’s computer takes nobody’s turn, and counts
     await work()
   })
   const reader = come('reader')
-  await expect.poll(() => begun, { timeout: 60_000 }).toEqual(['buyer', 'reader'])
+  await expect.poll(() => begun, { timeout: 30_000 }).toEqual(['buyer', 'reader'])
   asked.resolve()
   await turnOfAll()
   reader.end()

@@ -30,7 +30,7 @@ async function openServer() {
 test('answers that are under way end before the listener is closed, and it then waits for no idle connection', async () => {
   const { listener, ask, begun } = await openServer()
   const asked = Array.from({ length: 8 }, () => ask('/slow'))
-  await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(8)
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(8)
   const closed = listener.close()
   await expect(ask('/at-once')).rejects.toThrow('ECONNREFUSED')
   for (const end of begun) end()
@@ -52,12 +52,12 @@ test('while it drains, new connections are taken and each is told that it is the
 test('whoever pays while we stop has twenty seconds to hear what became of it, and no longer', async () => {
   const { listener, ask, begun } = await openServer()
   const heard = ask('/slow')
-  await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)
   const late = ask('/slow').then(
     () => 'answered',
     () => 'cut',
   )
-  await expect.poll(() => begun.length, { timeout: 60_000 }).toBe(2)
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(2)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const closed = listener.close()
   await vi.advanceTimersByTimeAsync(19_900)

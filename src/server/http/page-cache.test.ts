@@ -17,7 +17,7 @@ const haulyard = await openTestHaulyard({ pages })
 const { app, ask } = haulyard
 const { shopChanges, shopNotices } = haulyard.haulyard
 
-beforeAll(() => vi.waitFor(() => expect(shopChanges.since(shopChanges.mark())).toEqual([]), { timeout: 60_000 }))
+beforeAll(() => vi.waitFor(() => expect(shopChanges.since(shopChanges.mark())).toEqual([]), { timeout: 10_000 }))
 
 const nonceOf = ({ headers }: Response) =>
   /script-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none'

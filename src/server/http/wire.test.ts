@@ -167,7 +167,7 @@ describe('a failure on our side', () => {
     } finally {
       for (const client of held) client.release()
     }
-  })
+  }, 15_000)
 })
 
 describe('health', () => {

@@ -87,6 +87,6 @@ test('a name that nobody knows is a reason, and keeps none of the others from be
 test('watching looks at once, and ends', async () => {
   const { lines, reach } = open([at(await freePort())])
   reach.watch()
-  await expect.poll(() => lines.length, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1)
   reach.close()
 })

@@ -148,7 +148,7 @@ describe('the customers of all companies', () => {
   })
 })
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 10_000 }
 
 describe('selected customers', () => {
   const answers = (update: OfficeSetting['answers'] = {}): OfficeSetting['answers'] => ({

@@ -82,7 +82,7 @@ describe('the steps of an import', () => {
     act(() => void result.current.recheck({ ...stageAt('tried'), choices: { ...first.choices, days: 'day' } }))
     act(() => result.current.setRemember(stageAt('tried'), false))
     answer()
-    await waitFor(() => expect(stageAt('tried').checked).toBe(stageAt('tried').choices), { timeout: 60_000 })
+    await waitFor(() => expect(stageAt('tried').checked).toBe(stageAt('tried').choices), { timeout: 10_000 })
     expect(stageAt('tried')).toMatchObject({ remember: false, choices: { days: 'day', without: [] } })
     expect(sent().at(-1)).toMatchObject({ dry: 1, choices: { days: 'day', without: [] } })
   })
@@ -93,7 +93,7 @@ describe('the steps of an import', () => {
     act(() => void result.current.recheck(stageAt('tried')))
     act(() => result.current.setColumns(stageAt('tried').file, {}))
     answer()
-    await waitFor(() => expect(result.current.busy).toBe(false), { timeout: 60_000 })
+    await waitFor(() => expect(result.current.busy).toBe(false), { timeout: 10_000 })
     expect(stageAt('columns').columns).toEqual({})
   })
 

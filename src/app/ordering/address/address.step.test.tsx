@@ -53,7 +53,7 @@ describe('an address that is typed', () => {
     await choose(/120 Oak Street/)
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
     expect(wizard().address).toEqual(OAK_STREET)
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 60_000 })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
     goOn()
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
@@ -161,10 +161,10 @@ test('the field has the focus of whoever comes from the step before, and the way
   await atStep(orderingMessages.chooseServiceType)
   goOn()
   const field = await screen.findByLabelText(addressCopy.label)
-  await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 60_000 })
+  await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
   await user.type(field, '120 oak')
   await user.click(await screen.findByRole('option', { name: /120 Oak Street/ }))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 60_000 })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
 })
 
 test('an address that is not listed need not be typed again', async () => {

@@ -171,5 +171,5 @@ test('the title of a step takes the focus when it was entered from another one, 
   expect(document.activeElement).not.toBe(first)
   goOn()
   const second = await atStep(addressCopy.title)
-  await waitFor(() => expect(document.activeElement).toBe(second), { timeout: 60_000 })
+  await waitFor(() => expect(document.activeElement).toBe(second), { timeout: 10_000 })
 })

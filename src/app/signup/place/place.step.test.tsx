@@ -96,11 +96,11 @@ describe('the address', () => {
     await atStep(orderingMessages.chooseServiceType)
     goOn()
     const field = await screen.findByLabelText(addressCopy.label)
-    await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 60_000 })
+    await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
     await user.type(field, '120 oak apt 4B')
     await user.click(await screen.findByRole('option', { name: /120 Oak Street/ }))
     await waitFor(() => expect(stored()?.address?.address).toBe('120 Oak Street apt 4B'))
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(signupCopy.next), { timeout: 60_000 })
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(signupCopy.next), { timeout: 10_000 })
   })
 
   test('leads on by itself when it is served', async () => {

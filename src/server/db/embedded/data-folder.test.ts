@@ -14,7 +14,7 @@ test('a data folder is held by one at a time', async () => {
   await first.release()
   const second = await openDataFolder(path)
   await second.release()
-})
+}, 10_000)
 
 test('a restart may overlap the stop before it', async () => {
   const path = join(scratch, 'overlapping')

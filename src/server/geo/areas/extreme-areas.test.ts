@@ -21,9 +21,9 @@ afterAll(async () => {
 
 const PIEDMONT = 35
 /** Memory hears of a change a moment after it, on a busy machine a longer one. */
-const HEARD = { timeout: 60_000 }
+const HEARD = { timeout: 15_000 }
 const changes = followChanges(notices)
-beforeAll(() => vi.waitFor(() => expect(changes.since(changes.mark())).toEqual([]), { timeout: 60_000 }))
+beforeAll(() => vi.waitFor(() => expect(changes.since(changes.mark())).toEqual([]), { timeout: 10_000 }))
 const kept = openServiceAreas(actors, changes)
 const asked = openServiceAreas(actors, { mark: () => 0, since: () => null, stands: () => false, note: () => {} })
 

@@ -223,7 +223,7 @@ describe('what is kept', () => {
     await expect.poll(() => changes.since(changes.mark())).toBeNull()
     const map = await newMap(PIEDMONT, polygon(square(70, 70, 1)))
     expect(await areas.mapsCovering(PIEDMONT, here)).toEqual(new Set([map]))
-    await expect.poll(() => changes.since(changes.mark()), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => changes.since(changes.mark()), { timeout: 10_000 }).toEqual([])
     expect(await areas.mapsCovering(PIEDMONT, here)).toEqual(new Set([map]))
   })
 })

@@ -8,7 +8,7 @@ import { aCustomer } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 10_000 }
 
 test('what becomes of the rest is said before, and the way back is in the message', async () => {
   let archived: 0 | 1 = 0

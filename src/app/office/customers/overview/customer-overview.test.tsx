@@ -7,7 +7,7 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aCustomer, anOverview, aSoldService, aUser } from '#tests/support/office-rows.ts'
 import { type OfficeSetting, refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 10_000 }
 
 const open = (answers: OfficeSetting['answers'] = {}, at = '/admin/customers/e/501') =>
   renderOffice(customerScreen, {
