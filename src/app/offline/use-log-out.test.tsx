@@ -2,14 +2,18 @@ import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
+import { useLiveWork } from '#app/cans/work/use-live-work.ts'
 import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { fakeEvents } from '#tests/support/fake-events.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { RUTH } from '#tests/support/identity-screens.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
+import { GROUP } from '#tests/support/work-screen.ts'
 import { cacheAnswer, cachedAnswer, deviceWrites } from './device.store.ts'
 import { useLogOut } from './use-log-out.tsx'
 
 let waiting = 0
+let logins = 0
 
 /** Something that was done without signal, by Ruth if nothing else is said. */
 async function wait(username = RUTH.username) {
@@ -33,9 +37,14 @@ afterEach(async () => {
   for (const { key } of await deviceWrites.ofUser(RUTH.id)) await deviceWrites.remove(key)
 })
 
-/** The office with its way out, as somebody who is logged in sees it. */
+const silent = () => undefined
+const news = { onTask: silent, onGone: silent, onRoutes: silent, onRights: silent, onOpen: silent, onReturn: silent }
+
+/** The office with a live list and its way out, as somebody who is logged in sees it. */
 async function openOffice() {
-  keepSession('secret', RUTH)
+  logins += 1
+  const token = `secret ${logins}`
+  keepSession(token, RUTH)
   const seen = { done: 0, tokens: [] as (string | undefined)[] }
   const server = fakeServer({
     'users.logout': () => {
@@ -43,7 +52,9 @@ async function openOffice() {
       return { success: true }
     },
   })
+  const events = fakeEvents()
   function Office() {
+    useLiveWork(GROUP, news)
     const { leave, question } = useLogOut(() => {
       seen.done += 1
     })
@@ -67,16 +78,16 @@ async function openOffice() {
   const user = userEvent.setup()
   const choose = async (name: string) => user.click(await screen.findByRole('button', { name }))
   const atHome = () => screen.findByRole('heading', { name: 'The home page' })
-  return { server, seen, choose, atHome, out, user }
+  return { server, events, token, seen, choose, atHome, out, user }
 }
 
 describe('the way out', () => {
   test('ends the session on the server while it still stands, and leads home', async () => {
-    const { seen, choose, atHome } = await openOffice()
+    const { token, seen, choose, atHome } = await openOffice()
     await choose('LOGOUT')
     await atHome()
     await waitFor(() => expect(currentSession()).toBeNull())
-    expect(seen.tokens).toEqual(['secret'])
+    expect(seen.tokens).toEqual([token])
     expect(seen.done).toBe(1)
   })
 
@@ -96,6 +107,19 @@ describe('the way out', () => {
     expect(await cachedAnswer(RUTH.id, 'day')).toBeUndefined()
   })
 
+  test('ends the live line first: the server cuts it with the session, and nobody asks for it again', async () => {
+    const { server, events, choose, atHome } = await openOffice()
+    const answer = server.hold()
+    await waitFor(() => expect(events.standing()).toBe(1))
+    await choose('LOGOUT')
+    await waitFor(() => expect(events.standing()).toBe(0))
+    events.answer(401)
+    answer()
+    await atHome()
+    await waitFor(() => expect(currentSession()).toBeNull())
+    expect(events.asked).toHaveLength(1)
+  })
+
   test('is taken once by two presses of the same moment', async () => {
     const { seen, out, atHome } = await openOffice()
     out.click()
@@ -112,12 +136,12 @@ describe('with work that is not sent yet', () => {
     [2, 'Log out with 2 things not sent yet?'],
   ])('%s waiting: whoever stays is asked, and stays logged in', async (count, question) => {
     for (let item = 0; item < count; item += 1) await wait()
-    const { seen, choose } = await openOffice()
+    const { token, seen, choose } = await openOffice()
     await choose('LOGOUT')
     expect(await screen.findByText(question)).toBeTruthy()
     await choose('Stay logged in')
     await waitFor(() => expect(screen.queryByText(question)).toBeNull())
-    expect(currentSession()?.token).toBe('secret')
+    expect(currentSession()?.token).toBe(token)
     expect(seen.tokens).toEqual([])
     await choose('LOGOUT')
     expect(await screen.findByText(question), 'asked again').toBeTruthy()

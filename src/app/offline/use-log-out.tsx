@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { post } from '#app/api.ts'
+import { beginLeaving } from '#app/identity/leaving.store.ts'
 import { dropSession } from '#app/identity/login.store.ts'
 import { currentSession } from '#app/identity/session.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
@@ -57,10 +58,12 @@ async function ownWaiting(): Promise<number> {
 }
 
 /**
- * Ends the session on the server, leaves the screen, then forgets the session here; in this order, so that no screen
- * asks for a login on the way out. What this device remembers for the time without signal goes, too. Out of reach of the server the session is still forgotten here.
+ * Ends what asks by itself, then the session on the server, leaves the screen, and forgets the session here; in this order,
+ * so that no screen asks for a login on the way out. What this device remembers for the time without signal goes, too. Out of
+ * reach of the server the session is still forgotten here.
  */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
+  beginLeaving()
   await post('users.logout', {}).catch(() => undefined)
   await import('./answer-cache.ts').then(({ forgetAll }) => forgetAll()).catch(() => undefined)
   await leave()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useIsLeaving } from '#app/identity/leaving.store.ts'
 import { dropSession, sessionToken } from '#app/identity/login.store.ts'
 import { useSession } from '#app/identity/session.store.ts'
 import type { StreamEvent } from '#app/live/event-lines.ts'
@@ -27,10 +28,11 @@ export interface LiveWork {
 
 const NOT_LOGGED_IN = 401
 
-/** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands. */
+/** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands and nobody leaves. */
 export function useLiveWork(group: number, news: News): LiveWork {
   // Without a token the server says that a log-in is needed, as soon as it is within reach.
   const token = useSession()?.token ?? null
+  const isLeaving = useIsLeaving()
   const [notLiveSince, setNotLiveSince] = useState<number | null>(null)
   const connection = useRef<LiveConnection>(null)
   const onEvent = useEffectEvent(({ event, data }: StreamEvent) => {
@@ -48,6 +50,7 @@ export function useLiveWork(group: number, news: News): LiveWork {
   const onForbidden = useEffectEvent(() => news.onRights())
   const onReturn = useEffectEvent(() => news.onReturn())
   useEffect(() => {
+    if (isLeaving) return
     const url = `/cfc/api/events?groupid=${group}`
     const onRefused = (status: number) => {
       if (status !== NOT_LOGGED_IN) onForbidden()
@@ -63,6 +66,6 @@ export function useLiveWork(group: number, news: News): LiveWork {
       opened.close()
       setNotLiveSince(null)
     }
-  }, [group, token])
+  }, [group, token, isLeaving])
   return { notLiveSince, reopen: () => connection.current?.reopen() }
 }
