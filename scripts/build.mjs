@@ -77,13 +77,17 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Every file under a path of the project, in a fixed order; tests are not part of the screens. */
+/** The file of this path, or every file below it, in a fixed order. */
 function filesOf(path) {
-  const full = join(root, path)
-  if (!existsSync(full)) return []
-  if (!statSync(full).isDirectory()) return [path]
-  return readdirSync(full)
-    .sort()
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => filesOf(join(path, name)))
+  const known = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!known) return []
+  return known.isDirectory() ? filesBelow(path) : [path]
+}
+
+/** Tests are not part of the screens. */
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .filter(({ name }) => !/\.test\.tsx?$/.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]))
 }

@@ -1,12 +1,43 @@
+import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
-// Loaded before the product (start.mjs). Drizzle comes twice in its package: its hundred ES modules import each other in
-// circles, for which Node takes 150 MB and most of a second at the start; its CommonJS files are the same code without that.
+// Loaded before the product (start.mjs), which imports some hundred files of its own and some hundred of others.
+//
+// Our own files are named in full, so that where one lies follows from its name: Node would read package.json for each.
+// What others publish is the same for all of our files, and is looked up once.
+// Drizzle comes twice in its package: its hundred ES modules import each other in circles, for which Node takes 150 MB and
+// most of a second at the start; its CommonJS files are the same code without that.
+
+const root = new URL('../', import.meta.url)
+const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+
+/** `#domain/` and the address of `src/domain/`, as package.json says it. */
+const aliases = Object.entries(imports).map(([alias, folder]) => [
+  alias.slice(0, -1),
+  new URL(folder.slice(0, -1), root).href,
+])
+const sources = aliases.map(([, folder]) => folder)
+
+/** What packages' names lead to for our own files. */
+const packages = new Map()
 
 registerHooks({
   resolve(specifier, context, next) {
-    if (!/^drizzle-orm(\/|$)/.test(specifier)) return next(specifier, context)
-    const conditions = context.conditions.map((name) => (name === 'import' ? 'require' : name))
-    return next(specifier, { ...context, conditions })
+    const alias = aliases.find(([name]) => specifier.startsWith(name))
+    if (alias && specifier.endsWith('.ts')) return typescript(alias[1] + specifier.slice(alias[0].length))
+    if (!sources.some((folder) => context.parentURL?.startsWith(folder))) return next(specifier, context)
+    if (!specifier.startsWith('.')) return ofPackage(specifier, context, next)
+    return specifier.endsWith('.ts') ? typescript(new URL(specifier, context.parentURL).href) : next(specifier, context)
   },
 })
+
+const typescript = (url) => ({ url, format: 'module-typescript', shortCircuit: true })
+
+function ofPackage(specifier, context, next) {
+  const known = packages.get(specifier)
+  if (known) return { ...known, shortCircuit: true }
+  const conditions = context.conditions.map((name) => (name === 'import' ? 'require' : name))
+  const found = next(specifier, /^drizzle-orm(\/|$)/.test(specifier) ? { ...context, conditions } : context)
+  packages.set(specifier, found)
+  return found
+}

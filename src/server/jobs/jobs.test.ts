@@ -61,7 +61,32 @@ test('only the platform actor reads what is in the queue', async () => {
   await expect(actors.platform.query('select data from jobs.job')).resolves.toBeDefined()
 })
 
-test('schedules follow the list of queues, and preparing twice changes nothing', async () => {
+test('a start writes only what is otherwise than it wants it', async () => {
+  const read = async () => {
+    const queues = await actors.platform.query(
+      'select name, retry_delay, updated_on from jobs.queue where name like $1 order by name',
+      ['test-%'],
+    )
+    const schedules = await actors.platform.query('select name, cron, updated_on from jobs.schedule')
+    return { queues: queues.rows, schedules: schedules.rows }
+  }
+  const before = await read()
+  await prepareJobs(ownerUrl, [mail, slow, sweep], 'haulyard')
+  expect(await read()).toEqual(before)
+  const patient = { ...mail, retryDelay: 2 }
+  const rare = { ...sweep, cron: '*/10 * * * *' }
+  await prepareJobs(ownerUrl, [patient, slow, rare], 'haulyard')
+  const { queues, schedules } = await read()
+  expect(queues.map(({ name, retry_delay }) => [name, retry_delay])).toEqual([
+    ['test-mail', 2],
+    ['test-slow', 10],
+    ['test-sweep', 10],
+  ])
+  expect(schedules).toMatchObject([{ name: 'test-sweep', cron: '*/10 * * * *' }])
+  await prepareJobs(ownerUrl, [mail, slow, sweep], 'haulyard')
+})
+
+test('schedules follow the list of queues', async () => {
   const scheduled = async () => (await actors.platform.query('select name from jobs.schedule')).rows
   expect(await scheduled()).toEqual([{ name: 'test-sweep' }])
   await prepareJobs(ownerUrl, [mail, slow], 'haulyard')

@@ -79,7 +79,7 @@ export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[],
   boss.on('error', () => {})
   await boss.start()
   try {
-    for (const queue of queues) await keepQueue(boss, queue)
+    await keepQueues(boss, queues)
     await keepSchedules(boss, queues)
   } finally {
     await boss.stop({ graceful: false })
@@ -164,24 +164,35 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
   }
 }
 
-async function keepQueue(boss: PgBoss, { queue, retryLimit, retryDelay, expireInSeconds }: JobQueue): Promise<void> {
-  const patience = {
-    retryLimit: retryLimit ?? 5,
-    retryDelay: retryDelay ?? 10,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: expireInSeconds ?? 120,
-    notify: true,
+/** Makes what is missing and changes what is otherwise: a start that finds everything as it wants it writes nothing. */
+async function keepQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
+  const standing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
+  for (const { queue, retryLimit, retryDelay, expireInSeconds } of queues) {
+    const patience = {
+      retryLimit: retryLimit ?? 5,
+      retryDelay: retryDelay ?? 10,
+      retryBackoff: true,
+      retryDelayMax: 3_600,
+      expireInSeconds: expireInSeconds ?? 120,
+      notify: true,
+    }
+    const known = standing.get(queue)
+    if (!known) await boss.createQueue(queue, patience)
+    else if (differs(known, patience)) await boss.updateQueue(queue, patience)
   }
-  if (await boss.getQueue(queue)) await boss.updateQueue(queue, patience)
-  else await boss.createQueue(queue, patience)
 }
 
 async function keepSchedules(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
-  for (const { queue, cron } of queues) if (cron) await boss.schedule(queue, cron, {})
-  const wanted = new Set(queues.filter(({ cron }) => cron).map(({ queue }) => queue))
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name)
+  const standing = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+  for (const { queue, cron } of queues) {
+    if (cron && standing.get(queue) !== cron) await boss.schedule(queue, cron, {})
+    if (cron) standing.delete(queue)
+  }
+  for (const name of standing.keys()) await boss.unschedule(name)
 }
+
+const differs = <T extends object>(known: T, wanted: Partial<T>) =>
+  (Object.keys(wanted) as (keyof T)[]).some((name) => known[name] !== wanted[name])
 
 /** The public and the staff actor add jobs but cannot read what others put there; the platform actor works on them. */
 async function grantActors(ownerUrl: string, prefix: string): Promise<void> {
