@@ -26,30 +26,39 @@ export interface KnownTables {
   tenants: ReadonlySet<string>
   /** Those with so many rows that nobody would choose to read them all. */
   grown: ReadonlySet<string>
-  /** The table of each index. */
-  ofIndex: ReadonlyMap<string, string>
+  /** Each index: its table, and the first column of one that is read in order; null for an expression and for other kinds. */
+  indexes: ReadonlyMap<string, { table: string; leads: string | null }>
 }
 
 /** @param many rows from which a table counts as grown. To be asked after `analyze`. */
 export async function knownTables(rows: Rows, many: number): Promise<KnownTables> {
   const namesOf = async (query: string) => new Set((await rows<{ name: string }>(query)).map(({ name }) => name))
-  const indexes = await rows<{ name: string; table: string }>(
-    'select indexrelid::regclass::text as name, indrelid::regclass::text as table from pg_index',
+  const indexes = await rows<{ name: string; table: string; leads: string | null }>(
+    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as table, a.attname as leads
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+     left join pg_attribute a on m.amname = 'btree' and a.attrelid = i.indrelid and a.attnum = i.indkey[0]`,
   )
   return {
     tenants: await namesOf(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'company_id' and not a.attisdropped`),
     grown: await namesOf(`select relname as name from pg_class where relkind = 'r' and reltuples >= ${many}`),
-    ofIndex: new Map(indexes.map(({ name, table }) => [name, table])),
+    indexes: new Map(indexes.map(({ name, ...index }) => [name, index])),
   }
 }
 
 /** Whatever of these is read is little: what nobody knows the end of yet. */
 const FEW: readonly string[] = ['payments_unclear', 'orders_waiting']
 
-/** An index that is read from a place to a place: of one hauler, or by the key of what is looked for. */
-const isSought = (step: PlanStep) =>
-  /company_id| = /.test(step['Index Cond'] ?? '') || FEW.includes(step['Index Name'] ?? '')
+/**
+ * An index that is read from a place to a place: of one hauler, or by the key of what is looked for. A condition on a later
+ * column than the first is none: for it all of the index is read, or a piece for each value of the first.
+ */
+function isSought(step: PlanStep, leads: string | null | undefined): boolean {
+  if (FEW.includes(step['Index Name'] ?? '')) return true
+  const conditions = step['Index Cond'] ?? ''
+  if (leads && !new RegExp(`\\b${leads}\\b`).test(conditions)) return false
+  return /company_id| = /.test(conditions)
+}
 
 /**
  * Steps that read rows of whomever. The platform's own questions are about all haulers, in the order of an index.
@@ -58,15 +67,22 @@ const isSought = (step: PlanStep) =>
  */
 export function readsOthers(
   { actor, steps }: ReadPlan,
-  { tenants, grown, ofIndex }: KnownTables,
+  { tenants, grown, indexes }: KnownTables,
   wholeTables: 'on' | 'off' = 'on',
 ): string[] {
-  const tableOf = (step: PlanStep) => step['Relation Name'] ?? ofIndex.get(step['Index Name'] ?? '') ?? ''
+  const indexOf = (step: PlanStep) => indexes.get(step['Index Name'] ?? '')
+  const tableOf = (step: PlanStep) => step['Relation Name'] ?? indexOf(step)?.table ?? ''
   const bad = steps.filter((step) => {
     const [kind, table] = [step['Node Type'], tableOf(step)]
     if (!tenants.has(table)) return false
     if (kind === 'Seq Scan') return wholeTables === 'on' ? grown.has(table) : actor !== 'platform'
-    return kind.includes('Index') && wholeTables === 'on' && grown.has(table) && actor !== 'platform' && !isSought(step)
+    return (
+      kind.includes('Index') &&
+      wholeTables === 'on' &&
+      grown.has(table) &&
+      actor !== 'platform' &&
+      !isSought(step, indexOf(step)?.leads)
+    )
   })
   return bad.map((step) => `${step['Node Type']} of ${tableOf(step)} ${step['Index Name'] ?? ''}`)
 }

@@ -68,6 +68,28 @@ test('plans are told, those inside functions too', async () => {
   expect(tables.grown.size).toBeGreaterThan(5)
 })
 
+test('an index that has the hauler only in a later column leads to no hauler', async () => {
+  const later = await rows<{ name: string }>(`
+    select i.indexrelid::regclass::text as name from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'company_id'
+    join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
+    where m.amname = 'btree' and c.relnamespace = 'public'::regnamespace and not i.indisunique
+      and a.attnum = any((i.indkey::int2[])[1:i.indnkeyatts - 1])`)
+  expect(later, 'it stands beside the key (include) instead').toEqual([])
+  const step = { 'Node Type': 'Index Scan', 'Index Name': 'later', 'Index Cond': '(company_id = 35)' }
+  const judged = (leads: string) =>
+    readsOthers(
+      { actor: 'staff', query: '', steps: [step] },
+      {
+        tenants: new Set(['customers']),
+        grown: new Set(['customers']),
+        indexes: new Map([['later', { table: 'customers', leads }]]),
+      },
+    )
+  expect(judged('id')).toEqual(['Index Scan of customers later'])
+  expect(judged('company_id')).toEqual([])
+})
+
 test('a plan that reads all rows of a table is noticed', async () => {
   await plans.take()
   await inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>

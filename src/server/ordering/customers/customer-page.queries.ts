@@ -151,9 +151,11 @@ function counting(wanted: Wanted, most: number | null): SQL {
   const limit = most === null ? null : most + 1
   const counted = (tab: Wanted['tab']) => sql`(
     select count(*)::integer from (select from found where ${IN_TAB[tab]} limit ${limit}::integer) t)`
+  // Materialized: each count is named several times, and would be counted anew for each.
   return sql`
+    with each as materialized (select ${counted('all')} as "all", ${counted('leads')} as leads)
     select "all", leads, case when "all" > ${most}::integer then ${counted('customers')} else "all" - leads end as customers
-    from (select ${counted('all')} as "all", ${counted('leads')} as leads) c`
+    from each`
 }
 
 function countsOf(
