@@ -77,7 +77,9 @@ const SHARED_FAR =
   /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/wizard\/ordering\.copy\./
 
 /** A step of an order, or of the look-up, behind the first one. */
-const isStep = (part: string): boolean => /\.step\.tsx|\/(wizard|later)-steps\.tsx/.test(part)
+const isStep = (part: string): boolean => /\.step\.tsx/.test(part) || isAhead(part)
+/** The steps that are fetched while the first one is read. */
+const isAhead = (part: string): boolean => /\/(wizard|later)-steps\.tsx/.test(part)
 
 /** The file of a module; null leaves it to the bundler. */
 function chunkOf(id: string, context: GroupContext): string | null {
@@ -92,7 +94,8 @@ function chunkOf(id: string, context: GroupContext): string | null {
   if (routes.length + needed.parts.size < 2) return null
   const hasSteps = [...needed.parts].some(isStep)
   if (routes.length === 0) return hasSteps ? 'steps' : null
-  if (surfaces.has('all') || surfaces.has('order')) return sharedChunk(id, routes, surfaces)
+  if (surfaces.has('all') || surfaces.has('order'))
+    return sharedChunk(id, routes, surfaces, [...needed.parts].some(isAhead))
   if (surfaces.has('site')) return surfaces.size > 1 || hasSteps ? 'shared' : null
   // Fields that a step shares with the office come with the one that searches.
   if (hasSteps) return 'fields'
@@ -102,13 +105,20 @@ function chunkOf(id: string, context: GroupContext): string | null {
 }
 
 /** What the order page's first view has in common with other screens, and its own parts that several of its routes need. */
-function sharedChunk(id: string, routes: readonly string[], surfaces: ReadonlySet<unknown>): string | null {
+function sharedChunk(
+  id: string,
+  routes: readonly string[],
+  surfaces: ReadonlySet<unknown>,
+  isFetchedAhead: boolean,
+): string | null {
   const isSmallPart = /\/src\/domain\/|\/src\/app\/kit\/|\/@tabler\/icons-react\//.test(id)
   if (isSmallPart || surfaces.size > 1 || surfaces.has('all')) {
     return routes.some((route) => BEGINS.test(route)) ? 'kit' : 'shared'
   }
   if (LOOKUP.test(id)) return 'lookup'
-  return routes.some((route) => FIRST_VIEW.test(route)) ? 'ordering' : 'placed'
+  if (routes.some((route) => FIRST_VIEW.test(route))) return 'ordering'
+  // What the steps share with a page of pay comes without what is done about an order that is placed.
+  return isFetchedAhead ? 'placing' : 'placed'
 }
 
 /**
@@ -120,7 +130,7 @@ const ORDER = [
   /^ordering$/,
   /^shared$/,
   /^(fields|calendar|sortable)$/,
-  /^(lookup|placed)$/,
+  /^(lookup|placing|placed)$/,
   /^office$/,
   /^(cans|office-\w+)$/,
   /^steps$/,

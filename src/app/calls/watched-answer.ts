@@ -13,9 +13,11 @@ export interface WatchedAnswer<T> {
   again(): void
 }
 
-export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): WatchedAnswer<T> {
+/** @param known what stands until the answer has come, and afterwards when it cannot be had */
+export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known?: T): WatchedAnswer<T> {
   const listeners = new Set<() => void>()
-  let loaded: Loaded<T> = LOADING
+  let loaded: Loaded<T> = known === undefined ? LOADING : { state: 'ready', value: known }
+  let isAsked = false
   let asking: AbortController | null = null
 
   const show = (next: Loaded<T>) => {
@@ -29,7 +31,8 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Watc
     const settle = (next: Loaded<T>) => {
       if (control.signal.aborted) return
       asking = null
-      show(next)
+      isAsked = true
+      if (next.state === 'ready' || loaded.state !== 'ready') show(next)
     }
     ask(control.signal).then(
       (value) => settle({ state: 'ready', value }),
@@ -44,7 +47,7 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Watc
     read: () => loaded,
     subscribe(listener) {
       listeners.add(listener)
-      if (loaded.state === 'loading' && !asking) begin()
+      if (!isAsked && !asking) begin()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

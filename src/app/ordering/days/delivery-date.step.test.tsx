@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { confirmationCopy, deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
+import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderWithoutDropOff } from '#contract/services/services.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
@@ -51,6 +52,30 @@ test('a day and its half are saved under the key of the order, and the thanks fo
   expect(sentTo('services.setDeliveryDate').map(({ input }) => input)).toEqual([
     { ...PLACED, datestart: '2026-11-24', ampm: 'PM' },
   ])
+})
+
+test('the thanks stand whole at once: the day that was saved is known before they come', async () => {
+  let day: CustomerOrder['datestart'] = null
+  const { choose, goOn } = await openDay({
+    answers: {
+      'services.getOrder': () => ({ ...placedOrder(), datestart: day, ampm: day ? 'PM' : null }),
+      'services.setDeliveryDate': ({ datestart }) => {
+        day = datestart
+        return { success: true }
+      },
+    },
+  })
+  await choose(TUESDAY, PM)
+  const facts: unknown[] = []
+  const watch = new MutationObserver(() => {
+    const title = document.querySelector('h1')?.textContent
+    if (title === orderingMessages.thanks) facts.push(document.querySelector('main ul')?.textContent ?? 'nothing yet')
+  })
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  goOn()
+  await atStep(orderingMessages.thanks)
+  watch.disconnect()
+  expect(facts[0]).toContain('Tue, 11/24/2026, PM')
 })
 
 test('the next three open days are offered, and the button says the whole choice', async () => {

@@ -5,7 +5,7 @@ import typeClasses from '#app/kit/type.module.css'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { streetOfOrder } from '#app/ordering/placed/order-facts.tsx'
-import { useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
+import { readAhead, useCustomerOrder } from '#app/ordering/placed/use-customer-order.ts'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
@@ -40,7 +40,7 @@ function ChangeDay({ placed }: { placed: PlacedOrder }) {
 function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOrder | null }) {
   const { page, today } = useOrder()
   const navigate = useNavigate()
-  const dropOff = useDropOff(placed.order, placed.key, before)
+  const dropOff = useDropOff(placed.order, placed.key, before, () => readAhead(placed))
   const confirmation = stepPath(page.base, 'confirmation')
   const chosen = chosenDropOff(dropOff)
   const carts = before?.lines.reduce((sum, { cans }) => sum + (cans ?? 0), 0) ?? 0

@@ -23,11 +23,15 @@ export interface DropOff {
   save: () => Promise<boolean>
 }
 
-/** A drop-off day of a placed order, under the order's key. */
+/**
+ * A drop-off day of a placed order, under the order's key.
+ * @param saved what is waited for with it, once the server has it
+ */
 export function useDropOff(
   order: string,
   key: string,
   before: Pick<CustomerOrder, 'datestart' | 'ampm'> | null,
+  saved?: () => Promise<void>,
 ): DropOff {
   const [chosen, setChosen] = useState<{ day?: CalendarDay; part?: Part }>({})
   const [error, setError] = useState<string>()
@@ -40,6 +44,7 @@ export function useDropOff(
     setError(undefined)
     try {
       await post('services.setDeliveryDate', { order, key, datestart: day, ampm: part })
+      await saved?.()
       return true
     } catch (refused) {
       const spoken = [orderingMessages.dateDisabled]

@@ -1,17 +1,32 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
 import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import type { PlacedOrder } from '#app/ordering/wizard/wizard.store.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 
 export type LoadedOrder = Loaded<CustomerOrder>
 
+type Named = Pick<PlacedOrder, 'order' | 'key'>
+
+/** What was read before the step that shows it: it stands whole with it, and asks for what it is by then. */
+let ahead: { key: string; value: CustomerOrder } | null = null
+
+const ask = ({ order, key }: Named, signal?: AbortSignal) =>
+  get('services.getOrder', { i: order, key }, signal && { signal })
+
+/** Reads an order that was placed or changed just now, before its next step. What cannot be had, that step asks for. */
+export async function readAhead(placed: Named): Promise<void> {
+  ahead = null
+  const value = await ask(placed).catch(() => null)
+  ahead = value && { key: placed.key, value }
+}
+
+const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value.order === order ? ahead.value : undefined)
+
 /** A placed order as its page shows it; `again` asks once more. */
-export function useCustomerOrder({ order, key }: { order: string; key: string }): {
-  loaded: LoadedOrder
-  again: () => void
-} {
+export function useCustomerOrder({ order, key }: Named): { loaded: LoadedOrder; again: () => void } {
   const answer = useMemo(
-    () => watchedAnswer((signal) => get('services.getOrder', { i: order, key }, { signal })),
+    () => watchedAnswer((signal) => ask({ order, key }, signal), known({ order, key })),
     [order, key],
   )
   return { loaded: useAnswer(answer), again: answer.again }

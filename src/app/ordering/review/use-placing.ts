@@ -7,6 +7,7 @@ import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
 import { orderingCompany, serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
+import { readAhead } from '#app/ordering/placed/use-customer-order.ts'
 import { keepRefusal } from '#app/ordering/refusals/refusal.store.ts'
 import { refusalNote } from '#app/ordering/refusals/refused-order.ts'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
@@ -61,6 +62,7 @@ export function usePlacing(order: Order) {
     holdCard(null)
     if (result.kind !== 'placed') return sayRefused(order, result)
     setPhase('placed')
+    void readAhead(result)
     await rest(PLACED_MS)
     // A placed order's next step is the only one that can be reached: nothing else leads there.
     keepPlaced(page, { order: result.order, key: result.key })
