@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#server/app-context.ts'
@@ -6,6 +6,7 @@ import { hostOf } from '#server/calls/limits/network-of.ts'
 import type { Log } from '#server/operations/log.ts'
 import { routeGroup } from '#server/operations/route-group.ts'
 import { isLoopback, peerOf } from './loopback.ts'
+import { newNonce } from './nonce.ts'
 
 /** Hono's types of a request that was received: its variables, and Node's own objects under it. */
 export type Received = { Variables: RequestContext; Bindings: HttpBindings }
@@ -51,7 +52,7 @@ export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
     c.set('requestId', requestId)
     c.set('address', clientAddress(peer ?? 'unknown', forwarded, app.env.trustProxy))
     c.set('demoOpen', app.env.demo && isLoopback(c))
-    c.set('nonce', randomBytes(16).toString('base64'))
+    c.set('nonce', newNonce())
     c.set('log', app.log.child({ requestId }))
     const began = performance.now()
     await next()
@@ -62,6 +63,6 @@ export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
     // The path may hold a code and the query an address: neither is logged.
     const path = c.req.path.startsWith('/cfc/') ? c.req.path : `/${c.req.path.split('/')[1] ?? ''}`
     const method = url.searchParams.get('method') ?? undefined
-    c.var.log.info({ verb: c.req.method, path, method, status: c.res.status, ms }, 'answered')
+    c.get('log').info({ verb: c.req.method, path, method, status: c.res.status, ms }, 'answered')
   }
 }

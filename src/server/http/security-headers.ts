@@ -93,7 +93,7 @@ export function securityHeaders(app: AppContext): MiddlewareHandler<Received> {
     if (framedBy.length > 0) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     headers.set(
       'Content-Security-Policy',
-      shownAlone(path) ?? policy(c.var.nonce, { pixels: slug !== undefined, frameAncestors }),
+      shownAlone(path) ?? policy(c.get('nonce'), { pixels: slug !== undefined, frameAncestors }),
     )
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', SECRET_PATHS.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')

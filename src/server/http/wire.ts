@@ -81,7 +81,9 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
     return new Refusal(generalRefusals.typeUnsupported, { message: 'This method takes application/json.' })
   }
   if (body === 'unread') return dispatch(app, callRequest(app, c, name, query(url), 'unreadable'))
-  return afterAdmission(app, networkOf(c.var.address), () => dispatch(app, callRequest(app, c, name, query(url), body)))
+  return afterAdmission(app, networkOf(c.get('address')), () =>
+    dispatch(app, callRequest(app, c, name, query(url), body)),
+  )
 }
 
 /** Only what has arrived waits for its turn: a slow sender takes none. */
@@ -93,7 +95,7 @@ const afterAdmission = (app: AppContext, network: string, work: () => Promise<Re
 
 /** A file is read only from somebody who may send one: of all others the dispatcher needs no body to refuse them. */
 async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { upload: boolean; who: Who }) {
-  const network = networkOf(c.var.address)
+  const network = networkOf(c.get('address'))
   // A mebibyte takes nobody longer than strangers have, whatever token stands beside it.
   if (!upload) return readBody(c.req.raw, { upload, known: false, network })
   const token = bearerOf(c.req.header('Authorization'))
