@@ -20,10 +20,13 @@ const SETTLED_MS = 3_000
 
 type Who = 'owner' | 'manager' | 'driver' | null
 
+/** Whose screen, where it is, and what is done there before it is taken. */
+type Shown = [who: Who, path: string, goOn?: (page: Page) => Promise<void>]
+
 interface Picture {
   name: string
-  desk: [who: Who, path: string]
-  phone: [who: Who, path: string]
+  desk: Shown
+  phone: Shown
 }
 
 /** The names are those of `SCREENS` (src/app/site/home/product-screens.tsx). */
@@ -31,15 +34,28 @@ const PICTURES: Picture[] = [
   { name: 'money', desk: ['owner', '/admin/orders'], phone: ['owner', '/admin/customers'] },
   { name: 'day', desk: ['manager', '/admin/can-manager'], phone: ['manager', '/admin/can-manager'] },
   { name: 'stop', desk: ['driver', '/admin/can-manager'], phone: ['driver', '/admin/can-manager'] },
-  { name: 'page', desk: [null, '/h/piedmont'], phone: [null, '/h/piedmont'] },
+  { name: 'page', desk: [null, '/h/piedmont', addBoth], phone: [null, '/h/piedmont'] },
 ]
 
-async function screenOf(browser: Browser, viewport: typeof DESK, [who, path]: [Who, string]): Promise<Buffer> {
+/** Leads an order to its price, and waits until the note about it is gone. */
+async function addBoth(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Residential Services/ }).click()
+  await page.getByRole('button', { name: 'Next' }).filter({ visible: true }).click()
+  await page.getByLabel('Service address', { exact: true }).pressSequentially('120 Oak Str')
+  await page.getByRole('option', { name: '120 Oak Street' }).first().click()
+  await page.getByRole('button', { name: 'Add both' }).click()
+  const added = page.getByText('Household Trash + Recycling added')
+  await added.waitFor()
+  await added.waitFor({ state: 'detached' })
+}
+
+async function screenOf(browser: Browser, viewport: typeof DESK, [who, path, goOn]: Shown): Promise<Buffer> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2, colorScheme: 'light' })
   try {
     const page = await context.newPage()
     if (who) await logIn(page, who)
     await open(page, path)
+    await goOn?.(page)
     return await page.screenshot({ animations: 'disabled' })
   } finally {
     await context.close()

@@ -12,7 +12,15 @@ import { allSealed } from '../fake-storage.ts'
 configure({ asyncUtilTimeout: 60_000 })
 
 /** Attributes by which an element names others. What can be dragged gets its words from a library, after it was painted. */
-const NAMING = ['aria-labelledby', 'aria-describedby', 'aria-details', 'aria-errormessage']
+const NAMING = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-controls',
+  'aria-owns',
+  'aria-activedescendant',
+]
 
 function namedNowhere(): string[] {
   return NAMING.flatMap((attribute) =>

@@ -8,6 +8,8 @@ test.each([
   ['/Resources/bear-proof-lids', ['RESOURCES']],
   ['/blog', ['RESOURCES']],
   ['/blog/bear-proof-lids', ['RESOURCES']],
+  ['/services', ['SERVICES']],
+  ['/Blog/bear-proof-lids', ['RESOURCES']],
   ['/blogging', []],
   ['/Can-Manager', []],
 ])('at %s the header marks %j', (pathname, marked) => {

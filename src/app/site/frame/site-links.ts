@@ -11,9 +11,10 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
 /** Where articles stand besides the list of them. */
 const ARTICLES = '/blog'
 
-/** Whether a page of the header is the one at `pathname`, or the one that its articles belong to. */
+/** Whether a page of the header is the one at `pathname`, or the one that its articles belong to; addresses are typed in any case. */
 export function isAt(to: string, pathname: string): boolean {
-  const isUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const at = pathname.toLowerCase()
+  const isUnder = (path: string) => at === path.toLowerCase() || at.startsWith(`${path.toLowerCase()}/`)
   return to === '/' ? pathname === '/' : isUnder(to) || (to === '/Resources' && isUnder(ARTICLES))
 }
 

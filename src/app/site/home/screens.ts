@@ -28,8 +28,8 @@ export const SCREENS = [
     name: 'page',
     title: 'The page they order on',
     fact: 'In your colors, drawn to scale',
-    desk: 'An order page on a desktop: three kinds of service, each drawn beside a person.',
-    phone: 'The same order page on a phone.',
+    desk: 'An order page on a desktop: two carts with their prices, and what is due today.',
+    phone: 'Its first step on a phone: the kinds of service, each drawn beside a person.',
   },
 ] as const
 
