@@ -3,7 +3,7 @@ import { addDays, todayIn } from '../../src/domain/companies/days/calendar-day.t
 import { formatDayWithWeekday } from '../../src/domain/companies/days/day-formats.ts'
 import { nextOpenDay, type ServiceCalendar } from '../../src/domain/companies/days/service-days.ts'
 import { openStep, twoCarts } from '../support/kept-answers.ts'
-import { CONFIRM, cards, enterCard, goOn, leaveStep, tapDay, tryOn } from '../support/order-steps.ts'
+import { CONFIRM, cards, dayCell, enterCard, goOn, leaveStep, tapDay, tryOn } from '../support/order-steps.ts'
 import { type OwnHauler, ownHauler } from '../support/own-hauler.ts'
 import { expect, test } from '../support/strict-test.ts'
 
@@ -72,7 +72,7 @@ test('a day that was closed is named, and the order goes on with another one', a
   await expect(page.getByRole('heading', heading)).toHaveText('Choose your service dates')
   const closed = `${ISSUE}${formatDayWithWeekday(first)} is not open any more. Please choose another day.`
   await expect(refusal(page)).toContainText(closed)
-  await expect(page.locator(`[data-day="${first}"]`)).toHaveAttribute('aria-disabled', 'true')
+  await expect(await dayCell(page, first)).toHaveAttribute('aria-disabled', 'true')
   const other = nextOpenDay({ ...calendar, disabledDates: [first] }, today(), addDays(first, 1)) ?? ''
   const end = nextOpenDay(calendar, today(), addDays(other, 7)) ?? ''
   await tapDay(page, other)

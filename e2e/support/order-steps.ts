@@ -104,12 +104,16 @@ export async function openRange(page: Page, days: number): Promise<[first: strin
   throw new Error(`No open range of ${days} days in two months`)
 }
 
-/** Taps a day, turning to its month on a phone. */
-export async function tapDay(page: Page, day: string): Promise<void> {
+/** A day of the calendar, turned to its month: a phone shows one, which begins where the first open day is. */
+export async function dayCell(page: Page, day: string): Promise<Locator> {
   const cell = page.locator(`[data-day="${day}"]`)
-  if (!(await cell.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-  await cell.click()
+  const shown = (await page.locator('[data-day]').first().getAttribute('data-day')) ?? ''
+  const turn = day < shown ? 'Previous month' : 'Next month'
+  if (!(await cell.isVisible())) await page.getByRole('button', { name: turn }).click()
+  return cell
 }
+
+export const tapDay = async (page: Page, day: string): Promise<void> => (await dayCell(page, day)).click()
 
 /** Two carts of trash weekly, one of recycling every other week. */
 export async function addTrashAndRecycling(page: Page): Promise<void> {

@@ -78,19 +78,21 @@ function OrderPage({ company }: { company: Company }) {
   return (
     <>
       <EmbedPanel company={company} />
-      <Panel
-        anchor={COMPANY_SECTIONS.preview.id}
-        title="Preview"
-        note={`The order page at /h/${slug}, as it is saved.`}
-      >
-        <iframe
-          key={version}
-          className={classes.preview}
-          src={href('/h/:slug/:step?', { slug })}
-          title="Order page"
-          loading="lazy"
-        />
-      </Panel>
+      <div className={classes.beside}>
+        <Panel
+          anchor={COMPANY_SECTIONS.preview.id}
+          title="Preview"
+          note={`The order page at /h/${slug}, as it is saved.`}
+        >
+          <iframe
+            key={version}
+            className={classes.preview}
+            src={href('/h/:slug/:step?', { slug })}
+            title="Order page"
+            loading="lazy"
+          />
+        </Panel>
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentSession, keepSession } from '#app/identity/session.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
@@ -39,7 +39,24 @@ test('a session says when it began and was used by the clock of the own company'
   expect(row?.textContent).toContain('Since 03/02/2026, 9:05 AM, last used 03/02/2026, 3:05 PM')
 })
 
+/** Whether a part of the page says that it has nothing to save. */
+async function nothingToSave(part: string): Promise<boolean> {
+  const region = await screen.findByRole('region', { name: part })
+  const button = within(region).queryByRole('button', { name: 'Nothing changed yet' })
+  return button?.getAttribute('aria-disabled') === 'true'
+}
+
 describe('the own names', () => {
+  test('cannot be sent before something changed', async () => {
+    const { write, written } = open()
+    expect(await nothingToSave('Profile')).toBe(true)
+    await write('Last name', 'Parker')
+    expect(await nothingToSave('Profile')).toBe(false)
+    await write('Last name', OLIVE.lastname)
+    expect(await nothingToSave('Profile')).toBe(true)
+    expect(written()).toEqual([])
+  })
+
   test('are saved, and the session says them from then on', async () => {
     const { write, press, written } = open({
       'users.update': ({ lastname = '' }) => ({ success: true, user: { ...OLIVE, lastname, version: 2 } }),
@@ -89,8 +106,7 @@ describe('the own names', () => {
 describe('the own login', () => {
   test('cannot be sent before something changed, nor without the password that holds now', async () => {
     const { write, press, written } = open()
-    const button = await screen.findByRole('button', { name: 'Nothing changed yet' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(await nothingToSave('Login')).toBe(true)
     await write(/^New password/, 'a long new password')
     await write(/^Confirm password/, 'another password')
     await press('Change my login')

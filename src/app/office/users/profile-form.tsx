@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
       ))}
       <FormProblem text={form.problem} />
       <div className={classes.end}>
-        <Button type="submit" busy={busy && 'Saving'}>
+        <Button type="submit" busy={busy && 'Saving'} notReady={!form.changed && 'Nothing changed yet'}>
           Save
         </Button>
         {form.changed && <Chip tone="amber">Unsaved changes</Chip>}

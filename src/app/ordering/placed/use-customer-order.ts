@@ -21,6 +21,11 @@ export async function readAhead(placed: Named): Promise<void> {
   ahead = value && { key: placed.key, value }
 }
 
+/** As if nothing was read yet. */
+export function forgetReadAhead(): void {
+  ahead = null
+}
+
 const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value.order === order ? ahead.value : undefined)
 
 /** A placed order as its page shows it; `again` asks once more. */
