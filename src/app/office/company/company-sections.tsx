@@ -26,7 +26,7 @@ export function CompanySections({ isSaved, hasPlatform }: { isSaved: boolean; ha
     <nav className={classes.rail} aria-label="Parts of this page">
       <ul>
         {names.map((name) => (
-          <li key={name}>
+          <li key={name} className={name === 'preview' ? classes.preview : undefined}>
             <a className={classes.link} href={`#${COMPANY_SECTIONS[name].id}`}>
               {COMPANY_SECTIONS[name].label}
             </a>

@@ -8,25 +8,30 @@ export type LoadedOrder = Loaded<CustomerOrder>
 
 type Named = Pick<PlacedOrder, 'order' | 'key'>
 
-/** What was read before the step that shows it: it stands whole with it, and asks for what it is by then. */
-let ahead: { key: string; value: CustomerOrder } | null = null
+interface Read {
+  key: string
+  value: CustomerOrder | null
+}
+
+/** What is read, or was, before the step that shows it: it stands whole with it, and asks for what it is by then. */
+let ahead: Read | null = null
 
 const ask = ({ order, key }: Named, signal?: AbortSignal) =>
   get('services.getOrder', { i: order, key }, signal && { signal })
 
 /** Reads an order that was placed or changed just now, before its next step. What cannot be had, that step asks for. */
 export async function readAhead(placed: Named): Promise<void> {
-  ahead = null
-  const value = await ask(placed).catch(() => null)
-  ahead = value && { key: placed.key, value }
+  const read: Read = { key: placed.key, value: null }
+  ahead = read
+  read.value = await ask(placed).catch(() => null)
 }
 
-/** As if nothing was read yet. */
+/** As if nothing was read yet; what is on its way comes too late. */
 export function forgetReadAhead(): void {
   ahead = null
 }
 
-const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value.order === order ? ahead.value : undefined)
+const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value?.order === order ? ahead.value : undefined)
 
 /** A placed order as its page shows it; `again` asks once more. */
 export function useCustomerOrder({ order, key }: Named): { loaded: LoadedOrder; again: () => void } {
