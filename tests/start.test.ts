@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openProducts } from '#tests/support/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
@@ -76,7 +76,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   expect(await products.failure(start({ ...settings, HOST: '0.0.0.0' }))).toMatch(
     /^HOST: 0\.0\.0\.0 is reached from other machines, and this is a demo; [^\n]+$/,
   )
-  const database = `127.0.0.1:${await freePort()}`
+  const database = `127.0.0.1:${CLOSED_PORT}`
   const elsewhere = {
     ...(await freshSettings()),
     DATABASE_URL: `postgres://me:secret@${database}/haulyard`,
@@ -89,7 +89,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
 
 test('a file store that is away ends the first start with one clear line; other services that are away have a line each and end none', async () => {
   const settings = await freshSettings()
-  const away = `127.0.0.1:${await freePort()}`
+  const away = `127.0.0.1:${CLOSED_PORT}`
   const bucket = { S3_BUCKET: 'yard', S3_REGION: 'us-east-2', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'apart' }
   const failed = await products.failure(start({ ...settings, ...bucket, S3_ENDPOINT: `http://${away}` }))
   expect(failed.split('\n').at(-1)).toBe(

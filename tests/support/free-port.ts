@@ -19,3 +19,10 @@ export async function freePort(): Promise<number> {
   const [port] = await freePorts(1)
   return port as number
 }
+
+/**
+ * A port of loopback that refuses for as long as a test runs. One that was free a moment ago is another test's server, or the
+ * near end of somebody's connection, by the next; so low a number is given to nobody who asks for any. `fetch` takes it, as
+ * it does not some of its neighbors.
+ */
+export const CLOSED_PORT = 2

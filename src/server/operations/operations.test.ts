@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { LATE_SWEEP, LEAST_FREE, LITTLE_ROOM, LONG_WAIT } from '#domain/operations/health.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 const ruleSchema = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ runbook: z.string() }) })
 const token = 'a token that only Prometheus knows'
 const haulyard = await openTestHaulyard({
-  env: { metricsToken: token, routing: { engine: 'osrm', url: `http://127.0.0.1:${await freePort()}` } },
+  env: { metricsToken: token, routing: { engine: 'osrm', url: `http://127.0.0.1:${CLOSED_PORT}` } },
 })
 const other = await openTestHaulyard({ env: { metricsToken: token } })
 const quiet = await openTestHaulyard()

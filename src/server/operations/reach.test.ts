@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { OutsidePlace } from '#server/start/outside-places.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { CLOSED_PORT, freePort } from '#tests/support/free-port.ts'
 import { createLog } from './log.ts'
 import { openReach } from './reach.ts'
 
@@ -85,7 +85,7 @@ test('a name that nobody knows is a reason, and keeps none of the others from be
 })
 
 test('watching looks at once, and ends', async () => {
-  const { lines, reach } = open([at(await freePort())])
+  const { lines, reach } = open([at(CLOSED_PORT)])
   reach.watch()
   await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1)
   reach.close()

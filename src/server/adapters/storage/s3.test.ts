@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
+import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openStubService, type Received, type StubAnswer } from '#tests/support/stub-service.ts'
 import { bucketUrl, openS3 } from './s3.ts'
 
@@ -92,7 +92,7 @@ describe('a store', () => {
   })
 
   test('one that is not there is said to have failed', async () => {
-    const away = `127.0.0.1:${await freePort()}`
+    const away = `127.0.0.1:${CLOSED_PORT}`
     const nobody = openS3({ ...place, endpoint: `http://${away}` })
     await expect(nobody.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(
       new RegExp(`^The file store at ${away} cannot be reached \\(connect ECONNREFUSED`),
