@@ -36,8 +36,12 @@ const typescript = (url) => ({ url, format: 'module-typescript', shortCircuit: t
 function ofPackage(specifier, context, next) {
   const known = packages.get(specifier)
   if (known) return { ...known, shortCircuit: true }
-  const conditions = context.conditions.map((name) => (name === 'import' ? 'require' : name))
-  const found = next(specifier, /^drizzle-orm(\/|$)/.test(specifier) ? { ...context, conditions } : context)
+  const found = next(specifier, /^drizzle-orm(\/|$)/.test(specifier) ? asRequired(context) : context)
   packages.set(specifier, found)
   return found
 }
+
+const asRequired = (context) => ({
+  ...context,
+  conditions: context.conditions.map((name) => (name === 'import' ? 'require' : name)),
+})

@@ -4,7 +4,7 @@ import { Refused } from '#app/api.ts'
 import { useAnswer, watchedAnswer } from './watched-answer.ts'
 
 /** An answer that is given by hand; how often it was asked for, and how often that was given up. */
-function answerByHand() {
+function answerByHand(known?: string) {
   const asked: PromiseWithResolvers<string>[] = []
   let givenUp = 0
   const answer = watchedAnswer((signal) => {
@@ -14,7 +14,7 @@ function answerByHand() {
     })
     asked.push(promised)
     return promised.promise
-  })
+  }, known)
   return { answer, asked, givenUp: () => givenUp }
 }
 
@@ -80,5 +80,34 @@ describe('an answer that somebody watches', () => {
     expect(result.current).toEqual({ state: 'loading' })
     await act(async () => asked[1]?.resolve('newer'))
     expect(result.current).toEqual({ state: 'ready', value: 'newer' })
+  })
+
+  test('that was given up while it was asked for again is asked for anew by the next one', async () => {
+    const { answer, asked } = answerByHand()
+    const first = renderHook(() => useAnswer(answer))
+    await act(async () => asked[0]?.resolve('old'))
+    act(() => answer.again())
+    first.unmount()
+    const next = renderHook(() => useAnswer(answer))
+    await act(async () => asked[2]?.resolve('new'))
+    expect(next.result.current).toEqual({ state: 'ready', value: 'new' })
+  })
+
+  test('stands at once where it is known, and is asked for all the same', async () => {
+    const { answer, asked } = answerByHand('known')
+    const { result } = renderHook(() => useAnswer(answer))
+    expect(result.current).toEqual({ state: 'ready', value: 'known' })
+    await act(async () => asked[0]?.resolve('newer'))
+    expect(result.current).toEqual({ state: 'ready', value: 'newer' })
+  })
+
+  test('that is known stands on where it cannot be had, and is not asked for again by the next one', async () => {
+    const { answer, asked } = answerByHand('known')
+    const { result, unmount } = renderHook(() => useAnswer(answer))
+    await act(async () => asked[0]?.reject(new Refused(503, {})))
+    expect(result.current).toEqual({ state: 'ready', value: 'known' })
+    unmount()
+    renderHook(() => useAnswer(answer))
+    expect(asked).toHaveLength(1)
   })
 })

@@ -17,7 +17,7 @@ export interface WatchedAnswer<T> {
 export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known?: T): WatchedAnswer<T> {
   const listeners = new Set<() => void>()
   let loaded: Loaded<T> = known === undefined ? LOADING : { state: 'ready', value: known }
-  let isAsked = false
+  let isSettled = false
   let asking: AbortController | null = null
 
   const show = (next: Loaded<T>) => {
@@ -31,7 +31,7 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known
     const settle = (next: Loaded<T>) => {
       if (control.signal.aborted) return
       asking = null
-      isAsked = true
+      isSettled = true
       if (next.state === 'ready' || loaded.state !== 'ready') show(next)
     }
     ask(control.signal).then(
@@ -47,7 +47,7 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known
     read: () => loaded,
     subscribe(listener) {
       listeners.add(listener)
-      if (!isAsked && !asking) begin()
+      if (!isSettled && !asking) begin()
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -57,6 +57,7 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known
     },
     again() {
       if (asking) return
+      isSettled = false
       show(LOADING)
       begin()
     },

@@ -28,7 +28,7 @@ export interface LiveWork {
 
 const NOT_LOGGED_IN = 401
 
-/** What changes in a group while somebody looks at it, pushed by the server for as long as the session stands and nobody leaves. */
+/** What changes in a group while somebody looks at it, pushed by the server until the session ends or the person leaves. */
 export function useLiveWork(group: number, news: News): LiveWork {
   // Without a token the server says that a log-in is needed, as soon as it is within reach.
   const token = useSession()?.token ?? null

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
 import { PLACED, placedOrder } from '#tests/support/order-samples.ts'
-import { useCustomerOrder } from './use-customer-order.ts'
+import { readAhead, useCustomerOrder } from './use-customer-order.ts'
 
 type Asked = Parameters<typeof useCustomerOrder>[0]
 
@@ -29,6 +29,29 @@ test('another order is not shown as the one before, though that answers late', a
   await waitFor(() => expect(result.current.loaded).toMatchObject({ state: 'ready', value: { order: 'CD34' } }))
   await act(async () => late.resolve(placedOrder()))
   expect(result.current.loaded).toMatchObject({ value: { order: 'CD34' } })
+})
+
+describe('an order that is read ahead', () => {
+  test('stands at once where it is shown, and another one does not', async () => {
+    fakeServer({ 'services.getOrder': ({ i }) => ({ ...placedOrder(), order: i }) })
+    await readAhead(PLACED)
+    const { result, rerender } = watch()
+    expect(result.current.loaded).toMatchObject({ state: 'ready', value: { order: PLACED.order } })
+    rerender({ ...PLACED, order: 'CD34' })
+    expect(result.current.loaded.state).toBe('loading')
+    await waitFor(() => expect(result.current.loaded).toMatchObject({ value: { order: 'CD34' } }))
+  })
+
+  test('keeps nobody on a step that is done, on a line on which no answer comes', async () => {
+    const silent = (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_answered, givenUp) => signal.addEventListener('abort', () => givenUp(signal.reason)))
+    vi.stubGlobal('fetch', silent)
+    await expect(readAhead(PLACED)).resolves.toBeUndefined()
+    fakeServer({ 'services.getOrder': () => placedOrder() })
+    const { result } = watch()
+    expect(result.current.loaded.state).toBe('loading')
+    await waitFor(() => expect(result.current.loaded.state).toBe('ready'))
+  })
 })
 
 describe('an order that cannot be had', () => {

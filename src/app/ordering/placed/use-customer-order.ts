@@ -13,17 +13,19 @@ interface Read {
   value: CustomerOrder | null
 }
 
+/** A step that is done waits no longer than this for what the next one can ask for itself. */
+const PATIENCE_MS = 3_000
+
 /** What is read, or was, before the step that shows it: it stands whole with it, and asks for what it is by then. */
 let ahead: Read | null = null
 
-const ask = ({ order, key }: Named, signal?: AbortSignal) =>
-  get('services.getOrder', { i: order, key }, signal && { signal })
+const ask = ({ order, key }: Named, signal: AbortSignal) => get('services.getOrder', { i: order, key }, { signal })
 
 /** Reads an order that was placed or changed just now, before its next step. What cannot be had, that step asks for. */
 export async function readAhead(placed: Named): Promise<void> {
   const read: Read = { key: placed.key, value: null }
   ahead = read
-  read.value = await ask(placed).catch(() => null)
+  read.value = await ask(placed, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
 }
 
 /** As if nothing was read yet; what is on its way comes too late. */

@@ -11,7 +11,7 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
 /** Where articles stand besides the list of them. */
 const ARTICLES = '/blog'
 
-/** Whether a page of the header is the one at `pathname`, or the one that its articles belong to; addresses are typed in any case. */
+/** Whether a page of the header is the one at `pathname`, typed in any case, or the one that its articles belong to. */
 export function isAt(to: string, pathname: string): boolean {
   const at = pathname.toLowerCase()
   const isUnder = (path: string) => at === path.toLowerCase() || at.startsWith(`${path.toLowerCase()}/`)
