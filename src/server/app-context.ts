@@ -5,6 +5,7 @@ import type { PaymentGateway } from '#server/adapters/payment/gateway.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import type { Limits } from '#server/calls/limits/limits.ts'
 import type { OpenStreams } from '#server/cans/live/open-streams.ts'
+import type { SharedBeats } from '#server/cans/live/shared-beats.ts'
 import type { SharedReading } from '#server/cans/live/shared-reading.ts'
 import type { Changes } from '#server/db/changes.ts'
 import type { Actors } from '#server/db/connect.ts'
@@ -75,6 +76,7 @@ export interface AppContext {
   areaCache: ValueCache
   /** What streams of live updates read together. */
   sharedReading: SharedReading
+  sharedBeats: SharedBeats
   openStreams: OpenStreams
   /** Aborted when the product begins to stop: who shares out the calls is to send it no new ones. */
   stopping: AbortSignal

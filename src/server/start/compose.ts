@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import { openAnalytics } from '#server/adapters/analytics/open-analytics.ts'
 import { openDirections } from '#server/adapters/directions/open-directions.ts'
 import { openGeocoder } from '#server/adapters/geocoder/open-geocoder.ts'
@@ -8,6 +9,7 @@ import { openStorage } from '#server/adapters/storage/open-storage.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { openLimits } from '#server/calls/limits/limits.ts'
 import { countOpenStreams } from '#server/cans/live/open-streams.ts'
+import { openSharedBeats } from '#server/cans/live/shared-beats.ts'
 import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
@@ -96,6 +98,7 @@ export function composeApp({
     shopCache: openValueCache(shopChanges),
     areaCache: openValueCache(shopChanges, 200),
     sharedReading: openSharedReading({ actors, env }),
+    sharedBeats: openSharedBeats(workEvents.beatMs),
     openStreams: countOpenStreams(),
     ...openSealers(env),
     stopping,

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { workEvents } from '#contract/canmanager/work-events.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { groupId, openLiveFeeds } from '#tests/support/live-feed.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -38,6 +40,20 @@ test('the sessions of many are looked at in one question', async () => {
     [...people, ...people].map(({ id }) => id).concat([undefined] as never),
   )
   connections.mockRestore()
+})
+
+test('the heartbeats of many who look at one group are one, and what is asked at it is asked once', async () => {
+  const first = await watch('manager')
+  vi.advanceTimersByTime(workEvents.beatMs / 2)
+  const second = await watch('manager', {}, (await newcomer('can-manager')).token)
+  const task = await made()
+  for (const feed of [first, second]) expect((await feed.next())?.data.id).toBe(task.id)
+  const [news, people] = [vi.spyOn(actors.staff, 'connect'), vi.spyOn(actors.platform, 'connect')]
+  vi.advanceTimersByTime(workEvents.beatMs / 2)
+  for (const feed of [first, second]) await feed.beat()
+  while (people.mock.calls.length === 0) await nextTurn()
+  expect([news, people].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  vi.restoreAllMocks()
 })
 
 test('a session has five streams open at most, and one that ends makes room', async () => {

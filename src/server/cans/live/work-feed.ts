@@ -1,4 +1,3 @@
-import { workEvents } from '#contract/canmanager/work-events.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { newestChange } from '#server/cans/tasks/change.queries.ts'
@@ -45,11 +44,11 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
     throw error
   })
   let seen = Math.min(viewer.seen ?? newest, newest)
-  let beat: NodeJS.Timeout | undefined
+  let leaveBeats = () => {}
   let ended = false
   const end = () => {
     ended = true
-    clearInterval(beat)
+    leaveBeats()
     leave()
   }
   return new ReadableStream({
@@ -73,10 +72,10 @@ export async function openFeed(app: AppContext, viewer: Viewer): Promise<Readabl
         app.log.error({ err }, 'live updates of a group ended')
         close()
       })
-      beat = setInterval(() => {
+      leaveBeats = app.sharedBeats.join(group, () => {
         send(': still here\n\n')
         watcher.notify()
-      }, workEvents.beatMs)
+      })
       send(`retry: 2000\nid: ${seen}\n\n`)
       watcher.notify()
     },

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSharedBeats } from './shared-beats.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const EVERY = 1000
+
+test('who joins a group between two beats gets the next one with the others', () => {
+  const beats = openSharedBeats(EVERY)
+  const [first, second] = [vi.fn(), vi.fn()]
+  beats.join(135, first)
+  vi.advanceTimersByTime(EVERY - 1)
+  beats.join(135, second)
+  expect([first, second].map((beat) => beat.mock.calls.length)).toEqual([0, 0])
+  vi.advanceTimersByTime(1)
+  expect([first, second].map((beat) => beat.mock.calls.length)).toEqual([1, 1])
+})
+
+test('groups beat each for themselves', () => {
+  const beats = openSharedBeats(EVERY)
+  const [mine, theirs] = [vi.fn(), vi.fn()]
+  beats.join(135, mine)
+  vi.advanceTimersByTime(EVERY / 2)
+  beats.join(136, theirs)
+  vi.advanceTimersByTime(EVERY / 2)
+  expect([mine, theirs].map((beat) => beat.mock.calls.length)).toEqual([1, 0])
+})
+
+test('who left hears no more, and the last one stops the clock', () => {
+  const beats = openSharedBeats(EVERY)
+  const [gone, stays] = [vi.fn(), vi.fn()]
+  const leave = beats.join(135, gone)
+  const leaveLast = beats.join(135, stays)
+  leave()
+  vi.advanceTimersByTime(EVERY)
+  expect([gone, stays].map((beat) => beat.mock.calls.length)).toEqual([0, 1])
+  leaveLast()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('leaving twice leaves alone whoever came since', () => {
+  const beats = openSharedBeats(EVERY)
+  const leave = beats.join(135, vi.fn())
+  leave()
+  const later = vi.fn()
+  beats.join(135, later)
+  leave()
+  vi.advanceTimersByTime(EVERY)
+  expect(later).toHaveBeenCalledOnce()
+})
+
+test('who leaves at a beat does not keep it from the others', () => {
+  const beats = openSharedBeats(EVERY)
+  const other = vi.fn()
+  const leave = beats.join(135, () => leave())
+  beats.join(135, other)
+  vi.advanceTimersByTime(EVERY)
+  expect(other).toHaveBeenCalledOnce()
+})
