@@ -1,8 +1,8 @@
 // A short way between two fixed ends is searched as a tour: the leg from the end back to the start costs so much less than
 // nothing that it is never given up. Several tours are shortened as far as they go, and the shortest is kicked: four legs not
 // far from each other are exchanged at once, what came of it is shortened, and kept when it is shorter or little longer.
-// When nothing shorter was found for long the search goes back to the best, and every other time to a tour of its own: what no
-// kick leads out of is mostly not the shortest.
+// When nothing shorter was found for long the search goes on with a tour of its own, and the next time with the best again: what
+// no kick leads out of is mostly not the shortest, and a call has time for two or three beginnings.
 
 import { nearestFirst, shortLegsFirst } from './first-tours.ts'
 import { likelyNeighbors } from './likely-legs.ts'
@@ -99,7 +99,7 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
       vain = 0
     } else if (vain > PATIENCE * size) {
       beginnings++
-      const from = beginnings % 2 === 0 ? anotherStart(network, random) : best
+      const from = beginnings % 2 === 1 ? anotherStart(network, random) : best
       restoreTour(tour, from)
       longer = tourLength(network, from) - tourLength(network, best)
       vain = 0
