@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/connect.ts'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
@@ -121,4 +122,32 @@ test('a subject is one line, whatever stands in it', async () => {
   await write([message('lines@home.example', { subject: 'News\r\nBcc: all@home.example' })])
   const rows = await haulyard.rows(`select subject from messages where recipient = 'lines@home.example'`)
   expect(rows).toEqual([{ subject: 'News Bcc: all@home.example' }])
+})
+
+describe('what is counted before a message', () => {
+  /** Rows and entries of the table that one more message had to read. */
+  const readFor = (next: NewMessage) =>
+    asPlatform(async (db) => {
+      const read = async () => {
+        const { rows } = await db.execute<{ read: number }>(sql`
+          select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables where relname = 'messages'`)
+        return rows[0]?.read ?? 0
+      }
+      const before = await read()
+      await insertMessages(db, [next], haulyard.clock.now())
+      return (await read()) - before
+    })
+
+  test('is no more than the limit on a day on which many times as much was held', async () => {
+    await asPlatform((db) => setMailPerCompany(db, 20))
+    await haulyard.rows(
+      `insert into messages (company_id, channel, recipient, text, state, error, created_at)
+      select 35, 'email', 'busy@home.example', 'Hello', 'failed', 'held: too many messages to this address within an hour', $1
+      from generate_series(1, 3000)`,
+      [haulyard.clock.now()],
+    )
+    await haulyard.rows('analyze messages')
+    expect(await readFor(message('busy@home.example'))).toBeLessThan(100)
+    expect(await readFor(message('somebody@home.example'))).toBeLessThan(100)
+  })
 })
