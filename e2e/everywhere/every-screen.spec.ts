@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInTheDark } from '../support/expect-accessible.ts'
+import { expectRoomForText } from '../support/expect-room-for-text.ts'
 import { openSession, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 // What is done behind the login has journeys of its own, most of them at a desk. A hauler opens the same screens on a phone:
-// each has its heading there, stays inside the width, asks for nothing again that came with it, and breaks no rule of
-// accessibility in the light or in the dark.
+// each has its heading there, stays inside the width, asks for nothing again that came with it, breaks no rule of
+// accessibility in the light or in the dark, and has room for text that is set wide.
 
 const MOST_SCRIPTS = 14
 
@@ -97,6 +98,7 @@ for (const [group, own] of Object.entries(screens)) {
         // The owner's first screen shows the order page in a frame, which has journeys of its own.
         await expectAccessible(page, 'iframe')
         await expectAccessibleInTheDark(page, 'iframe')
+        await expectRoomForText(page)
         await page.goto('about:blank')
         rounds()
       })

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect } from './strict-test.ts'
+
+/** As wide as WCAG 2.2 lets a reader set text (1.4.12): lines, letters, words and what follows a paragraph. */
+const WIDE = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`
+
+/** Whoever sets text wider loses none of it: what was whole before is whole then. */
+export async function expectRoomForText(page: Page): Promise<void> {
+  const before = await page.evaluate(cutTexts)
+  await page.evaluate(async (css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets.push(sheet)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  }, WIDE)
+  const cut = await page.evaluate(cutTexts)
+  expect(cut.filter((text) => !before.includes(text))).toEqual([])
+}
+
+/** Texts that their own box or the window cuts; not those that end in dots, whose whole is elsewhere, and not what is drawn. */
+function cutTexts(): string[] {
+  const root = document.documentElement
+  const cut = root.scrollWidth > root.clientWidth ? ['the page is wider than the window'] : []
+  const scrolls = (one: Element | null): boolean =>
+    one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement))
+  for (const one of document.body.querySelectorAll('*')) {
+    const { width, height, right } = one.getBoundingClientRect()
+    // What is for the ear only is a pixel wide.
+    if (width <= 2 || height <= 2 || one.closest('[aria-hidden=true], svg, iframe, [class*=maplibre]')) continue
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, visibility } = getComputedStyle(one)
+    if (visibility === 'hidden' || textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const isCut =
+      (hides(overflowX) && one.scrollWidth > one.clientWidth + 1) ||
+      (hides(overflowY) && one.scrollHeight > one.clientHeight + 2) ||
+      (right > innerWidth + 1 && one.children.length === 0 && !scrolls(one))
+    if (isCut) cut.push(`${one.tagName.toLowerCase()}: ${one.textContent?.trim().slice(0, 60)}`)
+  }
+  return cut
+}
