@@ -82,6 +82,7 @@ export default defineConfig({
             'tests/journeys.test.ts',
             'tests/security-page.test.ts',
             'tests/packages.test.ts',
+            'tests/image.test.ts',
             'tests/spec-texts.test.ts',
           ],
           // They run beside the other checks, which need the processor as well.

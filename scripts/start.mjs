@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { flagsIn, MALLOC_ARENAS } from './product.mjs'
 import { fail, node, root } from './run.mjs'
 
 // npm start: whatever is missing is installed, whatever is stale is built, then the product runs until Ctrl-C.
@@ -18,20 +18,11 @@ if (!development) await ensureBuilt()
 const env = {
   ...process.env,
   NODE_ENV: development ? 'development' : 'production',
-  // Each thread that asks for memory would get heaps of its own from the C library, which keeps what a rush took.
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
   // What Node made of the sources is kept: the next start reads it instead of making it anew.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 }
-const args = [
-  '--disable-warning=ExperimentalWarning',
-  `--import=${pathToFileURL(join(root, 'scripts', 'lean-imports.mjs'))}`,
-  // What lives for a moment gets 8 MB: with as much as the machine would allow, Node keeps what the start left over.
-  '--max-semi-space-size=8',
-  // Cleared away each time that it has grown by two fifths: Node would wait longer, and keeps what a rush took while streams beat.
-  '--heap-growing-percent=40',
-  join(root, 'main.ts'),
-]
+const args = [...flagsIn(root), join(root, 'main.ts')]
 process.chdir(root)
 if (process.execve) becomeTheProduct()
 else watchTheProduct()

@@ -1,0 +1,2 @@
+export function flagsIn(folder: string): string[]
+export const MALLOC_ARENAS: string
