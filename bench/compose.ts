@@ -23,6 +23,7 @@ import { holdGates } from './gates.ts'
 import { composedServices, deployed } from './support/compose-file.ts'
 import { openMailCatcher } from './support/mail-catcher.ts'
 import { ask } from './support/own-pair.ts'
+import { productArgs, productEnv } from './support/the-product.ts'
 
 // The parts of deploy/compose.yml as processes of this machine, with the settings, commands and scripts that stand there: only
 // addresses and places differ. It needs Debian's PostgreSQL and Caddy, and says so when they are not installed.
@@ -160,7 +161,7 @@ const ownerUrl = new URL(environmentOf('one').DATABASE_URL?.replace('@primary:54
 
 const settingsOf = (name: 'one' | 'two', port: number) => ({
   PATH: process.env.PATH ?? '',
-  NODE_ENV: 'production',
+  ...productEnv,
   ...hereOf(environmentOf(name), name, port),
 })
 
@@ -178,7 +179,7 @@ function goLive(): void {
 
 async function startProcess(name: 'one' | 'two', port: number): Promise<ChildProcess> {
   const options = { env: settingsOf(name, port) }
-  const child = start(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, 'main.ts')], options)
+  const child = start(process.execPath, productArgs(), options)
   await until(name, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok)
   return child
 }

@@ -12,13 +12,13 @@ import { freePorts } from '#tests/support/free-port.ts'
 import { type Gate, holdGates } from './gates.ts'
 import { type NamedProxy, proxiesHere } from './support/installed-proxies.ts'
 import { newKey, piedmontOrder } from './support/place-orders.ts'
+import { productArgs, productEnv } from './support/the-product.ts'
 
 // Two processes on one database behind each proxy of deploy/ that is installed, both restarted one after the other while
 // visitors look around and buy: no call may fail.
 
 const VISITORS = 8
 const SECRET = 'the secret that both processes of this bench share'
-const MAIN = join(import.meta.dirname, '../main.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
 const database = await startEmbedded({ folder: join(folder, 'database'), durable: true, onLost: console.error })
@@ -50,7 +50,8 @@ async function answerTo(url: string, localAddress: string, body?: object): Promi
 
 interface Half {
   url: string
-  start(): Promise<void>
+  /** @param leadSeconds for which it goes on taking calls once it is to stop */
+  start(leadSeconds: number): Promise<void>
   stop(): Promise<number>
 }
 
@@ -59,13 +60,12 @@ async function half(name: string): Promise<Half> {
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    ...productEnv,
     DATABASE_URL: database.url('haulyard'),
     APP_SECRET: SECRET,
     DATA_DIR: join(folder, name),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    STOP_LEAD_SECONDS: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
     DEMO: '1',
@@ -73,9 +73,9 @@ async function half(name: string): Promise<Half> {
   let running: ChildProcess | undefined
   return {
     url,
-    async start() {
-      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-        env,
+    async start(leadSeconds) {
+      running = spawn(process.execPath, productArgs(), {
+        env: { ...env, STOP_LEAD_SECONDS: String(leadSeconds) },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
@@ -96,7 +96,8 @@ const halves = [await half('one'), await half('two')]
 let visitors = 0
 
 /** Restarts both processes while visitors come through a proxy. */
-async function restarted({ name, open }: NamedProxy): Promise<Gate[]> {
+async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[]> {
+  for (const one of halves) await one.start(leadSeconds)
   const proxy = await open(halves.map((one) => one.url))
   let isOver = false
   const asked = { calls: 0, orders: 0 }
@@ -134,12 +135,13 @@ async function restarted({ name, open }: NamedProxy): Promise<Gate[]> {
     // Every proxy has seen by then that the other one is back.
     await pause(3_000)
     codes.push(await one.stop())
-    await one.start()
+    await one.start(leadSeconds)
   }
   await pause(1_000)
   isOver = true
   await visits
   await proxy.close()
+  for (const one of halves) await one.stop()
   for (const line of failed.slice(0, 10)) console.log(line)
   return [
     {
@@ -153,7 +155,6 @@ async function restarted({ name, open }: NamedProxy): Promise<Gate[]> {
 }
 
 try {
-  for (const one of halves) await one.start()
   const gates: Gate[] = []
   for (const proxy of proxiesHere()) gates.push(...(await restarted(proxy)))
   holdGates(gates)

@@ -13,16 +13,18 @@ const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export interface NamedProxy {
   name: string
+  /** STOP_LEAD_SECONDS as its file asks for: how long it may take to notice that a process is to stop. */
+  leadSeconds: number
   open(processes: readonly string[]): Promise<OwnProxy>
 }
 
 export function proxiesHere(): NamedProxy[] {
   const installed: NamedProxy[] = [
-    { name: 'nginx', open: openNginx },
-    { name: 'caddy', open: openCaddy },
+    { name: 'nginx', leadSeconds: leadAskedIn('nginx.conf'), open: openNginx },
+    { name: 'caddy', leadSeconds: leadAskedIn('Caddyfile'), open: openCaddy },
   ]
   return [
-    { name: 'own proxy', open: openProxy },
+    { name: 'own proxy', leadSeconds: 1, open: openProxy },
     ...installed.filter(({ name }) => {
       const isHere = spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
       if (!isHere) console.log(`${name} is not installed: it is left out.`)
@@ -30,6 +32,9 @@ export function proxiesHere(): NamedProxy[] {
     }),
   ]
 }
+
+const leadAskedIn = (file: string) =>
+  Number(/STOP_LEAD_SECONDS=(\d+)/.exec(readFileSync(join(DEPLOY, file), 'utf8'))?.[1] ?? 0)
 
 /** Ports 3001 and 3002 are those of the examples. */
 const withPorts = (text: string, processes: readonly string[]) =>

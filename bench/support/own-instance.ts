@@ -7,9 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { liveMemory, type Memory } from './live-memory.ts'
-
-const MAIN = join(import.meta.dirname, '../../main.ts')
-const FLAGS = ['--disable-warning=ExperimentalWarning']
+import { productArgs, productEnv } from './the-product.ts'
 
 /** A whole Haulyard in a process and a data folder of its own, on loopback, with the demo's data. */
 export interface OwnInstance {
@@ -36,7 +34,7 @@ export async function ownInstance(): Promise<OwnInstance> {
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    ...productEnv,
     DATA_DIR: folder,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -63,7 +61,7 @@ export async function ownInstance(): Promise<OwnInstance> {
     pid,
     memory: () => liveMemory(pid(), inspectPort),
     async start() {
-      running = spawn(process.execPath, [...FLAGS, `--inspect-port=${inspectPort}`, MAIN], {
+      running = spawn(process.execPath, productArgs(`--inspect-port=${inspectPort}`), {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })

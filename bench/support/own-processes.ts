@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
+import { productArgs, productEnv } from './the-product.ts'
 
-const MAIN = join(import.meta.dirname, '../../main.ts')
 const SECRET = 'the secret that all processes of this bench share'
 const METRICS_TOKEN = 'the token that the bench reads metrics by'
 const READY_MS = 60_000
@@ -48,7 +48,7 @@ function ownProcess(host: string, port: number, settings: Record<string, string>
   const url = `http://${host}:${port}`
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    ...productEnv,
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -61,7 +61,7 @@ function ownProcess(host: string, port: number, settings: Record<string, string>
     url,
     sandbox: `http://127.0.0.1:${settings.SANDBOX_PORT}`,
     async start() {
-      running = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      running = spawn(process.execPath, productArgs(), {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
       })
