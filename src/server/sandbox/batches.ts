@@ -4,20 +4,16 @@ import { decimal } from '#server/sandbox/wire-values.ts'
 
 const FIRST_BATCH = 1_900_000_001
 
-const queued = (transaction: Transaction) => transaction.setlstat === 'Queued for Capture'
 const settled = (transaction: Transaction) => transaction.settledAt !== null
 
 /** The batch that takes what is captured now: the one that is filling, else the number after the last. */
 export function openBatch({ store }: Sandbox): string {
-  const all = store.transactions()
-  const filling = all.find(queued)?.batchid
-  const last = Math.max(FIRST_BATCH - 1, ...all.map(({ batchid }) => Number(batchid)))
-  return filling ?? String(last + 1)
+  return store.fillingBatch() ?? String(Math.max(FIRST_BATCH, store.lastBatch() + 1))
 }
 
 /** What the processor does each night. Returns how many transactions are now settled. */
 export function settleAll({ store, now }: Sandbox): number {
-  const due = store.transactions().filter(queued)
+  const due = store.queued()
   const settledAt = now().toISOString()
   for (const transaction of due) store.keepTransaction({ ...transaction, setlstat: 'Settled', settledAt })
   return due.length

@@ -5,7 +5,7 @@ import { decimal } from '#server/sandbox/wire-values.ts'
 
 /** Oldest first. Without a merchant the whole site is searched. */
 export const findByOrder = ({ store }: Sandbox, orderid: string, merchid: string | null): Transaction[] =>
-  store.transactions().filter((entry) => entry.orderid === orderid && (merchid === null || entry.merchid === merchid))
+  store.transactionsOf(orderid).filter((entry) => merchid === null || entry.merchid === merchid)
 
 /** A day of an inquiry, in UTC: YYYYMMDD. */
 const dayOf = (instant: string): string => instant.slice(0, 10).replaceAll('-', '')

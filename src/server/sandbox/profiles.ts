@@ -21,10 +21,9 @@ type CardToKeep = { merchid: string; card: KnownCard; expiry: string; cofpermiss
 /** Keeps a card for later charges. A card that the merchant has already gets the ids it has. */
 export function saveCard(store: Store, kept: CardToKeep): StoredProfile {
   const { merchid, card, expiry, cofpermission } = kept
-  const mine = store.profiles().filter((profile) => profile.merchid === merchid)
-  const twin = mine.find((profile) => profile.token === card.token)
+  const twin = store.profileOfCard(merchid, card.token)
   const profileid = twin?.profileid ?? kept.profileid ?? `1${String(randomInt(281_474_976_710_655)).padStart(19, '0')}`
-  const accounts = mine.filter((profile) => profile.profileid === profileid).map(({ acctid }) => Number(acctid))
+  const accounts = store.accountsOf(merchid, profileid).map(({ acctid }) => Number(acctid))
   const acctid = twin?.acctid ?? String(Math.max(0, ...accounts) + 1)
   const profile = { profileid, acctid, merchid, token: card.token, expiry, accttype: card.brand, cofpermission }
   store.keepProfile(profile)
@@ -44,7 +43,7 @@ export function putProfile({ store }: Sandbox, asked: z.output<typeof profileReq
   const card = store.card(account)
   if (card === null) return refusal('98')
   const [profileid = ''] = asked.profile.split('/')
-  const known = store.profiles().some((profile) => profile.profileid === profileid && profile.merchid === merchid)
+  const known = store.accountsOf(merchid, profileid).length > 0
   if (profileid !== '' && !known) return refusal('96')
   const expiry = monthAndYear(asked.expiry)
   const profile = saveCard(store, { merchid, card, expiry, cofpermission, ...(known ? { profileid } : {}) })
@@ -56,10 +55,7 @@ type ProfileAddress = { profileid: string; acctid: string; merchid: string }
 
 /** Without an account id all accounts of the profile are meant. */
 function addressed({ store }: Sandbox, { profileid, acctid, merchid }: ProfileAddress): StoredProfile[] {
-  return store
-    .profiles()
-    .filter((profile) => profile.profileid === profileid && profile.merchid === merchid)
-    .filter((profile) => acctid === '' || profile.acctid === acctid)
+  return store.accountsOf(merchid, profileid).filter((profile) => acctid === '' || profile.acctid === acctid)
 }
 
 export function getProfile(sandbox: Sandbox, address: ProfileAddress): Answer[] {
