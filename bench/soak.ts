@@ -27,6 +27,9 @@ let sent = 0
 /** Each as it came, in words. */
 const faults: string[] = []
 let turnedAway = 0
+/** In which minutes, counted from the first. */
+const minutesOfRefusals = new Set<number>()
+let began = performance.now()
 
 const noteFault = (what: string) => void faults.push(`${new Date().toISOString()} ${what}`)
 
@@ -46,8 +49,10 @@ async function call(name: string, { body, token }: { body?: object; token?: stri
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   )
   const text = await answer.text()
-  if (answer.status === 503) turnedAway += 1
-  else if (!answer.ok) noteFault(`${name}: ${answer.status} ${text.slice(0, 300)}`)
+  if (answer.status === 503) {
+    turnedAway += 1
+    minutesOfRefusals.add(Math.ceil((performance.now() - began) / 60_000))
+  } else if (!answer.ok) noteFault(`${name}: ${answer.status} ${text.slice(0, 300)}`)
   return JSON.parse(text)
 }
 
@@ -109,7 +114,7 @@ try {
   await instance.start()
   const tokens = { card: await tokenize(instance), owner: await logIn('owner'), manager: await logIn('manager') }
   const perSecond = SHARE * (await capacity(tokens))
-  const began = performance.now()
+  began = performance.now()
   const isOver = () => performance.now() - began > MINUTES * 60_000
   const samples: number[] = []
   const measure = async () => {
@@ -142,7 +147,12 @@ try {
       most: 0,
       beside: `${Math.round(perSecond)} a second, ${STREAMS} streams`,
     },
-    { figure: 'turned away', found: turnedAway, most: 0 },
+    {
+      figure: 'turned away',
+      found: turnedAway,
+      most: 0,
+      beside: [...minutesOfRefusals].map((at) => `minute ${at}`).join(', '),
+    },
   ])
 } finally {
   await instance.end()
