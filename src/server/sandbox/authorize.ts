@@ -32,7 +32,7 @@ type AuthRequest = z.output<typeof authRequest>
 /** The vendor's twelve digits, not yet given to any transaction. */
 export function newRetref(store: Store): string {
   const retref = String(randomInt(100_000_000_000, 1_000_000_000_000))
-  return store.transaction(retref) ? newRetref(store) : retref
+  return store.ledger.has(retref) ? newRetref(store) : retref
 }
 
 /** An order id that could be a card number is masked, and can then no longer be asked for. */

@@ -8,12 +8,12 @@ const settled = (transaction: Transaction) => transaction.settledAt !== null
 
 /** The batch that takes what is captured now: the one that is filling, else the number after the last. */
 export function openBatch({ store }: Sandbox): string {
-  return store.fillingBatch() ?? String(Math.max(FIRST_BATCH, store.lastBatch() + 1))
+  return store.ledger.fillingBatch() ?? String(Math.max(FIRST_BATCH, store.ledger.lastBatch() + 1))
 }
 
 /** What the processor does each night. Returns how many transactions are now settled. */
 export function settleAll({ store, now }: Sandbox): number {
-  const due = store.queued()
+  const due = store.ledger.queued()
   const settledAt = now().toISOString()
   for (const transaction of due) store.keepTransaction({ ...transaction, setlstat: 'Settled', settledAt })
   return due.length
@@ -23,7 +23,9 @@ export function settleAll({ store, now }: Sandbox): number {
 export function settlementStatus({ store }: Sandbox, merchid: string, asked: { date: string; batchid: string }) {
   const matches = ({ settledAt, batchid }: Transaction) =>
     asked.batchid ? batchid === asked.batchid : settledAt?.slice(5, 10).replace('-', '') === asked.date
-  const found = store.transactions().filter((entry) => entry.merchid === merchid && settled(entry) && matches(entry))
+  const found = store.ledger
+    .transactions()
+    .filter((entry) => entry.merchid === merchid && settled(entry) && matches(entry))
   return [...Map.groupBy(found, ({ batchid }) => batchid)].map(([batchid, entries]) => ({
     batchid,
     merchid,

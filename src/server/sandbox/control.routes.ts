@@ -9,7 +9,7 @@ export function controlRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono()
 
   routes.get('/ledger', (context) => {
-    const charges = sandbox.store.transactions().filter(({ kind, past }) => kind === 'charge' && !past)
+    const charges = sandbox.store.ledger.transactions().filter(({ kind, past }) => kind === 'charge' && !past)
     return context.json(
       charges.map(({ retref, orderid, amountCents, refundedCents, respstat, setlstat }) => ({
         retref,

@@ -16,7 +16,7 @@ type FollowUp = z.output<typeof followUpRequest>
 const approval = { respproc: 'PPS', respstat: 'A', respcode: '00', resptext: 'Approval' }
 
 function found({ store }: Sandbox, { retref, merchid }: FollowUp): Transaction | null {
-  const transaction = store.transaction(retref)
+  const transaction = store.ledger.transaction(retref)
   return transaction?.merchid === merchid ? transaction : null
 }
 

@@ -5,7 +5,7 @@ import { decimal } from '#server/sandbox/wire-values.ts'
 
 /** Oldest first. Without a merchant the whole site is searched. */
 export const findByOrder = ({ store }: Sandbox, orderid: string, merchid: string | null): Transaction[] =>
-  store.transactionsOf(orderid).filter((entry) => merchid === null || entry.merchid === merchid)
+  store.ledger.transactionsOf(orderid).filter((entry) => merchid === null || entry.merchid === merchid)
 
 /** A day of an inquiry, in UTC: YYYYMMDD. */
 const dayOf = (instant: string): string => instant.slice(0, 10).replaceAll('-', '')
@@ -41,7 +41,7 @@ function inquiryAnswer(transaction: Transaction): Answer {
 }
 
 export function inquire({ store }: Sandbox, retref: string, merchid: string): Answer {
-  const transaction = store.transaction(retref)
+  const transaction = store.ledger.transaction(retref)
   return transaction?.merchid === merchid ? inquiryAnswer(transaction) : refusal('29')
 }
 

@@ -1,30 +1,65 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type JournalLine, journalLine } from '#server/sandbox/records.ts'
 
+/** Where a kept line begins: its byte in the file, or its number in memory. */
+export type Place = number
+
 export type Journal = {
   /** Returns once the line is the operating system's: it outlives this process, though not a power cut. */
-  append(line: JournalLine): void
+  append(line: JournalLine): Place
+  /** A line as it was kept. */
+  read(place: Place): JournalLine
   clear(): void
   close(): void
 }
 
-/** Opens the file (or nothing, when `path` is null) and replays its lines, oldest first. A torn last line is left out. */
-export function openJournal(path: string | null, replay: (line: JournalLine) => void): Journal {
-  if (path === null) return { append() {}, clear() {}, close() {} }
+type Replay = (line: JournalLine, place: Place) => void
+
+/** Opens the file (or one in memory, when `path` is null) and replays its lines, oldest first. A torn last line is left out. */
+export const openJournal = (path: string | null, replay: Replay): Journal =>
+  path === null ? journalInMemory() : journalInFile(path, replay)
+
+function journalInMemory(): Journal {
+  const lines: JournalLine[] = []
+  return {
+    append: (line) => lines.push(line) - 1,
+    read: (place) => lines[place] as JournalLine,
+    clear: () => void lines.splice(0),
+    close() {},
+  }
+}
+
+const NEWLINE = 10
+
+function journalInFile(path: string, replay: Replay): Journal {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'a+', 0o600)
-  const kept = readFileSync(path, 'utf8')
-  for (const line of kept.split('\n').slice(0, -1)) {
-    const read = parseLine(line)
-    if (read) replay(read)
-  }
-  if (kept !== '' && !kept.endsWith('\n')) writeSync(file, '\n')
+  replayAll(readFileSync(path), file, replay)
+  let size = fstatSync(file).size
   return {
-    append: (line) => void writeSync(file, `${JSON.stringify(line)}\n`),
-    clear: () => ftruncateSync(file),
+    append(line) {
+      const place = size
+      size += writeSync(file, `${JSON.stringify(line)}\n`)
+      return place
+    },
+    read: (place) => journalLine.parse(JSON.parse(textAt(file, place))),
+    clear() {
+      ftruncateSync(file)
+      size = 0
+    },
     close: () => closeSync(file),
   }
+}
+
+function replayAll(kept: Buffer, file: number, replay: Replay): void {
+  let begin = 0
+  for (let end = kept.indexOf(NEWLINE); end !== -1; end = kept.indexOf(NEWLINE, begin)) {
+    const read = parseLine(kept.toString('utf8', begin, end))
+    if (read) replay(read, begin)
+    begin = end + 1
+  }
+  if (begin < kept.length) writeSync(file, '\n')
 }
 
 /** Null for a line that a killed process left unfinished. */
@@ -33,5 +68,18 @@ function parseLine(line: string): JournalLine | null {
     return journalLine.parse(JSON.parse(line))
   } catch {
     return null
+  }
+}
+
+/** Bytes that a line has at most, as a rule. */
+const USUAL_BYTES = 1_024
+
+function textAt(file: number, place: Place): string {
+  for (let bytes = USUAL_BYTES; ; bytes *= 2) {
+    const chunk = Buffer.alloc(bytes)
+    const got = readSync(file, chunk, 0, bytes, place)
+    const end = chunk.indexOf(NEWLINE)
+    if (end !== -1) return chunk.toString('utf8', 0, end)
+    if (got < bytes) throw new Error(`The sandbox's journal has no whole line at byte ${place}`)
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openBatch } from './batches.ts'
@@ -55,16 +58,16 @@ describe('what the sandbox finds without a look at all it has', () => {
       const sandbox = memorySandbox()
       const { store } = sandbox
       for (const { retref, orderid, merchid, setlstat } of steps) {
-        const before = store.transaction(retref)
+        const before = store.ledger.transaction(retref)
         // Of a kept transaction only where it stands changes, and what is settled or taken back stays so.
         if (before?.setlstat === 'Settled' || before?.setlstat === 'Voided') continue
         const batchid = before?.batchid || (setlstat === 'Queued for Capture' ? openBatch(sandbox) : '')
         store.keepTransaction({ ...(before ?? charge(retref, { orderid, merchid })), setlstat, batchid })
-        const all = store.transactions()
+        const all = store.ledger.transactions()
         const queued = all.filter((entry) => entry.setlstat === 'Queued for Capture')
         const last = Math.max(1_900_000_000, ...all.map((entry) => Number(entry.batchid)))
         expect(openBatch(sandbox)).toBe(queued[0]?.batchid ?? String(last + 1))
-        expect(store.queued().toSorted(byRetref)).toEqual(queued.toSorted(byRetref))
+        expect(store.ledger.queued().toSorted(byRetref)).toEqual(queued.toSorted(byRetref))
         for (const order of ['HY-1', 'HY-2']) {
           expect(findByOrder(sandbox, order, '1')).toEqual(
             all.filter((entry) => entry.orderid === order && entry.merchid === '1'),
@@ -88,6 +91,31 @@ describe('what the sandbox finds without a look at all it has', () => {
     sandbox.store.reset()
     expect(openBatch(sandbox)).toBe('1900000001')
     expect(findByOrder(sandbox, 'HY-1', null)).toEqual([])
+  })
+})
+
+describe('the file', () => {
+  it('gives back what was kept in it last, also after a start, however long a line is', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
+    try {
+      const journal = join(folder, 'ledger.jsonl')
+      const orderid = 'Ä'.repeat(900)
+      const first = openStore(journal)
+      first.keepTransaction(charge('1', { orderid }))
+      first.keepTransaction(charge('2', { orderid }))
+      first.keepTransaction(charge('1', { orderid, setlstat: 'Voided' }))
+      const kept = [charge('1', { orderid, setlstat: 'Voided' }), charge('2', { orderid })]
+      expect(first.ledger.transactionsOf(orderid)).toEqual(kept)
+      first.close()
+      const again = openStore(journal)
+      expect(again.ledger.transactionsOf(orderid)).toEqual(kept)
+      again.reset()
+      again.keepTransaction(charge('3'))
+      expect(again.ledger.transactions()).toEqual([charge('3')])
+      again.close()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })
 
