@@ -62,6 +62,48 @@ test('an area is drawn, cut, named, undone and done again', async ({ page }) => 
   await expectAccessible(page)
 })
 
+test(
+  'a corner that is pressed is taken away, but none of the last three',
+  { tag: '@both' },
+  async ({ page }, { project }) => {
+    await page.goto('/admin/maps')
+    await page.getByRole('link', { name: 'Add' }).click()
+    await expect(page.locator('[data-ready]')).toBeVisible()
+    await drawRing(page, [
+      [0.2, 0.4],
+      [0.8, 0.4],
+      [0.8, 0.75],
+      [0.2, 0.75],
+    ])
+    const corners = areas(page).getByText(/^[34] corners, \d/)
+    await expect(corners).toHaveText(/^4 corners/)
+    const press = async (x: number, y: number) => {
+      const box = await page.locator('[data-ready] canvas').boundingBox()
+      if (!box) throw new Error('The map has no canvas')
+      const at = [box.x + x * box.width, box.y + y * box.height] as const
+      // A finger has no second button.
+      await (project.name === 'phone' ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+    }
+    const remove = page.getByRole('button', { name: 'Remove corner' })
+    await press(0.8, 0.75)
+    await remove.click()
+    await expect(corners).toHaveText(/^3 corners/)
+    await expect(remove).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(corners).toHaveText(/^4 corners/)
+
+    await press(0.2, 0.75)
+    await expect(remove).toBeVisible()
+    await page.keyboard.press('Delete')
+    await expect(corners).toHaveText(/^3 corners/)
+    await press(0.2, 0.4)
+    await remove.click()
+    await expect(page.getByText('An area has three corners at least. Delete the area instead.')).toBeVisible()
+    await press(0.5, 0.5)
+    await expect(remove).toHaveCount(0)
+  },
+)
+
 test('an address is inside or outside of what is drawn', async ({ page }) => {
   await openMap(page, '/admin/maps/e/351')
   const field = page.getByLabel('Test an address')

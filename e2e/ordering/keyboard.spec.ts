@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from '../support/keys.ts'
 import { CONFIRM, cards, NEXT, settled } from '../support/order-steps.ts'
 import { expect, test } from '../support/strict-test.ts'
 
 const heading = { level: 1 } as const
 const MOST_TABS = 60
-
-/** Walks by the Tab key until a named control has the focus. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
-  await wanted.waitFor()
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    await page.keyboard.press('Tab')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`The Tab key does not reach ${role} ${name}`)
-}
 
 async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   await tabTo(page, role, name)

@@ -46,6 +46,7 @@ export const cansMessages = {
 export const listWords = {
   deliveries: {
     title: 'Deliveries',
+    rows: ['delivery', 'deliveries'],
     yours: 'Your Deliveries',
     others: 'Other Deliveries',
     create: 'Create New Can service',
@@ -53,6 +54,7 @@ export const listWords = {
   },
   gobacks: {
     title: 'Go Backs',
+    rows: ['go back', 'go backs'],
     yours: 'Your Go Backs',
     others: 'Other Go Backs',
     create: 'Create New Go Back',

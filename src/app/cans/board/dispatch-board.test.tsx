@@ -28,6 +28,16 @@ describe('the lists of whoever plans', () => {
     expect(within(overdue).getByText(`from ${formatDayWithWeekday(dayOf(-2))}`)).toBeTruthy()
   })
 
+  test('read out how many they are, and again when other people are chosen', async () => {
+    const { user } = await opened()
+    await region('Your Deliveries')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 deliveries')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'tasha@demo.test')
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 delivery'),
+    )
+  })
+
   test('name who has a stop, also somebody who left, and say that nobody has it yet', async () => {
     await opened({
       tasks: [theirs, nobodys, aTask('4 Fir Street', { assignedTo: 'gone@demo.test', displayOrder: 40 })],

@@ -26,6 +26,7 @@ import { may } from '#domain/identity/permissions.ts'
 import classes from './crew-work.module.css'
 import { LiveNote } from './live-note.tsx'
 import { type LoadedList, workRange } from './load-work.ts'
+import { ShownCount } from './shown-count.tsx'
 import { useLinkedTask } from './use-linked-task.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
@@ -97,6 +98,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
     <div className={classes.plan}>
       {note}
       <WorkHead board={board}>{children}</WorkHead>
+      <ShownCount board={board} />
       <PlannedBoard board={board} states={<WorkStates board={board} />} />
       {sheets}
     </div>

@@ -71,6 +71,15 @@ describe('the palette', () => {
     expect(asked.length).toBeLessThanOrEqual(4)
   })
 
+  test('reads out how much it finds whenever that changes', async () => {
+    const { find, person } = await open(NOTHING)
+    await find('map')
+    const all = found().length
+    expect(screen.getByRole('status').textContent).toBe(`${all} result${all === 1 ? '' : 's'}`)
+    await person.type(screen.getByRole('combobox', { name: 'Go to or find' }), 'zzz')
+    expect(screen.getByRole('status').textContent).toBe('Nothing is called that.')
+  })
+
   test('asks for the services of the company once, with the first letter, and finds in them at once', async () => {
     const services = [aService(), aService({ id: 3502, name: 'Recycling', label: 'Blue carts' })]
     const { find, person, server } = await open({ ...NOTHING, 'services.getServicesByHaulerId': () => services })

@@ -4,10 +4,12 @@ import { useNavigate } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
+import type from '#app/kit/type.module.css'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { Office } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { Role } from '#domain/identity/roles.ts'
+import { counted } from '#domain/words/counted.ts'
 import classes from './palette.module.css'
 import { currentOverlay, showPalette, subscribeToPalette } from './palette.store.ts'
 import type { PaletteEntry } from './palette-entries.ts'
@@ -70,7 +72,9 @@ function Finder({ user }: { user: User }) {
         />
       </div>
       <Entries entries={entries} combo={combo} />
-      {entries.length === 0 && <p className={classes.none}>Nothing is called that.</p>}
+      <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
+        {entries.length === 0 ? 'Nothing is called that.' : counted(entries.length, 'result')}
+      </p>
       <p className={classes.help}>↑ ↓ to choose, Enter to go, Esc to close</p>
     </div>
   )

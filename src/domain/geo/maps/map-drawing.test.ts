@@ -13,6 +13,7 @@ import {
   withHole,
   withName,
   withoutArea,
+  withoutCorner,
   withoutHoles,
   withRing,
 } from './map-drawing.ts'
@@ -48,6 +49,18 @@ describe('a drawing', () => {
       [2, 'Area 2', 1],
     ])
     expect(drawingOf(null)).toEqual([])
+  })
+
+  it('loses any one of its corners, the first too, and keeps its last three', () => {
+    const [a, b, c, d] = big as [Ring[0], Ring[0], Ring[0], Ring[0]]
+    expect([0, 1, 2, 3].map((corner) => withoutCorner(big, corner))).toEqual([
+      [b, c, d, b],
+      [a, c, d, a],
+      [a, b, d, a],
+      [a, b, c, a],
+    ])
+    const triangle = withoutCorner(big, 3) as Ring
+    expect([0, 1, 2].map((corner) => withoutCorner(triangle, corner))).toEqual([null, null, null])
   })
 
   it('takes a hole only where land surrounds it', () => {

@@ -63,6 +63,15 @@ const changeArea = (drawing: Drawing, id: number, change: (area: DrawnArea) => D
 export const withRing = (drawing: Drawing, id: number, index: number, ring: Ring): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, snapped(ring)) }))
 
+const LEAST_CORNERS = 3
+
+/** A ring without one of its corners, counted from 0; null when that would leave no land. */
+export function withoutCorner(ring: Ring, corner: number): Ring | null {
+  const left = ring.slice(0, -1).toSpliced(corner, 1)
+  const [first] = left
+  return first && left.length >= LEAST_CORNERS ? [...left, first] : null
+}
+
 export const withName = (drawing: Drawing, id: number, name: string): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, name }))
 

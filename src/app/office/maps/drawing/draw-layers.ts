@@ -4,6 +4,7 @@ import { DEFAULT_MAP_COLOR } from '#domain/geo/maps/map-form.ts'
 
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const NIGHT = '#0f2e24'
+const AMBER = '#ffb000'
 
 /** Areas: fill .35, stroke .8 of the map's color; the chosen one's edge is night (look, 'Map'). */
 const layers: LayerSpecification[] = [
@@ -39,20 +40,25 @@ const corners: LayerSpecification = {
   id: 'corners',
   type: 'symbol',
   source: 'corners',
-  layout: { 'icon-image': 'corner', 'icon-allow-overlap': true, 'icon-ignore-placement': true },
+  layout: {
+    'icon-image': ['case', ['get', 'pressed'], 'corner-pressed', 'corner'],
+    'icon-allow-overlap': true,
+    'icon-ignore-placement': true,
+  },
 }
 
 /** The areas and the corners of the one that is edited. The corners come last: over what the tool draws. */
 export function addDrawLayers(map: MapLibre): void {
   for (const id of ['areas', 'corners']) map.addSource(id, { type: 'geojson', data: nothing })
-  map.addImage('corner', cornerImage(), { pixelRatio: 2 })
+  map.addImage('corner', cornerImage('#ffffff'), { pixelRatio: 2 })
+  map.addImage('corner-pressed', cornerImage(AMBER), { pixelRatio: 2 })
   for (const layer of [...layers, corners]) map.addLayer(layer)
 }
 
 const CORNER = 12
 
-/** A white square of 12 with a night edge of 2.5, at double density. */
-function cornerImage(): ImageData {
+/** A square of 12 with a night edge of 2.5, at double density: white, and the one that was pressed amber. */
+function cornerImage(color: string): ImageData {
   const size = CORNER * 2 + 4
   const canvas = document.createElement('canvas')
   canvas.width = size
@@ -63,7 +69,7 @@ function cornerImage(): ImageData {
   pen.beginPath()
   pen.roundRect(0, 0, size, size, 5)
   pen.fill()
-  pen.fillStyle = '#ffffff'
+  pen.fillStyle = color
   pen.beginPath()
   pen.roundRect(5, 5, size - 10, size - 10, 2)
   pen.fill()

@@ -11,6 +11,12 @@ import { type EditedRing, openRingTool, type RingTool } from './ring-tool.ts'
 
 export type MapTool = 'look' | 'draw' | 'edit' | 'hole'
 
+/** One of the corners of the area that is edited, both counted from 0; ring 0 is the border. */
+export interface PressedCorner {
+  ring: number
+  corner: number
+}
+
 /** What the editor's map shows. */
 export interface DrawContents {
   drawing: Drawing
@@ -21,6 +27,8 @@ export interface DrawContents {
   hovered: number | null
   color: string
   tool: MapTool
+  /** The corner that was pressed last. */
+  corner: PressedCorner | null
   /** The address that is tested, and whether an area serves it. */
   place: (Point & { served: boolean }) | null
   /** What to bring into view; each new object is another wish. */
@@ -29,6 +37,8 @@ export interface DrawContents {
 
 export interface DrawMapEvents {
   onSelect: (id: number) => void
+  /** A corner was pressed, or something else was. */
+  onCorner: (pressed: PressedCorner | null) => void
   onHover: (id: number | null) => void
   onDrawn: (ring: Ring) => void
   onRing: (id: number, edited: EditedRing) => void
@@ -91,12 +101,16 @@ function paddingOf(map: MapLibre) {
   return { top: Math.min(136, clientHeight / 4), bottom: Math.min(124, clientHeight / 4), left: side, right: side }
 }
 
-function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onHover }: DrawMapEvents) {
+function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onCorner, onHover }: DrawMapEvents) {
   const idAt = (point: [number, number]) => {
     const [found] = map.queryRenderedFeatures(point, { layers: ['areas'] })
     return typeof found?.id === 'number' ? found.id : null
   }
   map.on('click', ({ point }) => {
+    const corner = shown.cornerAt(point)
+    onCorner(corner)
+    // A neighbor's land begins at the corner.
+    if (corner) return
     const id = shown.takesClicks ? idAt([point.x, point.y]) : null
     if (id !== null) onSelect(id)
   })
@@ -104,11 +118,16 @@ function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onHover }: DrawM
   map.on('mouseout', () => onHover(null))
 }
 
+/** px around a corner that are its own: half of what a finger covers. */
+const CORNER_REACH = 22
+
 /** Keeps the map's sources and the tool in step with what the editor says. */
 class ShownDrawing {
   private readonly map: MapLibre
   private readonly pin = new Marker({ element: document.createElement('div'), anchor: 'bottom' })
   private now: DrawContents | null = null
+  /** The ring that the tool has taken up. */
+  private edited: EditedRing | null = null
 
   constructor(map: MapLibre) {
     this.map = map
@@ -132,20 +151,39 @@ class ShownDrawing {
       this.source('areas').setData(areasOf(next))
       this.takeUp(next, tool, isUnchanged('selected', 'tool'))
     }
+    if (!isUnchanged('corner')) this.showCorners()
     this.map.setFilter('area-hovered', ['==', ['id'], next.hovered ?? -1])
     if (!isUnchanged('place')) this.showPlace(next.place)
     if (!isUnchanged('view') && next.view) frame(this.map, next.view)
   }
 
+  /** The corner under a point of the screen; of several the nearest. */
+  cornerAt({ x, y }: { x: number; y: number }): PressedCorner | null {
+    if (!this.edited) return null
+    const { index, ring } = this.edited
+    const away = cornersIn(ring).map(([lng, lat]) => {
+      const at = this.map.project([lng, lat])
+      return Math.hypot(at.x - x, at.y - y)
+    })
+    const nearest = Math.min(...away)
+    return nearest <= CORNER_REACH ? { ring: index, corner: away.indexOf(nearest) } : null
+  }
+
   /** While a corner moves, land and corners follow it. */
-  move({ index, ring }: EditedRing) {
+  move(edited: EditedRing) {
     const { now } = this
     if (!now || now.selected === null) return
+    const { index, ring } = edited
+    this.edited = edited
     const drawing = now.drawing.map((area) =>
       area.id === now.selected ? { ...area, rings: area.rings.with(index, ring) } : area,
     )
     this.source('areas').setData(areasOf({ ...now, drawing }))
-    this.source('corners').setData(cornersOf(ring))
+    this.showCorners()
+  }
+
+  private showCorners() {
+    this.source('corners').setData(cornersOf(this.edited, this.now?.corner ?? null))
   }
 
   /** The tool is begun anew when it changes or when its rings did so by another way than its own. */
@@ -155,7 +193,8 @@ class ShownDrawing {
     if (name === 'draw' || name === 'hole') tool.draw()
     else if (!goesOn) tool.rest()
     // Last, because the tool shows the ring once more while it lets go of it.
-    this.source('corners').setData(cornersOf([]))
+    this.edited = null
+    this.showCorners()
   }
 
   private showPlace(place: DrawContents['place']) {
@@ -184,12 +223,15 @@ function areasOf({ drawing, hidden, selected, tool }: DrawContents): FeatureColl
   }
 }
 
-const cornersOf = (ring: Ring): FeatureCollection => ({
+/** The last one of a ring is its first once more. */
+const cornersIn = (ring: Ring) => ring.slice(0, -1)
+
+const cornersOf = (edited: EditedRing | null, pressed: PressedCorner | null): FeatureCollection => ({
   type: 'FeatureCollection',
-  features: ring.slice(1).map((corner) => ({
+  features: cornersIn(edited?.ring ?? []).map((place, corner) => ({
     type: 'Feature',
-    properties: {},
-    geometry: { type: 'Point', coordinates: [...corner] },
+    properties: { pressed: pressed?.ring === edited?.index && pressed?.corner === corner },
+    geometry: { type: 'Point', coordinates: [...place] },
   })),
 })
 

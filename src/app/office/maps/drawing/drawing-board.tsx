@@ -4,6 +4,7 @@ import { AreaPanel } from '#app/office/maps/areas/area-panel.tsx'
 import type { EditorAct, EditorState } from '#app/office/maps/editor-state.ts'
 import type { MapUse } from '#domain/geo/maps/map-use.ts'
 import classes from './drawing-board.module.css'
+import { dropCorner } from './drop-corner.ts'
 import { finishRing } from './finish-ring.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -23,6 +24,7 @@ type DrawingBoardProps = {
 export function DrawingBoard({ state, dispatch, use, error, children }: DrawingBoardProps) {
   const { history, selected, tool } = state
   const board = useBoard(state)
+  const { corner } = board.contents
   const chooseTool = (wanted: EditorState['tool']) => {
     const first = history.present[0]
     if (wanted === 'edit' && selected === null && first) dispatch({ act: 'select', id: first.id })
@@ -40,6 +42,7 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
             contents={board.contents}
             onShowAll={history.present.length > 0 ? board.showAll : undefined}
             onSelect={(id) => dispatch({ act: 'select', id })}
+            onCorner={board.pressCorner}
             onHover={board.setHovered}
             onDrawn={(ring) => finishRing(state, ring, dispatch)}
             onRing={(id, { index, ring }) => dispatch({ act: 'ring', id, index, ring })}
@@ -52,6 +55,7 @@ export function DrawingBoard({ state, dispatch, use, error, children }: DrawingB
             onTool={chooseTool}
             onUndo={() => dispatch({ act: 'undo' })}
             onRedo={() => dispatch({ act: 'redo' })}
+            onRemoveCorner={corner ? () => dropCorner(state, corner, dispatch) : undefined}
           />
         </div>
         <AddressTester verdict={board.verdict} near={board.near} onPlace={board.test} />

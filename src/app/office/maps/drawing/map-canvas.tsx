@@ -44,6 +44,7 @@ function useDrawMap(contents: DrawContents, events: DrawMapEvents) {
   const load = useCallback(() => {
     const handlers: DrawMapEvents = {
       onSelect: (id) => latest.current.onSelect(id),
+      onCorner: (pressed) => latest.current.onCorner(pressed),
       onHover: (id) => latest.current.onHover(id),
       onDrawn: (ring) => latest.current.onDrawn(ring),
       onRing: (id, edited) => latest.current.onRing(id, edited),

@@ -1,6 +1,15 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconLassoPolygon, IconPolygon, IconVector } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconLassoPolygon,
+  IconPolygon,
+  IconTrash,
+  IconVector,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import type from '#app/kit/type.module.css'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { MapTool } from './draw-map.ts'
 import classes from './map-tools.module.css'
@@ -14,17 +23,19 @@ export interface MapToolsProps {
   onTool: (tool: MapTool) => void
   onUndo: () => void
   onRedo: () => void
+  /** Takes the corner away that was pressed; absent while none is. */
+  onRemoveCorner: (() => void) | undefined
 }
 
 const HELP: Record<MapTool, string> = {
   look: 'Press an area to edit it.',
   draw: 'Press the corners one after another; press the first one again, or Enter, to close the area.',
-  edit: 'Drag a corner to move it, press a dot to add one. A right-click on a corner takes it away.',
+  edit: 'Drag a corner to move it, press a dot to add one, press a corner to take it away.',
   hole: 'Draw what you do not serve, inside of one area.',
 }
 
 /** What the pointer does on the map, and the way back. */
-export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo }: MapToolsProps) {
+export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo, onRemoveCorner }: MapToolsProps) {
   useUndoKeys(onUndo, onRedo)
   const choose = (wanted: MapTool) => onTool(tool === wanted ? 'look' : wanted)
   return (
@@ -57,10 +68,25 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
           Redo
         </Tool>
       </div>
-      <p className={classes.help} role="status">
-        {HELP[tool]}
+      {onRemoveCorner && <RemoveCorner onPress={onRemoveCorner} />}
+      <p className={onRemoveCorner ? type.hidden : classes.help} role="status">
+        {onRemoveCorner ? 'A corner is pressed. Remove it, or drag it.' : HELP[tool]}
       </p>
     </div>
+  )
+}
+
+/** By a finger, which has no second button, and by the key that takes things away. */
+function RemoveCorner({ onPress }: { onPress: () => void }) {
+  const followKeys = (event: KeyboardEvent) => {
+    const isRemoving = event.key === 'Delete' || event.key === 'Backspace'
+    if (isRemoving && (event.target as HTMLElement).tagName !== 'INPUT') onPress()
+  }
+  useWindowEvents({ keydown: followKeys })
+  return (
+    <Button tone="secondary" icon={<Icon of={IconTrash} />} onClick={onPress}>
+      Remove corner
+    </Button>
   )
 }
 

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { EditorAct, OpenedMap } from '#app/office/maps/editor-state.ts'
 import { act as acted, editorOf } from '#app/office/maps/map-editor-state.ts'
-import { withAreas } from '#domain/geo/maps/map-drawing.ts'
+import { withAreas, withoutCorner } from '#domain/geo/maps/map-drawing.ts'
 import { aMap } from '#tests/support/office-rows.ts'
 import { useBoard } from './use-board.ts'
 
@@ -103,6 +103,33 @@ describe('the view', () => {
     give({ act: 'draw', drawing: more })
     expect(seen().drawing).toHaveLength(2)
     expect(seen().view).toBe(view)
+  })
+})
+
+describe('a corner that was pressed', () => {
+  const CORNER = { ring: 0, corner: 2 }
+
+  test('is shown until something else is pressed', () => {
+    const { board, seen, give } = open()
+    give({ act: 'select', id: 1 })
+    expect(seen().corner).toBeNull()
+    act(() => board().pressCorner(CORNER))
+    expect(seen().corner).toEqual(CORNER)
+    act(() => board().pressCorner(null))
+    expect(seen().corner).toBeNull()
+  })
+
+  test('is none once the drawing, the area or the tool is another: its number may be that of another corner', () => {
+    const { board, seen, give } = open()
+    give({ act: 'select', id: 1 })
+    act(() => board().pressCorner(CORNER))
+    const ring = withoutCorner(seen().drawing[0]?.rings[0] ?? [], 2) ?? []
+    give({ act: 'ring', id: 1, index: 0, ring })
+    expect(seen().drawing[0]?.rings[0]).toHaveLength(4)
+    expect(seen().corner).toBeNull()
+    act(() => board().pressCorner({ ring: 0, corner: 0 }))
+    give({ act: 'tool', tool: 'look' })
+    expect(seen().corner).toBeNull()
   })
 })
 

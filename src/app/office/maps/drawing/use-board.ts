@@ -5,8 +5,9 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { mainAreas } from '#domain/geo/areas/main-areas.ts'
 import { type Box, joinBoxes } from '#domain/geo/areas/prepared-area.ts'
 import { boxAround, middleOf } from '#domain/geo/areas/swapped-places.ts'
+import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
-import type { DrawContents } from './draw-map.ts'
+import type { DrawContents, PressedCorner } from './draw-map.ts'
 
 /** About a third of a mile around a place. */
 const around = ({ lat, lng }: Point): Box => ({
@@ -16,12 +17,16 @@ const around = ({ lat, lng }: Point): Box => ({
   north: lat + 0.004,
 })
 
+/** A corner that was pressed, and in what. */
+type OfDrawing = { drawing: Drawing; area: number | null; corner: PressedCorner }
+
 /** What is looked at on the board: the area under the pointer, the address that is tested, the piece of land in view. */
 export function useBoard({ history, preview, hidden, selected, tool, color }: EditorState) {
   const drawing = history.present
   const shown = preview?.drawing ?? drawing
   const [hovered, setHovered] = useState<number | null>(null)
   const [place, setPlace] = useState<Point | null>(null)
+  const [pressed, setPressed] = useState<OfDrawing | null>(null)
   const [view, setView] = useState<Box | null>(() => boxAround(mainAreas(drawing)))
   const map = useRef<HTMLDivElement>(null)
   /** What was asked for is looked at: on a phone the map may be out of sight. */
@@ -31,10 +36,13 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   }
   const verdict = useMemo(() => (place ? testAddress(drawing, place) : null), [drawing, place])
   const served = verdict?.area !== null
+  // Of another drawing it may be another corner, or none.
+  const isThere = tool === 'edit' && pressed?.drawing === drawing && pressed.area === selected
+  const corner = isThere ? pressed.corner : null
   const contents: DrawContents = useMemo(() => {
     const pin = place ? { ...place, served } : null
-    return { drawing: shown, hidden, selected, hovered, color, tool, place: pin, view }
-  }, [shown, hidden, selected, hovered, color, tool, place, served, view])
+    return { drawing: shown, hidden, selected, hovered, color, tool, corner, place: pin, view }
+  }, [shown, hidden, selected, hovered, color, tool, corner, place, served, view])
   const near = useMemo(() => {
     const box = boxAround(drawing)
     return box && middleOf(box)
@@ -44,6 +52,8 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     map,
     hovered,
     setHovered,
+    /** A corner of the area that is edited was pressed; null: something else was. */
+    pressCorner: (at: PressedCorner | null) => setPressed(at && { drawing, area: selected, corner: at }),
     verdict,
     near,
     /** Tests a place and brings it into view together with the areas. */
