@@ -58,7 +58,10 @@ describe('the samples of deploy/', () => {
     expect(compose).toContain('no-new-privileges:true')
     // With round_robin Caddy answers 503 to some of many calls at once while one of two processes is away (bench rolling-restart).
     for (const caddy of ['Caddyfile', 'compose.Caddyfile']) {
-      expect(readFileSync(join(root, 'deploy', caddy), 'utf8')).toContain('lb_policy least_conn')
+      const proxy = readFileSync(join(root, 'deploy', caddy), 'utf8')
+      expect(proxy).toContain('lb_policy least_conn')
+      // Below what the server waits for the first byte (src/server/http/listen.ts); Caddy would keep a line for two minutes.
+      expect(Number(/keepalive (\d+)s/.exec(proxy)?.[1])).toBeLessThan(15)
     }
     const journal = readFileSync(join(root, 'deploy/journald@haulyard.conf'), 'utf8')
     expect(['SystemMaxUse=', 'MaxRetentionSec='].filter((bound) => !journal.includes(bound))).toEqual([])

@@ -6,8 +6,14 @@ import { expect, test } from '../support/strict-test.ts'
 const heading = { level: 1 } as const
 const MOST_TABS = 60
 
-async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
-  await tabTo(page, role, name)
+type Named = [role: Parameters<Page['getByRole']>[0], name: string | RegExp]
+
+const named = (page: Page, ...[role, name]: Named) => page.getByRole(role, { name, exact: true })
+
+const walkTo = (page: Page, ...control: Named) => tabTo(page, named(page, ...control))
+
+async function press(page: Page, ...control: Named): Promise<void> {
+  await walkTo(page, ...control)
   // A step that has only just come takes no press yet.
   await settled(page)
   await page.keyboard.press('Enter')
@@ -15,7 +21,7 @@ async function press(page: Page, role: Parameters<Page['getByRole']>[0], name: s
 
 test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await page.goto('/h/piedmont')
-  await tabTo(page, 'radio', /Residential Services/)
+  await walkTo(page, 'radio', /Residential Services/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Roll-Offs/ })).toBeChecked()
@@ -29,12 +35,12 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
   await settled(page)
   await page.keyboard.press('Enter')
 
-  await tabTo(page, 'radio', /10 Yard Roll Off/)
+  await walkTo(page, 'radio', /10 Yard Roll Off/)
   await page.keyboard.press('Space')
   await press(page, 'button', NEXT)
   await chooseDays(page)
   await press(page, 'button', NEXT)
-  await tabTo(page, 'textbox', 'Placement notes')
+  await walkTo(page, 'textbox', 'Placement notes')
   await page.keyboard.type('By the barn')
   await press(page, 'button', NEXT)
   await press(page, 'button', 'Confirm')
@@ -45,7 +51,7 @@ test('a roll-off is ordered by keys alone', async ({ page }, { project }) => {
     ['Email', `keys.${project.name}@example.com`],
     ['Cell phone', '478-555-0142'],
   ] as const) {
-    await tabTo(page, 'textbox', label)
+    await walkTo(page, 'textbox', label)
     await page.keyboard.type(text)
   }
   await press(page, 'button', NEXT)

@@ -46,11 +46,14 @@ export function Popover({ label, button, buttonProps, className, handle, childre
     if (element?.matches(':popover-open')) setOpen(true)
   }, [])
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'open' && opener.current && panel.current) layBeside(opener.current, panel.current)
-    setOpen(newState === 'open')
+    if (newState !== 'open') return
+    if (opener.current && panel.current) layBeside(opener.current, panel.current)
+    setOpen(true)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
+    // Not before: what has the focus would be gone with it, and the browser gives the button nothing back.
+    else setOpen(false)
   }
   return (
     <>
