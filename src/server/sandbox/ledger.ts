@@ -1,9 +1,6 @@
 import type { Place } from '#server/sandbox/journal.ts'
 import type { Transaction } from '#server/sandbox/records.ts'
 
-/** The transactions as every call sees them. */
-export type Ledger = ReturnType<typeof openLedger>['seen']
-
 /**
  * Where each transaction is kept, and what is asked of them so often that nobody looks through all of them for it: a charge
  * costs the same on a demo's hundred-thousandth as on its first, and holds hardly more memory than its two numbers.
