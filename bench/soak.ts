@@ -27,9 +27,8 @@ let sent = 0
 /** Each as it came, in words. */
 const faults: string[] = []
 let turnedAway = 0
-/** In which minutes, counted from the first. */
-const minutesOfRefusals = new Set<number>()
-let began = performance.now()
+/** In which minutes of the day. */
+const refusedAt = new Set<string>()
 
 const noteFault = (what: string) => void faults.push(`${new Date().toISOString()} ${what}`)
 
@@ -51,7 +50,7 @@ async function call(name: string, { body, token }: { body?: object; token?: stri
   const text = await answer.text()
   if (answer.status === 503) {
     turnedAway += 1
-    minutesOfRefusals.add(Math.ceil((performance.now() - began) / 60_000))
+    refusedAt.add(new Date().toISOString().slice(11, 16))
   } else if (!answer.ok) noteFault(`${name}: ${answer.status} ${text.slice(0, 300)}`)
   return JSON.parse(text)
 }
@@ -114,7 +113,7 @@ try {
   await instance.start()
   const tokens = { card: await tokenize(instance), owner: await logIn('owner'), manager: await logIn('manager') }
   const perSecond = SHARE * (await capacity(tokens))
-  began = performance.now()
+  const began = performance.now()
   const isOver = () => performance.now() - began > MINUTES * 60_000
   const samples: number[] = []
   const measure = async () => {
@@ -147,12 +146,7 @@ try {
       most: 0,
       beside: `${Math.round(perSecond)} a second, ${STREAMS} streams`,
     },
-    {
-      figure: 'turned away',
-      found: turnedAway,
-      most: 0,
-      beside: [...minutesOfRefusals].map((at) => `minute ${at}`).join(', '),
-    },
+    { figure: 'turned away', found: turnedAway, most: 0, beside: [...refusedAt].join(', ') },
   ])
 } finally {
   await instance.end()

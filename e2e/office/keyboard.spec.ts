@@ -2,11 +2,13 @@ import { pressByKeys, tabTo, writeByKeys } from '../support/keys.ts'
 import { logIn, people } from '../support/log-in.ts'
 import { expect, test } from '../support/strict-test.ts'
 
-test('customers are filtered, chosen and opened by keys alone, and the way back ends where it began', async ({
+test('customers are searched, filtered, chosen and opened by keys alone, and the way back ends where it began', async ({
   page,
 }) => {
   await logIn(page, people.owner, '/admin/customers')
   await expect(page.getByText(/^1 to 10 of/)).toBeVisible()
+  await writeByKeys(page, page.getByLabel('Search name, address, phone'), 'diner')
+  await expect(page).toHaveURL(/q=diner/)
   const type = page.getByRole('button', { name: /^Type(:|$)/ })
   await pressByKeys(page, type)
   const choices = page.getByRole('dialog')
@@ -16,8 +18,6 @@ test('customers are filtered, chosen and opened by keys alone, and the way back 
   await page.keyboard.press('Escape')
   await expect(type).toBeFocused()
 
-  await writeByKeys(page, page.getByLabel('Search name, address, phone'), 'diner')
-  await expect(page).toHaveURL(/q=diner/)
   const row = page.getByRole('row').filter({ hasText: 'Hollow Creek Diner' })
   await tabTo(page, row.getByRole('checkbox'))
   await page.keyboard.press('Space')

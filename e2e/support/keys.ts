@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-const MOST_TABS = 100
+const MOST_TABS = 60
 
 /** Walks by the Tab key until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   const wanted = control.filter({ visible: true }).first()
   await wanted.waitFor()
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`The Tab key does not reach ${control}`)
 }

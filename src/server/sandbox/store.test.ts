@@ -129,6 +129,7 @@ describe('stored cards', () => {
     expect(again).toEqual({ ...first, expiry: '0131' })
     const second = saveCard(store, { ...kept, merchid: '1', card: cardOf('9422'), profileid: first.profileid })
     expect(second).toMatchObject({ profileid: first.profileid, acctid: '2' })
+    saveCard(store, { ...kept, merchid: '1', card: cardOf('9411'), expiry: '0131' })
     expect(saveCard(store, { ...kept, merchid: '2', card: cardOf('9411') }).profileid).not.toBe(first.profileid)
     expect(store.accountsOf('1', first.profileid)).toEqual([again, second])
     store.forgetProfile(again)

@@ -3,14 +3,12 @@ import { openJournal, type Place } from '#server/sandbox/journal.ts'
 import type { JournalLine, KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
 import { openLedger } from './ledger.ts'
 
-/**
- * What the sandbox has. Every change is in the journal before it is here, and so before any answer shows it. `journal` is the
- * path of an append-only file of JSON lines that is read back at the start, or null for memory alone.
- */
+/** What the sandbox has. Every change is in the journal before it is here, and so before any answer shows it. */
 export type Store = ReturnType<typeof openStore>
 
 const profileKey = (profileid: string, acctid: string) => `${profileid}/${acctid}`
 
+/** `journal` is the path of an append-only file of JSON lines that is read back at the start, or null for memory alone. */
 export function openStore(journal: string | null) {
   const cards = new Map<string, KnownCard>()
   const profiles = new Map<string, StoredProfile>()
@@ -31,7 +29,7 @@ export function openStore(journal: string | null) {
   }
   const keepProfile = (profile: StoredProfile) => {
     const key = profileKey(profile.profileid, profile.acctid)
-    forget(key)
+    // What is stored anew is of the same merchant and card, and keeps its place among the accounts.
     profiles.set(key, profile)
     ofCards.put(`${profile.merchid}/${profile.token}`, key, profile)
     ofProfiles.put(`${profile.merchid}/${profile.profileid}`, key, profile)

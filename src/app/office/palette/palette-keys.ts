@@ -1,3 +1,4 @@
+import { takesText } from '#app/kit/takes-text.ts'
 import { type Overlay, showPalette } from './palette.store.ts'
 
 export type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>
@@ -14,10 +15,6 @@ export function targetOf(press: Press, isTyping: boolean, hasSearch: boolean): T
   if (press.key !== '/') return null
   return hasSearch ? 'search' : 'find'
 }
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
 /** Goes where a press on the page leads. The search of a list says of itself that it is reached by a slash. */
 export function followKeys(event: KeyboardEvent): void {

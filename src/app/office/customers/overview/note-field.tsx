@@ -1,12 +1,10 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
+import { takesText } from '#app/kit/takes-text.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import classes from './note-field.module.css'
 import type { NoteInWriting } from './use-customer-note.ts'
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 
 /** Where a note is written. N leads here; Enter keeps it, with Shift it begins another line. */
 export function NoteField({ note }: { note: NoteInWriting }) {

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { takesText } from '#app/kit/takes-text.ts'
 import type from '#app/kit/type.module.css'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import type { MapTool } from './draw-map.ts'
@@ -80,7 +81,7 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
 function RemoveCorner({ onPress }: { onPress: () => void }) {
   const followKeys = (event: KeyboardEvent) => {
     const isRemoving = event.key === 'Delete' || event.key === 'Backspace'
-    if (isRemoving && (event.target as HTMLElement).tagName !== 'INPUT') onPress()
+    if (isRemoving && !takesText(event.target)) onPress()
   }
   useWindowEvents({ keydown: followKeys })
   return (
@@ -117,8 +118,7 @@ function Tool({ icon: sign, pressed, disabled = false, onClick, children }: Tool
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
   const followKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()
-    const target = event.target as HTMLElement
-    if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || target.tagName === 'INPUT') return
+    if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key) || takesText(event.target)) return
     event.preventDefault()
     if (key === 'y' || event.shiftKey) onRedo()
     else onUndo()
