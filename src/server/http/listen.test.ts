@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
@@ -37,6 +39,18 @@ test('answers that are under way end before the listener is closed, and it then 
   const answers = await Promise.all(asked.map(async (answer) => text(await answer)))
   expect(answers).toEqual(Array.from({ length: 8 }, () => 'in the end'))
   await closed
+})
+
+test('a listener that is closed waits for no connection that was opened ahead of need', async () => {
+  const { listener } = await openServer()
+  const ahead = connect(listener.port, '127.0.0.1')
+  await once(ahead, 'connect')
+  const ended = once(ahead, 'close')
+  // Nobody's twenty seconds pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await listener.close()
+  await ended
 })
 
 test('while it drains, new connections are taken and each is told that it is the last', async () => {

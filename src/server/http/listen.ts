@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { StartFailure } from '#server/start/start-failure.ts'
 import type { Aside } from './development.ts'
+import { keepUnasked } from './unasked-connections.ts'
 
 export type Listener = Readonly<{
   port: number
@@ -18,6 +19,8 @@ const graceMs = 20_000
 /** Headers come at once, and no body takes longer: a slow one of a stranger is given up by whoever reads it. */
 const headersMs = 15_000
 const requestMs = 120_000
+/** How often it looks for what is late. */
+const lookMs = 5_000
 /** More than a thousand tabs and all who order; each further one would wait for memory that is not there. */
 const mostConnections = 4_000
 /** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
@@ -31,12 +34,14 @@ export async function listen(
 ): Promise<Listener> {
   const answer = getRequestListener(fetch)
   const server = createServer(
+    { connectionsCheckingInterval: lookMs },
     aside ? (request, response) => aside(request, response, () => answer(request, response)) : answer,
   )
   server.keepAliveTimeout = idleMs
   server.headersTimeout = headersMs
   server.requestTimeout = requestMs
   server.maxConnections = mostConnections
+  const unasked = keepUnasked(server, idleMs - headersMs)
   let isDraining = false
   let isClosing = false
   server.prependListener('request', (_request, response) => {
@@ -56,6 +61,7 @@ export async function listen(
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
+      unasked.end()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
       clearTimeout(cut)
