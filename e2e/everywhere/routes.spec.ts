@@ -140,3 +140,32 @@ test('the way back up appears after 400 px', async ({ page }) => {
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
+
+test('the way back up is in the office too, and stands over nothing at its end', async ({ page }) => {
+  await openSession(page, people.owner)
+  const up = page.getByRole('button', { name: 'Back to the top' })
+  // A list ends with its pages, a form with what is done to it.
+  const ends = [
+    ['/admin/customers', page.getByRole('link', { name: 'Next page' })],
+    ['/admin/prices/e/piedmont-four-yard', page.getByRole('button', { name: 'Delete', exact: true })],
+  ] as const
+  for (const [path, last] of ends) {
+    await page.setViewportSize({ width: 1280, height: 360 })
+    await page.goto(path)
+    await expect(last).toBeAttached()
+    await expect(up).toBeHidden()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 360 })
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(up).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      const [over, under] = [await up.boundingBox(), await last.boundingBox()]
+      if (!over || !under) throw new Error(`${path} has no end`)
+      const isApart =
+        under.y >= over.y + over.height || under.y + under.height <= over.y || under.x + under.width <= over.x
+      expect(isApart, `${path} at ${width}`).toBe(true)
+    }
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})

@@ -13,7 +13,7 @@ function followScrolling(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Appears once the page is scrolled by 400 px. */
+/** Appears once the page is scrolled by 400 px, above the page's foot. */
 export function ScrollToTop() {
   const shown = useSyncExternalStore(followScrolling, isScrolled, () => false)
   if (!shown) return null
@@ -22,6 +22,12 @@ export function ScrollToTop() {
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   }
   return (
-    <IconButton className={classes.button} label="Back to the top" icon={<Icon of={IconArrowUp} />} onClick={rise} />
+    <IconButton
+      className={classes.button}
+      label="Back to the top"
+      icon={<Icon of={IconArrowUp} />}
+      onClick={rise}
+      data-to-top=""
+    />
   )
 }

@@ -86,6 +86,20 @@ describe('the frame of the office', () => {
     expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
   })
 
+  test('offers the way back to the top once it is scrolled', async () => {
+    keepSession('token', OLIVE)
+    await open({ user: OLIVE })
+    await screen.findByText('Rows of Olive')
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
+      act(() => void window.dispatchEvent(new Event('scroll')))
+    }
+    scrollTo(401)
+    expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy()
+    scrollTo(0)
+    expect(screen.queryByRole('button', { name: 'Back to the top' })).toBeNull()
+  })
+
   test('closes as soon as the session is over', async () => {
     keepSession('token', OLIVE)
     await open({ user: OLIVE })

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { ProofSheet } from '#app/identity/proof.sheet.tsx'
 import { currentSession, useEndedSession } from '#app/identity/session.store.ts'
+import { ScrollToTop } from '#app/kit/actions/scroll-to-top.tsx'
 import { Skeleton } from '#app/kit/display/skeleton.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
 import { isReloading } from '#app/kit/use-reload.ts'
@@ -136,6 +137,7 @@ function OfficeFrame({ office }: { office: Office }) {
         <main className={classes.content} id="content" tabIndex={-1} aria-busy={isLoading}>
           <Outlet context={office} />
         </main>
+        <ScrollToTop />
         <Palette office={office} />
         <KeysSheet />
         <ProofSheet />
