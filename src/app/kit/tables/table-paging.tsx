@@ -54,11 +54,9 @@ export function TablePaging({
         </label>
       )}
       <ul className={classes.pages}>
-        <li>
-          <Turn to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page">
-            <Icon of={IconChevronLeft} />
-          </Turn>
-        </li>
+        <Turn to={page > 1 ? pageHref(page - 1) : undefined} label="Previous page">
+          <Icon of={IconChevronLeft} />
+        </Turn>
         {pageNumbers(page, last).map((number, index, all) => (
           <li key={number ?? `gap-${all[index - 1]}`}>
             {number === null ? (
@@ -68,11 +66,9 @@ export function TablePaging({
             )}
           </li>
         ))}
-        <li>
-          <Turn to={page < last || more ? pageHref(page + 1) : undefined} label="Next page">
-            <Icon of={IconChevronRight} />
-          </Turn>
-        </li>
+        <Turn to={page < last || more ? pageHref(page + 1) : undefined} label="Next page">
+          <Icon of={IconChevronRight} />
+        </Turn>
       </ul>
     </nav>
   )
@@ -88,12 +84,17 @@ function PageLink({ number, page, to }: { number: number; page: number; to: stri
 
 function Turn({ to, label, children }: { to: string | undefined; label: string; children: ReactNode }) {
   return to ? (
-    <Link to={to} className={classes.page} aria-label={label}>
-      {children}
-    </Link>
+    <li>
+      <Link to={to} className={classes.page} aria-label={label}>
+        {children}
+      </Link>
+    </li>
   ) : (
-    <span className={classes.page} aria-disabled="true">
-      {children}
-    </span>
+    // Where there is no page to turn to, only the arrow's place is kept.
+    <li aria-hidden="true">
+      <span className={classes.page} aria-disabled="true">
+        {children}
+      </span>
+    </li>
   )
 }

@@ -23,12 +23,15 @@ export function OverviewServices({ customer, services, onChanged }: OverviewServ
   const ended = services.length - active.length
   return (
     <Panel title="Services" action={customer.price > 0 && <strong>{dollars(customer.price)}/mo</strong>}>
-      {active.length === 0 && <p className={classes.none}>No service is active.</p>}
-      <ul className={classes.rows}>
-        {active.map((service) => (
-          <ActiveService key={service.id} service={service} onChanged={onChanged} />
-        ))}
-      </ul>
+      {active.length === 0 ? (
+        <p className={classes.none}>No service is active.</p>
+      ) : (
+        <ul className={classes.rows}>
+          {active.map((service) => (
+            <ActiveService key={service.id} service={service} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
       {ended > 0 && (
         <Link className={type.link} to="?tab=services">
           {ended === 1 ? 'One more is not active' : `${ended} more are not active`}
@@ -41,6 +44,7 @@ export function OverviewServices({ customer, services, onChanged }: OverviewServ
 function ActiveService({ service, onChanged }: { service: SoldCustomerService; onChanged: () => Promise<void> }) {
   const { busy, turn } = useServiceSwitch(service, onChanged)
   const kind = serviceTypes.find((known) => known === service.type)
+  const facts = factsOf(service)
   return (
     <li className={classes.row}>
       <span className={classes.drawing}>
@@ -50,7 +54,7 @@ function ActiveService({ service, onChanged }: { service: SoldCustomerService; o
       </span>
       <div className={classes.text}>
         <p className={classes.name}>{service.name}</p>
-        <p className={classes.fact}>{factsOf(service)}</p>
+        {facts && <p className={classes.fact}>{facts}</p>}
       </div>
       <div className={classes.end}>
         <strong className={classes.price}>

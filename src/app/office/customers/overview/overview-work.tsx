@@ -20,12 +20,15 @@ export function OverviewWork({ work, today }: { work: readonly NextWork[]; today
         </Link>
       }
     >
-      {work.length === 0 && <p className={classes.none}>Nothing is to be done.</p>}
-      <ul className={classes.rows}>
-        {work.map((task) => (
-          <OpenTask key={task.id} task={task} today={today} />
-        ))}
-      </ul>
+      {work.length === 0 ? (
+        <p className={classes.none}>Nothing is to be done.</p>
+      ) : (
+        <ul className={classes.rows}>
+          {work.map((task) => (
+            <OpenTask key={task.id} task={task} today={today} />
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }

@@ -103,18 +103,20 @@ function Entry({ entry, time, onUndoMerge }: EntryProps) {
       </span>
       <div>
         <p className={classes.fact}>{fact}</p>
-        <p className={classes.detail}>
-          {'order' in entry && <OrderLink order={entry.order} more={detail !== ''} />}
-          {detail}
-          {photo && (
-            <>
-              {detail && ', '}
-              <a className={type.link} href={photo} target="_blank" rel="noreferrer">
-                see the photo
-              </a>
-            </>
-          )}
-        </p>
+        {('order' in entry || detail || photo) && (
+          <p className={classes.detail}>
+            {'order' in entry && <OrderLink order={entry.order} more={detail !== ''} />}
+            {detail}
+            {photo && (
+              <>
+                {detail && ', '}
+                <a className={type.link} href={photo} target="_blank" rel="noreferrer">
+                  see the photo
+                </a>
+              </>
+            )}
+          </p>
+        )}
         {entry.event === 'merged' && (
           <button type="button" className={`${type.link} ${classes.undo}`} onClick={() => onUndoMerge(entry.record)}>
             Undo this merge
