@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { aTask, dayOf, openWork, ROUTES, sentOf, somebody, type WorkSetting } from '#tests/support/work-screen.ts'
 
@@ -22,7 +23,7 @@ describe('the lists of whoever plans', () => {
   test('are theirs, the others’, and what earlier days left undone with since when', async () => {
     await opened()
     expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
-    expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '3 Ash Street'])
+    expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street'])
     const overdue = await region('Overdue')
     expect(rowsOf(overdue)).toEqual(['9 Laurel Court'])
     expect(within(overdue).getByText(`from ${formatDayWithWeekday(dayOf(-2))}`)).toBeTruthy()
@@ -43,8 +44,12 @@ describe('the lists of whoever plans', () => {
       tasks: [theirs, nobodys, aTask('4 Fir Street', { assignedTo: 'gone@demo.test', displayOrder: 40 })],
     })
     const others = await region('Other Deliveries')
-    for (const name of ['Tasha Boyd', 'Nobody yet', 'gone@demo.test']) {
-      expect(within(others).getByText(name)).toBeTruthy()
+    for (const [name, street] of [
+      ['Tasha Boyd, 1', '2 Elm Street'],
+      ['Nobody yet, 1', '3 Ash Street'],
+      ['gone@demo.test, 1', '4 Fir Street'],
+    ] as const) {
+      expect(rowsOf(within(others).getByRole('list', { name }))).toEqual([street])
     }
   })
 
@@ -54,30 +59,66 @@ describe('the lists of whoever plans', () => {
     expect(grips.map((label) => label?.replace(/^Drag (.*), or move.*/, '$1'))).toEqual([
       '!, 9 Laurel Court',
       '1, 1 Oak Street',
-      '1, 2 Elm Street',
       '1, 3 Ash Street',
+      '1, 2 Elm Street',
     ])
   })
 
   test('exchange neighbors by the arrows; at its end a stop stays', async () => {
-    const { server, user } = await opened({ tasks: [theirs, nobodys] })
+    const next = aTask('5 Ivy Street', { assignedTo: 'tasha@demo.test', displayOrder: 40 })
+    const { server, user } = await opened({ tasks: [theirs, nobodys, next] })
     await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
+    await user.click(await screen.findByRole('button', { name: 'Move 3 Ash Street down' }))
     expect(sentOf(server, 'canmanager.reorderTasks')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Move 2 Elm Street down' }))
     await waitFor(async () =>
-      expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street']),
+      expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '5 Ivy Street', '2 Elm Street']),
     )
     // The list shows it before the server has heard of it.
     await waitFor(() =>
-      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }]),
+      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, next.id] }]),
     )
+  })
+
+  test('stand under the name of whoever has them, each person’s counted from one, where they are several people’s', async () => {
+    const [dees, more] = ['6 Bay Road', '7 Bay Road'].map((street, at) =>
+      aTask(street, { assignedTo: 'can-driver@demo.test', displayOrder: 15 + at * 10 }),
+    ) as [Task, Task]
+    const { user } = await opened({ tasks: [mine, theirs, nobodys, dees, more] })
+    const others = await region('Other Deliveries')
+    const heads = within(others).getAllByRole('heading', { level: 3 })
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Nobody yet, 1', 'Dee Alvarez, 2', 'Tasha Boyd, 1'])
+    const grips = within(within(others).getByRole('list', { name: 'Dee Alvarez, 2' })).getAllByRole('button', {
+      name: /^Drag /,
+    })
+    expect(grips.map((grip) => grip.getAttribute('aria-label')?.slice(5, 18))).toEqual([
+      '1, 6 Bay Road',
+      '2, 7 Bay Road',
+    ])
+    expect(within(await region('Your Deliveries')).queryByRole('heading', { level: 3 })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'can-driver@demo.test')
+    await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['6 Bay Road', '7 Bay Road']))
+    expect(within(await region('Other Deliveries')).queryByRole('heading', { level: 3 })).toBeNull()
+    expect(within(await region('Other Deliveries')).getAllByText('Dee Alvarez')).toHaveLength(2)
+  })
+
+  test('a range is chosen along the order that is shown', async () => {
+    const last = aTask('5 Ivy Street', { displayOrder: 50 })
+    const { user } = await opened({ tasks: [theirs, nobodys, last] })
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Ivy Street' }))
+    await user.keyboard('{/Shift}')
+    const chosen = screen.getAllByRole('checkbox', { name: /^Choose \d/, checked: true })
+    expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual(['Choose 3 Ash Street', 'Choose 5 Ivy Street'])
   })
 
   test('begin with what is left; what is done is folded at their foot', async () => {
     const done = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 10, done: true })
     await opened({ tasks: [done, theirs, nobodys] })
     const others = await region('Other Deliveries')
-    expect(rowsOf(others)).toEqual(['2 Elm Street', '3 Ash Street', '4 Fir Street'])
+    expect(rowsOf(others)).toEqual(['3 Ash Street', '2 Elm Street', '4 Fir Street'])
     const fold = within(others).getByText('1 done').closest('details')
     expect(fold?.open).toBe(false)
     expect(rowsOf(fold ?? others)).toEqual(['4 Fir Street'])

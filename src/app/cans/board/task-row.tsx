@@ -30,11 +30,13 @@ type TaskRowProps = {
   tone: PinState
   /** Whether its day is said. */
   late: boolean
+  /** Whether it stands under the name of whoever has it. */
+  named: boolean
   selection: RowSelection | null
 }
 
 /** A stop as whoever plans sees it. */
-export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
+export function TaskRow({ task, board, tone, late, named, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
   const row = useSortableRow(id)
   const moves = { street: streetOf(address), row }
@@ -43,6 +45,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
     task.problem && classes.problem,
     done && classes.done,
     archived && classes.archived,
+    named && classes.named,
     row.isDragging && classes.dragged,
   ]
   return (
@@ -67,7 +70,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
           <WaitingMark board={board} task={id} />
         </span>
       </span>
-      <Assignee task={task} board={board} />
+      {!named && <Assignee task={task} board={board} />}
       <span className={classes.actions}>
         {row.isMoved && (
           <>
