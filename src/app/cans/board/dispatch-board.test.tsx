@@ -121,6 +121,8 @@ describe('what is chosen', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: 5 Elder Street' })
     expect(box.disabled).toBe(true)
     expect(screen.queryByRole('button', { name: 'Move 5 Elder Street up' })).toBeNull()
+    const row = within(box.closest('li') ?? expect.unreachable())
+    expect([row.getAllByText('Archived').length, row.queryByText('–')]).toEqual([2, null])
   })
 
   test('days without work say so, and lead back to today', async () => {
