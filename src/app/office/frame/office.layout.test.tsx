@@ -149,6 +149,9 @@ describe('the menu', () => {
     await openAs(aUser({ role: 'customer', company: null }), '/account')
     expect(menu().getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page')
     expect(menu().getAllByRole('link')).toHaveLength(1)
+    // A customer works in nobody's Can Manager.
+    expect(screen.queryByText('Can Manager')).toBeNull()
+    expect(screen.getAllByText('Your account')[0]).toBeTruthy()
   })
 
   test('shows the company at the office’s own address', async () => {
