@@ -42,3 +42,13 @@ test('the first HTML of every screen holds what it shows', async ({ page }) => {
     expect(text, path).toContain(shown)
   }
 })
+
+test('a crew reads in the first HTML whose tool it is', async ({ page }) => {
+  for (const member of [people.manager, people.driver]) {
+    await page.context().clearCookies()
+    await openSession(page, member)
+    const html = await (await page.request.get('/admin/can-manager')).text()
+    // In the phone's bar and at the head of the menu.
+    expect(html.match(/<strong[^>]*>Piedmont Hauling</g)?.length).toBeGreaterThanOrEqual(2)
+  }
+})

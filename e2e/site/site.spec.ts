@@ -111,6 +111,13 @@ for (const path of ['/Why-Joe', '/Services', '/Privacy-policy']) {
   })
 }
 
+test('Services says the price that the home page says, marked where it was made up', async ({ page }) => {
+  await page.goto('/Services')
+  await expect(page.getByText('$99.00 a month')).toBeVisible()
+  await expect(page.getByText('Sample', { exact: true })).toBeVisible()
+  await expect(page.getByText('and ask.')).toHaveCount(0)
+})
+
 test('a link whose page is slow shows that it loads, until the page is there', async ({ page }) => {
   await page.goto('/Resources')
   const answered = Promise.withResolvers<void>()

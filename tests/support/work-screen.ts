@@ -168,6 +168,7 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
     user: person,
     rows: 10,
     company: async () => undefined,
+    group: async () => undefined,
     companiesOf: async () => [],
   })
   const outlet: Office = { user: person, company: null, hasCompany: false, onPhone: false, rows: 10 }

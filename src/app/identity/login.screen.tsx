@@ -14,7 +14,10 @@ import { nextPath } from './login-paths.ts'
 import { useSession } from './session.store.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(identityMessages.dashboardLogin, matches[0].loaderData, { hidden: true })
+  pageMeta(identityMessages.dashboardLogin, matches[0].loaderData, {
+    description: 'The log-in of haulers and their crews: orders, customers and prices, and the stops of the day.',
+    hidden: true,
+  })
 
 /** The log-in of the office and the crews. Somebody who is logged in already is sent on at once. */
 export default function LoginScreen() {

@@ -72,6 +72,39 @@ describe('whose rows a screen shows', () => {
   })
 })
 
+describe('the own group', () => {
+  const asked = (user: User, demanded = false) => {
+    const ids: unknown[] = []
+    const office = open(user, demanded ? '/account' : '/admin/can-manager', {
+      'users.authorize': () => ({ token: 'token', user, ...(demanded && { demanded: true as const }) }),
+      'canmanager.getGroup': ({ id }) => {
+        ids.push(id)
+        return [{ id: 135, name: 'Piedmont crew' }]
+      },
+    })
+    return { ids, office }
+  }
+
+  test.each(['can-driver', 'can-manager'] as const)('names a %s’s, once, however many loaders ask', async (role) => {
+    const { office, ids } = asked(aUser({ role, canmanagergroupid: 135 }))
+    const opened = await office
+    const names = await Promise.all([opened?.group(), opened?.group()])
+    expect(names.map((group) => group?.name)).toEqual(['Piedmont crew', 'Piedmont crew'])
+    expect(ids).toEqual([135])
+  })
+
+  test('is nobody’s who reads the company, works in none, or has to set up a second factor first', async () => {
+    for (const { office, ids } of [
+      asked(aUser({ canmanagergroupid: 135 })),
+      asked(aUser({ role: 'can-driver', canmanagergroupid: null })),
+      asked(aUser({ role: 'can-driver', canmanagergroupid: 135 }), true),
+    ]) {
+      expect(await (await office)?.group()).toBeUndefined()
+      expect(ids).toEqual([])
+    }
+  })
+})
+
 describe('a screen that is not theirs', () => {
   test('leads a driver to the own work', async () => {
     const led = await open(aUser({ role: 'can-driver' }), '/admin/customers').catch((thrown: unknown) => thrown)

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
+import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { redirectFor } from '#domain/identity/first-screen.ts'
@@ -15,6 +16,8 @@ export interface OfficeRequest {
   rows: PageSize
   /** Whose rows the screen shows: an admin's choice in the URL (`company`), else the first by name; everybody else's own. */
   company: () => Promise<OfficeCompany | undefined>
+  /** The group of whoever works in one without reading its company, asked for once; undefined for everybody else. */
+  group: () => Promise<Group | undefined>
   /** The companies of these ids, for an admin, who sees the rows of several; nobody else asks whose a row is. */
   companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
@@ -71,7 +74,13 @@ export async function openOffice(
     asked ??= mayList ? chosenCompany(calls, url) : ownCompany(calls, user)
     return asked
   }
-  return { calls, user, rows, company, companiesOf }
+  let named: Promise<Group | undefined> | undefined
+  const group = async () => {
+    if (demanded) return undefined
+    named ??= ownGroup(calls, user)
+    return named
+  }
+  return { calls, user, rows, company, group, companiesOf }
 }
 
 const ACCOUNT = '/account'
@@ -96,6 +105,13 @@ async function ownCompany(calls: PageCalls, { role, company }: User): Promise<Of
   if (!may(role, 'company.read') || company === null) return undefined
   const { id, name, slug, timezone } = await calls.get('companies.get', { i: company })
   return { id, name, slug, timezone }
+}
+
+/** Its members know by its name whose tool it is. */
+async function ownGroup(calls: PageCalls, { role, canmanagergroupid }: User): Promise<Group | undefined> {
+  if (may(role, 'company.read') || canmanagergroupid === null) return undefined
+  const [group] = await calls.get('canmanager.getGroup', { id: canmanagergroupid })
+  return group
 }
 
 async function chosenCompany(calls: PageCalls, url: URL): Promise<OfficeCompany | undefined> {

@@ -22,7 +22,7 @@ describe('the lists of whoever plans', () => {
   test('are theirs, the others’, and what earlier days left undone with since when', async () => {
     await opened()
     expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
-    expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street', '3 Ash Street'])
+    expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street'])
     const overdue = await region('Overdue')
     expect(rowsOf(overdue)).toEqual(['9 Laurel Court'])
     expect(within(overdue).getByText(`from ${formatDayWithWeekday(dayOf(-2))}`)).toBeTruthy()
@@ -43,8 +43,12 @@ describe('the lists of whoever plans', () => {
       tasks: [theirs, nobodys, aTask('4 Fir Street', { assignedTo: 'gone@demo.test', displayOrder: 40 })],
     })
     const others = await region('Other Deliveries')
-    for (const name of ['Tasha Boyd', 'Nobody yet', 'gone@demo.test']) {
-      expect(within(others).getByText(name)).toBeTruthy()
+    for (const [name, street] of [
+      ['Tasha Boyd, 1', '2 Elm Street'],
+      ['Nobody yet, 1', '3 Ash Street'],
+      ['gone@demo.test, 1', '4 Fir Street'],
+    ] as const) {
+      expect(rowsOf(within(others).getByRole('list', { name }))).toEqual([street])
     }
   })
 
@@ -54,22 +58,24 @@ describe('the lists of whoever plans', () => {
     expect(grips.map((label) => label?.replace(/^Drag (.*), or move.*/, '$1'))).toEqual([
       '!, 9 Laurel Court',
       '1, 1 Oak Street',
-      '1, 2 Elm Street',
       '1, 3 Ash Street',
+      '1, 2 Elm Street',
     ])
   })
 
   test('exchange neighbors by the arrows; at its end a stop stays', async () => {
-    const { server, user } = await opened({ tasks: [theirs, nobodys] })
+    const next = aTask('5 Ivy Street', { assignedTo: 'tasha@demo.test', displayOrder: 40 })
+    const { server, user } = await opened({ tasks: [theirs, nobodys, next] })
     await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
+    await user.click(await screen.findByRole('button', { name: 'Move 3 Ash Street down' }))
     expect(sentOf(server, 'canmanager.reorderTasks')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Move 2 Elm Street down' }))
     await waitFor(async () =>
-      expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street']),
+      expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '5 Ivy Street', '2 Elm Street']),
     )
     // The list shows it before the server has heard of it.
     await waitFor(() =>
-      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, nobodys.id] }]),
+      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, next.id] }]),
     )
   })
 
@@ -77,7 +83,7 @@ describe('the lists of whoever plans', () => {
     const done = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 10, done: true })
     await opened({ tasks: [done, theirs, nobodys] })
     const others = await region('Other Deliveries')
-    expect(rowsOf(others)).toEqual(['2 Elm Street', '3 Ash Street', '4 Fir Street'])
+    expect(rowsOf(others)).toEqual(['3 Ash Street', '2 Elm Street', '4 Fir Street'])
     const fold = within(others).getByText('1 done').closest('details')
     expect(fold?.open).toBe(false)
     expect(rowsOf(fold ?? others)).toEqual(['4 Fir Street'])
@@ -115,6 +121,8 @@ describe('what is chosen', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Done: 5 Elder Street' })
     expect(box.disabled).toBe(true)
     expect(screen.queryByRole('button', { name: 'Move 5 Elder Street up' })).toBeNull()
+    const row = within(box.closest('li') ?? expect.unreachable())
+    expect([row.getAllByText('Archived').length, row.queryByText('–')]).toEqual([2, null])
   })
 
   test('days without work say so, and lead back to today', async () => {

@@ -1,8 +1,8 @@
 import { IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
-import { useId } from 'react'
-import { type ListKind, listMoves } from '#app/cans/stop-order/list-moves.ts'
+import { type ReactNode, useId } from 'react'
+import { type ListKind, listMoves, type StopGroup } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
@@ -24,23 +24,27 @@ type TaskListProps = {
   chosen: ChosenStops | null
 }
 
-/** One of the lists, with its counter and the way to its cans: what is left first, what is done folded at its foot. */
+/**
+ * One of the lists, with its counter and the way to its cans: what is left first, each person's under their name where it is
+ * several people's, and what is done folded at its foot.
+ */
 export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
   const { lists, type, view } = board
   const id = useId()
   const tasks = lists[kind]
-  const { stops, move } = listMoves(board, kind)
-  const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
+  const groups = listMoves(board, kind)
+  const shown = groups.flatMap(({ stops }) => stops)
   const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
   const done = tasks.filter((task) => task.done && !task.archived)
-  const rowOf = (task: Task) => (
+  const rowOf = (task: Task, named = false) => (
     <TaskRow
       key={task.id}
       task={task}
       board={board}
       tone={tones.get(task.id) ?? 'other'}
       late={late !== null && late.size > 1}
-      selection={chosen && { ids: chosen.ids, choose: (id, isRange) => chosen.choose(stops, id, isRange) }}
+      named={named}
+      selection={chosen && { ids: chosen.ids, choose: (id, isRange) => chosen.choose(shown, id, isRange) }}
     />
   )
   return (
@@ -49,20 +53,48 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
       {tasks.length === 0 ? (
         <p className={classes.none}>{noneText(kind, type === 'gobacks' && view.route === '')}</p>
       ) : (
-        <Sortable rows={rows} place="stop" onMove={move}>
-          <ul className={classes.rows}>{tasks.filter((task) => !done.includes(task)).map(rowOf)}</ul>
+        <>
+          {groups.map((group) => (
+            <Stops key={group.who} group={group} board={board} named={groups.length > 1} rowOf={rowOf} />
+          ))}
           {done.length > 0 && (
             <details className={classes.fold}>
               <summary className={classes.foldHead}>
                 <Icon of={IconChevronRight} />
                 {done.length} done
               </summary>
-              <ul className={classes.rows}>{done.map(rowOf)}</ul>
+              <ul className={classes.rows}>{done.map((task) => rowOf(task))}</ul>
             </details>
           )}
-        </Sortable>
+        </>
       )}
     </section>
+  )
+}
+
+type StopsProps = {
+  group: StopGroup
+  board: WorkBoard
+  /** Under the name of whoever has them. */
+  named: boolean
+  rowOf: (task: Task, named: boolean) => ReactNode
+}
+
+/** Stops that change places among themselves. */
+function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, named, rowOf }: StopsProps) {
+  const id = useId()
+  const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
+  return (
+    <Sortable rows={rows} place="stop" onMove={move}>
+      {named && (
+        <h3 className={classes.person} id={id}>
+          {assigneeName(crew, { type, assignedTo: who })}, <span className={classes.share}>{tasks.length}</span>
+        </h3>
+      )}
+      <ul className={classes.rows} aria-labelledby={named ? id : undefined}>
+        {tasks.map((task) => rowOf(task, named))}
+      </ul>
+    </Sortable>
   )
 }
 

@@ -1,4 +1,4 @@
-import { IconGripVertical, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconGripVertical, IconPencil } from '@tabler/icons-react'
 import { ProblemLine } from '#app/cans/driver/problem-line.tsx'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
@@ -30,11 +30,13 @@ type TaskRowProps = {
   tone: PinState
   /** Whether its day is said. */
   late: boolean
+  /** Whether it stands under the name of whoever has it. */
+  named: boolean
   selection: RowSelection | null
 }
 
 /** A stop as whoever plans sees it. */
-export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
+export function TaskRow({ task, board, tone, late, named, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
   const row = useSortableRow(id)
   const moves = { street: streetOf(address), row }
@@ -43,6 +45,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
     task.problem && classes.problem,
     done && classes.done,
     archived && classes.archived,
+    named && classes.named,
     row.isDragging && classes.dragged,
   ]
   return (
@@ -54,7 +57,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
       data-stop={row.isMoved ? id : undefined}
     >
       <RowCheckbox task={task} board={board} selection={selection} />
-      <RowPlate number={board.numbers.get(id)} tone={tone} {...moves} />
+      <RowPlate number={board.numbers.get(id)} tone={tone} archived={archived} {...moves} />
       <span className={classes.words}>
         <span className={classes.address}>
           <WrittenAddress address={address} />
@@ -67,7 +70,7 @@ export function TaskRow({ task, board, tone, late, selection }: TaskRowProps) {
           <WaitingMark board={board} task={id} />
         </span>
       </span>
-      <Assignee task={task} board={board} />
+      {!named && <Assignee task={task} board={board} />}
       <span className={classes.actions}>
         {row.isMoved && (
           <>
@@ -106,16 +109,22 @@ function RowCheckbox({ task, board, selection }: Pick<TaskRowProps, 'task' | 'bo
   )
 }
 
-type RowPlateProps = { number: number | undefined; tone: PinState; street: string; row: SortableRow }
+type RowPlateProps = {
+  number: number | undefined
+  tone: PinState
+  archived: boolean
+  street: string
+  row: SortableRow
+}
 
 /** The number on its plate, with the grip beside it where a stop can be pulled. */
-function RowPlate({ number, tone, street, row }: RowPlateProps) {
+function RowPlate({ number, tone, archived, street, row }: RowPlateProps) {
   const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
   if (!row.isMoved) {
     return (
       <span className={classes.plate}>
-        <Plate tone={tone} label={stopLabel(number)}>
-          {sign}
+        <Plate tone={tone} label={archived ? 'Archived' : stopLabel(number)}>
+          {archived ? <IconArchive size={18} stroke={1.75} aria-hidden="true" /> : sign}
         </Plate>
       </span>
     )

@@ -1,4 +1,4 @@
-import type { PageCalls } from '#app/api.ts'
+import type { OfficeRequest } from '#app/page/office-request.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Answer } from '#contract/contract.ts'
 
@@ -15,13 +15,19 @@ export interface Crew {
 }
 
 /** Who and what belongs to a group; null when there is no such group. */
-export async function readCrew({ get }: PageCalls, groupid: number, timezone: string): Promise<Crew | null> {
-  const [found, members, routes] = await Promise.all([
-    get('canmanager.getGroup', { id: groupid }),
+export async function readCrew(
+  { calls: { get }, group: own }: Pick<OfficeRequest, 'calls' | 'group'>,
+  groupid: number,
+  timezone: string,
+): Promise<Crew | null> {
+  // The frame asks for the own group, too.
+  const named = async () => (await own()) ?? (await get('canmanager.getGroup', { id: groupid }))[0]
+  const [group, members, routes] = await Promise.all([
+    named(),
     get('canmanager.getGroupUsers', { groupid }),
     get('canmanager.getRoutes', { groupid }),
   ])
-  return found[0] ? { group: found[0], timezone, members, routes } : null
+  return group ? { group, timezone, members, routes } : null
 }
 
 /** What a member is called: both names, or the username of whoever gave none. */

@@ -111,6 +111,31 @@ describe('the list below', () => {
   })
 })
 
+describe('the list of several others', () => {
+  test('has each one’s stops under their name, which change places among themselves, and what is done below', async () => {
+    const of = (street: string, assignedTo: string, displayOrder: number, done = false) =>
+      aTask(street, { assignedTo, displayOrder, done })
+    const tashas = [of('6 Bay Road', 'tasha@demo.test', 5), of('7 Bay Road', 'tasha@demo.test', 7)] as const
+    const others = [
+      ...tashas,
+      of('8 Oak Lane', 'can-manager@demo.test', 6),
+      of('9 Oak Lane', 'tasha@demo.test', 1, true),
+    ]
+    const { server, user } = await drive({ tasks: [first, ...others], search: '?list=others' })
+    const heads = await screen.findAllByRole('heading', { level: 2 })
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Robin Marsh, 1', 'Tasha Boyd, 2', 'Done, 1'])
+    const tasha = within(screen.getByRole('region', { name: 'Tasha Boyd, 2' }))
+    expect(tasha.getAllByRole('listitem')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Move 8 Oak Lane down' }))
+    await user.click(screen.getByRole('button', { name: 'Move 6 Bay Road up' }))
+    expect(sentOf(server, 'canmanager.reorderTasks')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Move 6 Bay Road down' }))
+    await waitFor(() =>
+      expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [tashas[0].id, tashas[1].id] }]),
+    )
+  })
+})
+
 describe('go backs', () => {
   test('wait for the driver to pick a route, and begin with its first', async () => {
     const back = aTask('8 Cedar Street', { type: 'gobacks', assignedTo: 'North' })

@@ -7,31 +7,24 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { neighborOf, nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
+import { nextOf, openStops } from '#domain/cans/lists/work-lists.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import classes from './driver-board.module.css'
 import { DriverHead } from './driver-head.tsx'
 import { DriverMap } from './driver-map.tsx'
-import { DriverRow } from './driver-row.tsx'
+import { DriverRows } from './driver-rows.tsx'
 import { NextStop } from './next-stop.tsx'
 import { RoutePicker } from './route-picker.tsx'
 import { StopFoot } from './stop-foot.tsx'
 
 /** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
-  const { lists, view, type, work, actions } = board
+  const { lists, view, type, work } = board
   const tasks = lists[view.list]
   const ahead = openStops(tasks)
   const done = tasks.filter((task) => task.done)
   const next = view.list === 'yours' ? nextOf(ahead) : undefined
-  const rows = [...ahead.filter((task) => task !== next), ...done]
-  const whole = [...lists.yours, ...lists.others]
-  const mover = (id: string, direction: 'up' | 'down') => {
-    const task = tasks.find((one) => one.id === id)
-    const neighbor = neighborOf(tasks, id, direction)
-    return task && neighbor ? () => actions.swap(whole, task, neighbor) : null
-  }
   return (
     <div className={classes.board} data-one-head="">
       <DriverHead board={board} />
@@ -43,19 +36,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
             <>
               <ListSum board={board} tasks={tasks} ahead={ahead} />
               {next && <NextWithActs board={board} task={next} />}
-              {rows.length > 0 && (
-                <ul className={classes.rows}>
-                  {rows.map((task) => (
-                    <DriverRow
-                      key={task.id}
-                      task={task}
-                      board={board}
-                      up={mover(task.id, 'up')}
-                      down={mover(task.id, 'down')}
-                    />
-                  ))}
-                </ul>
-              )}
+              <DriverRows board={board} ahead={ahead} next={next} done={done} />
               {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
             </>
           )}

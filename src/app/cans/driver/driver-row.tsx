@@ -12,14 +12,23 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './driver-row.module.css'
 import { ProblemLine } from './problem-line.tsx'
 
-type DriverRowProps = { task: Task; board: WorkBoard; up: (() => void) | null; down: (() => void) | null }
+type DriverRowProps = {
+  task: Task
+  board: WorkBoard
+  /** Whether it stands under the name of whoever has it. */
+  named: boolean
+  up: (() => void) | null
+  down: (() => void) | null
+}
 
 /** A stop of the day; its address opens it. */
-export function DriverRow({ task, board, up, down }: DriverRowProps) {
+export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
   const { actions, open, numbers, view, crew } = board
   const { address, done, problem } = task
   const street = streetOf(address)
-  const facts = [view.list === 'others' && assigneeName(crew, task), cansLine(task)].filter(Boolean).join(', ')
+  const facts = [view.list === 'others' && !named && assigneeName(crew, task), cansLine(task)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <li className={[classes.row, done && classes.done, problem && classes.problem].filter(Boolean).join(' ')}>
       <Checkbox

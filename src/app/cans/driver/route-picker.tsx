@@ -1,7 +1,7 @@
 import { IconRoute } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { FilterSelect } from '#app/cans/filters/filter-select.tsx'
-import { keepPickedRoute } from '#app/cans/filters/picked-route.ts'
+import { keepPickedRoute } from '#app/cans/filters/picked-view.ts'
 import { workQuery } from '#app/cans/work/work.view.ts'
 import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'

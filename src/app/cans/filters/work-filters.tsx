@@ -10,6 +10,7 @@ import { Switch } from '#app/kit/fields/switch.tsx'
 import { NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { workWords } from '#domain/cans/messages.ts'
 import { FilterSelect } from './filter-select.tsx'
+import { keepPickedBoard } from './picked-view.ts'
 import classes from './work-filters.module.css'
 import { useIsNarrow, WorkSigns } from './work-signs.tsx'
 
@@ -64,7 +65,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
         checked={view.archived}
         onChange={({ target }) => show({ archived: target.checked })}
       />
-      {type === 'deliveries' && <BoardSwitch view={view} />}
+      {type === 'deliveries' && <BoardSwitch board={board} />}
       {selecting && (
         <span className={classes.end}>
           <Button tone="quiet" icon={<Icon of={IconListCheck} />} onClick={() => selecting.turn(!selecting.on)}>
@@ -83,7 +84,8 @@ const boards = [
 ] as const
 
 /** A lane for each person, or the two lists. A small screen has room for lists only. */
-function BoardSwitch({ view }: { view: WorkView }) {
+function BoardSwitch({ board: { view, user } }: { board: WorkBoard }) {
+  const shown = view.board || 'lists'
   return (
     <nav className={classes.boards} aria-label="How the day is shown">
       {boards.map(({ board, label, icon: sign }) => (
@@ -91,7 +93,8 @@ function BoardSwitch({ view }: { view: WorkView }) {
           key={board}
           className={classes.board}
           to={workQuery(view, { board })}
-          aria-current={view.board === board ? 'page' : undefined}
+          aria-current={shown === board ? 'page' : undefined}
+          onClick={() => keepPickedBoard(user.id, board)}
           preventScrollReset
         >
           {sign}

@@ -46,22 +46,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where a crew begins: somebody founds a group, or comes into one by its link. */
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
+  const { mailOff } = useSite()
+  const next = ended ? [] : [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
   return (
     <div className={classes.page}>
       <section className={classes.hero} data-on-night="">
-        <Welcome joining={joining} ended={ended} />
+        <Welcome joining={joining} next={next} />
       </section>
       <div className={`${wrapping.wrap} ${classes.beside}`}>
         <div className={classes.card}>{ended ? <EndedInvitation /> : <RegisterForm joining={joining} />}</div>
+        {next.length > 0 && (
+          <section className={classes.after}>
+            <h2 className={classes.afterHead}>What happens next</h2>
+            <NextSteps of={next} />
+          </section>
+        )}
       </div>
     </div>
   )
 }
 
-/** What it is, and on a wide screen what comes after the form. */
-function Welcome({ joining, ended }: { joining: Joining | null; ended: boolean }) {
-  const { brand, mailOff } = useSite()
-  const next = [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
+/** What it is, and on a wide screen what comes after the form; elsewhere that stands below it. */
+function Welcome({ joining, next }: { joining: Joining | null; next: readonly string[] }) {
+  const { brand } = useSite()
   return (
     <>
       <DuskScene brand={brand} className={classes.scene} />
@@ -72,14 +79,20 @@ function Welcome({ joining, ended }: { joining: Joining | null; ended: boolean }
             ? `${joining.name} invites you to join as a ${ROLE_LABELS[joining.role].toLowerCase()}.`
             : 'Deliveries and go backs on the driver’s phone. Next stop first, one tap when it is done. It is free.'}
         </p>
-        {!ended && (
-          <ol className={classes.next}>
-            {next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+        {next.length > 0 && (
+          <div className={classes.ahead}>
+            <NextSteps of={next} />
+          </div>
         )}
       </div>
     </>
   )
 }
+
+const NextSteps = ({ of }: { of: readonly string[] }) => (
+  <ol className={classes.next}>
+    {of.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+)

@@ -121,7 +121,7 @@ describe('the map router', () => {
     await user.tab()
     await user.click(button('Load Route'))
     await within(frame()).findByRole('heading', { name: 'Better order' })
-    expect(within(frame()).getByText(/^5\.8 mi, 18 min, was 4/)).toBeTruthy()
+    expect(within(frame()).getByText(/^about\s\d+:\d\d\s[AP]M, 5\.8 mi, 18 min, was 4/)).toBeTruthy()
     await user.click(button('Keep mine'))
     const numbers = within(frame())
       .getAllByRole('listitem')

@@ -62,7 +62,14 @@ export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
           {!better && own && points && (
             <WayFacts way={own} points={points} stops={stops.length + router.placeless.length} zone={zone} />
           )}
-          <StopList stops={shown} first={first} before={router.before} legs={way?.legs ?? null} onMove={router.move} />
+          <StopList
+            stops={shown}
+            first={first}
+            before={router.before}
+            legs={way?.legs ?? null}
+            zone={zone}
+            onMove={router.move}
+          />
           <PlacelessStops stops={router.placeless} from={shown.length + first} />
         </div>
         <RouterFoot router={router} onSave={() => router.save(onClose)} />

@@ -1,16 +1,22 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
+import { unbroken } from '#app/cans/words/measures.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
+import { useClock } from '#app/kit/use-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf } from '#domain/cans/lists/work-lists.ts'
+import { finishAt, secondsToStops } from '#domain/cans/router/day-finish.ts'
+import { timeText } from '#domain/companies/days/moment-formats.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 import classes from './stop-list.module.css'
 import { wayText } from './way-facts.tsx'
+
+const HALF_A_MINUTE = 30_000
 
 export interface StopListProps {
   stops: readonly Task[]
@@ -20,11 +26,15 @@ export interface StopListProps {
   before: ReadonlyMap<string, number>
   /** Meters and seconds of the way to each stop; null before a route was loaded. */
   legs: DrivenWay['legs'] | null
+  /** The hauler's time zone. */
+  zone: string
   onMove: (from: number, to: number) => void
 }
 
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
-export function StopList({ stops, first, before, legs, onMove }: StopListProps) {
+export function StopList({ stops, first, before, legs, zone, onMove }: StopListProps) {
+  const now = useClock(HALF_A_MINUTE).getTime()
+  const arrivals = secondsToStops(legs ?? []).map((seconds) => timeText(finishAt(now, seconds), zone))
   const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
   const next = nextOf(stops)
   const nextAt = next ? stops.indexOf(next) : -1
@@ -37,7 +47,7 @@ export function StopList({ stops, first, before, legs, onMove }: StopListProps) 
             stop={stop}
             first={first}
             nextAt={nextAt}
-            facts={factsOf({ stop, index, first, before, legs })}
+            facts={factsOf({ stop, index, first, before, legs, arrivals })}
           />
         ))}
       </ol>
@@ -73,14 +83,21 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
   )
 }
 
-type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & { stop: Task; index: number }
+type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & {
+  stop: Task
+  index: number
+  /** When one stands at each stop, to the next five minutes (R-88). */
+  arrivals: readonly string[]
+}
 
-/** '1.4 mi, 3 min, was 7, Delivery 1 × 20 Yard Box'. */
-function factsOf({ stop, index, first, before, legs }: Placed): string {
+/** 'about 9:15 AM, 1.4 mi, 3 min, was 7, Delivery 1 × 20 Yard Box'. */
+function factsOf({ stop, index, first, before, legs, arrivals }: Placed): string {
   const leg = legs?.[index]
   const stood = before.get(stop.id)
   const was = stood !== undefined && stood !== index ? `was ${stood + first}` : ''
-  return [leg ? wayText(leg) : '', was, cansLine(stop)].filter(Boolean).join(', ')
+  return [leg ? `${unbroken(`about ${arrivals[index]}`)}, ${wayText(leg)}` : '', was, cansLine(stop)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** Stops that nobody can drive to by a map: they come last, in their order. */

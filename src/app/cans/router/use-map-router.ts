@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { reorderWrite } from '#app/cans/waiting/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
+import { say } from '#app/cans/words/say.ts'
 import { useRunning } from '#app/cans/work/use-running.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -98,7 +98,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       const ids = [...stops, ...placeless].map(({ id }) => id)
       const settled = await writeWork(queue, reorderWrite({ group, type }, ids), user, false)
       if (settled.state === 'refused') throw settled.refusal
-      showMessage(settled.state === 'sent' ? settled.answer.message : queuedText('The new order', settled.state))
+      say(settled.state === 'sent' ? settled.answer.message : queuedText('The new order', settled.state))
       if (isShown()) leave()
     })
 

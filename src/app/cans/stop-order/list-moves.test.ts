@@ -9,6 +9,17 @@ const range = onTaskDay()
 const task = (id: string, displayOrder: number, more: Partial<Task> = {}): Task =>
   taskRow(id, { displayOrder, assignedTo: 'you', ...more })
 
+const crew = {
+  members: ['me', 'you', 'them'].map((username, id) => ({
+    id,
+    username,
+    firstname: username,
+    lastname: '',
+    role: 'can-driver' as const,
+  })),
+  routes: [],
+}
+
 /** The lists of these tasks, with what is asked of the server written down. */
 function deskOf(tasks: Task[], only = '') {
   const asked: unknown[] = []
@@ -17,7 +28,14 @@ function deskOf(tasks: Task[], only = '') {
       asked.push(['swap', list.map((one) => one.id), id, neighbor]),
     reorder: (ids: string[]) => asked.push(['reorder', ids]),
   }
-  return { lists: workLists(tasks, { range, mine: 'me', only }), work: { tasks }, range, actions, asked }
+  const lists = workLists(tasks, { range, mine: 'me', only })
+  return { type: 'deliveries' as const, crew, lists, work: { tasks }, range, actions, asked }
+}
+
+function onlyGroup(...of: Parameters<typeof listMoves>) {
+  const [group, ...more] = listMoves(...of)
+  if (!group || more.length > 0) throw new Error(`there are ${more.length + 1} groups`)
+  return group
 }
 
 const [mine, a, b, c] = [task('mine', 10, { assignedTo: 'me' }), task('a', 20), task('b', 30), task('c', 40)] as const
@@ -25,7 +43,7 @@ const late = [1, 2, 3].map((at) => task(`late${at}`, at * 10, { deliveryDate: '1
 
 test('to the next place two stops are exchanged; further away the day has a new order', () => {
   const board = deskOf([mine, a, b, c, ...late])
-  const { stops, move } = listMoves(board, 'others')
+  const { stops, move } = onlyGroup(board, 'others')
   expect(stops).toEqual([a, b, c])
   move(0, 1)
   move(2, 0)
@@ -38,19 +56,46 @@ test('to the next place two stops are exchanged; further away the day has a new 
 test('a filter narrows the list and not the order', () => {
   const other = task('other', 25, { assignedTo: 'them' })
   const board = deskOf([mine, a, other, b, c], 'you')
-  listMoves(board, 'others').move(0, 2)
+  onlyGroup(board, 'others').move(0, 2)
   expect(board.asked).toEqual([['reorder', ['mine', 'b', 'other', 'c', 'a']]])
+})
+
+test('everybody’s stops change places among themselves, nobody’s first, as they are shown', () => {
+  const [free, theirs] = [task('free', 35, { assignedTo: '' }), task('theirs', 25, { assignedTo: 'them' })]
+  const more = [task('theirs2', 45, { assignedTo: 'them' }), task('done', 5, { assignedTo: 'them', done: true })]
+  const board = deskOf([mine, a, theirs, b, free, c, ...more])
+  const groups = listMoves(board, 'others')
+  expect(groups.map(({ who, stops }) => [who, stops.map(({ id }) => id)])).toEqual([
+    ['', ['free']],
+    ['you', ['a', 'b', 'c']],
+    ['them', ['theirs', 'theirs2']],
+  ])
+  groups[2]?.move(0, 1)
+  groups[1]?.move(2, 0)
+  groups[0]?.move(0, 1)
+  expect(board.asked).toEqual([
+    ['swap', ['mine', 'a', 'theirs', 'b', 'free', 'c', 'theirs2', 'done'], 'theirs', 'theirs2'],
+    ['reorder', ['done', 'mine', 'c', 'theirs', 'a', 'free', 'b', 'theirs2']],
+  ])
+  moveToTop(board, more[0] ?? mine)?.()
+  expect(board.asked.at(-1)).toEqual([
+    'swap',
+    ['mine', 'a', 'theirs', 'b', 'free', 'c', 'theirs2', 'done'],
+    'theirs2',
+    'theirs',
+  ])
+  expect(moveToTop(board, free)).toBeNull()
 })
 
 test('what was left undone has an order of its own', () => {
   const board = deskOf([mine, a, ...late])
-  listMoves(board, 'overdue').move(2, 0)
+  onlyGroup(board, 'overdue').move(2, 0)
   expect(board.asked).toEqual([['reorder', ['late3', 'late1', 'late2']]])
 })
 
 test('nothing moves beyond the ends, or to where it is', () => {
   const board = deskOf([a, b])
-  const { move } = listMoves(board, 'others')
+  const { move } = onlyGroup(board, 'others')
   for (const [from, to] of [
     [0, -1],
     [1, 2],

@@ -1,35 +1,54 @@
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
+import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { byPerson } from '#domain/cans/lists/lanes.ts'
 import { orderAfterMove } from '#domain/cans/lists/move-in-list.ts'
 import { isOverdue, openStops, type WorkLists } from '#domain/cans/lists/work-lists.ts'
 
 export type ListKind = keyof WorkLists<Task>
-type ListContext = Pick<WorkBoard, 'lists' | 'range'> & {
+type ListContext = Pick<WorkBoard, 'type' | 'lists' | 'range'> & {
+  crew: Pick<WorkBoard['crew'], 'members' | 'routes'>
   work: Pick<WorkBoard['work'], 'tasks'>
   actions: Pick<WorkBoard['actions'], 'swap' | 'reorder'>
 }
 
-/** How the stops of one list change places: the list's open stops, and what a move does. */
-export function listMoves({ lists, work, range, actions }: ListContext, kind: ListKind) {
-  const list = lists[kind]
-  const stops = openStops(list)
-  /** What was left undone is put in order among its own; the day's lists are one, whatever the filter shows of it. */
-  const all = (work.tasks ?? []).filter((task) => (range !== null && isOverdue(task, range)) === (kind === 'overdue'))
-  const move = (from: number, to: number) => {
-    const [task, there] = [stops[from], stops[to]]
-    if (!task || !there || from === to) return
-    if (Math.abs(from - to) === 1) actions.swap(all, task, there.id)
-    else actions.reorder(orderAfterMove(all, list, from, to))
-  }
-  return { stops, move }
+/** What stands together in a list, and changes places only there. */
+export interface StopGroup {
+  /** Whose it is: a username or a route; empty for what nobody has yet, and for what is overdue. */
+  who: string
+  /** What is left of it, and what is put away where that is shown. */
+  tasks: Task[]
+  /** Its open stops. */
+  stops: Task[]
+  move: (from: number, to: number) => void
 }
 
-/** Takes a task to the top of the list it stands in; null when it is there already, or stands in none to be moved. */
+/** How the stops of one list change places: everybody's among themselves, in the order in which they are shown. */
+export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
+  const { type, crew, lists, work, range, actions } = board
+  const list = lists[kind].filter(({ done, archived }) => archived || !done)
+  /** What was left undone is put in order among its own; the day's lists are one, whatever the filter shows of it. */
+  const all = (work.tasks ?? []).filter((task) => (range !== null && isOverdue(task, range)) === (kind === 'overdue'))
+  const people = assigneeOptions(crew, type).map(({ value }) => value)
+  const groups = kind === 'overdue' ? [{ who: '', tasks: list }] : byPerson(list, people)
+  return groups.map(({ who, tasks }) => {
+    const stops = openStops(tasks)
+    const move = (from: number, to: number) => {
+      const [task, there] = [stops[from], stops[to]]
+      if (!task || !there || from === to) return
+      if (Math.abs(from - to) === 1) actions.swap(all, task, there.id)
+      else actions.reorder(orderAfterMove(all, tasks, from, to))
+    }
+    return { who, tasks, stops, move }
+  })
+}
+
+/** Takes a task to the top of its person's stops in the list it stands in; null when it is there already, or stands in none to be moved. */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'yours', 'others'] as const) {
-    const { stops, move } = listMoves(board, kind)
-    const index = stops.findIndex(({ id }) => id === task.id)
-    if (index > 0) return () => move(index, 0)
+    for (const { stops, move } of listMoves(board, kind)) {
+      const index = stops.findIndex(({ id }) => id === task.id)
+      if (index > 0) return () => move(index, 0)
+    }
   }
   return null
 }

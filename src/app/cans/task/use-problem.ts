@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { closeWrite, remarkWrite, reportWrite } from '#app/cans/waiting/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
+import { say } from '#app/cans/words/say.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
@@ -65,8 +65,8 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     const settled = await writeWork(queue, remarkWrite(live, sent, user.username), user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
-    if (settled.state !== 'sent') showMessage(queuedText('It', settled.state))
-    else showMessage(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
+    if (settled.state !== 'sent') say(queuedText('It', settled.state))
+    else say(settled.answer.goback ? 'It is written down, and a go back is made.' : 'It is written down.')
     if (isShown()) onSent()
   }
   return {

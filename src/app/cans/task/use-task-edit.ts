@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react'
 import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { changeWrite, type TaskChange } from '#app/cans/waiting/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
+import { say } from '#app/cans/words/say.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { may } from '#domain/identity/permissions.ts'
@@ -66,7 +66,7 @@ async function change(
     return { id, groupId, version, ...changeOf(over ?? base) }
   }
   const saved = await writeOver('canmanager.updateTask', inputOf, ({ task }) => task)
-  showMessage(done)
+  say(done)
   return saved.task
 }
 
@@ -76,7 +76,7 @@ function useWaitingChange({ user }: WorkBoard) {
   return async (base: Task, written: TaskChange): Promise<Task | null> => {
     const settled = await writeWork(queue, changeWrite(base, base.version, written), user, false)
     if (settled.state === 'refused') throw settled.refusal
-    showMessage(settled.state === 'sent' ? 'The task is saved.' : queuedText('The change', settled.state))
+    say(settled.state === 'sent' ? 'The task is saved.' : queuedText('The change', settled.state))
     return settled.state === 'sent' ? settled.answer.task : null
   }
 }
@@ -91,7 +91,7 @@ function useCreation({ type, crew }: WorkBoard) {
       found(task)
       return write('canmanager.updateTask', { id, groupId: task.groupId, version: task.version, ...written })
     })
-    showMessage('The task is created.')
+    say('The task is created.')
     return made.task
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { remarkWrite } from '#app/cans/waiting/work-writes.ts'
 import { queuedText, writeWork } from '#app/cans/waiting/write-work.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { say } from '#app/cans/words/say.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
@@ -38,7 +38,7 @@ export function useTaskNote(task: Task, user: User, onSent: () => void) {
     const settled = await writeWork(queue, write, user, false)
     setBusy(false)
     if (settled.state === 'refused') return refuse(settled.refusal)
-    showMessage(settled.state === 'sent' ? 'It is written down.' : queuedText('It', settled.state))
+    say(settled.state === 'sent' ? 'It is written down.' : queuedText('It', settled.state))
     if (isShown()) onSent()
   }
   return { note, set, error, busy, send }

@@ -4,7 +4,7 @@ import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
 import type { Crew } from '#app/cans/crew/crew.ts'
 import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import sun from '#app/cans/driver/sun.module.css'
-import { pickedRoute } from '#app/cans/filters/picked-route.ts'
+import { pickedBoard, pickedRoute } from '#app/cans/filters/picked-view.ts'
 import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
 import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
@@ -105,16 +105,18 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   )
 }
 
-/** What the lists show: the URL, and where that names no route, the one that this person picked last on this device. */
+/** What the lists show: the URL, and where that names no route or no board, what this person picked last on this device. */
 function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: User }): WorkView {
   const [search] = useSearchParams()
   // The server knows no device, and the first frame is its.
-  const remembered = useHydrated() && type === 'gobacks' ? pickedRoute(user.id) : ''
+  const isHydrated = useHydrated()
+  const remembered = isHydrated && type === 'gobacks' ? pickedRoute(user.id) : ''
   const route = crew.routes.some(({ label }) => label === remembered) ? remembered : ''
+  const board = isHydrated && type === 'deliveries' ? pickedBoard(user.id) : ''
   return useMemo(() => {
     const view = readWorkView(search)
-    return view.route === '' ? { ...view, route } : view
-  }, [search, route])
+    return { ...view, route: view.route || route, board: view.board || board }
+  }, [search, route, board])
 }
 
 /** The lists, or where there is room for them the lanes: from a tablet held upright on, and not on a phone held sideways. */

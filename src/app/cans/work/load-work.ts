@@ -47,7 +47,7 @@ export async function loadWork(
   if (!group) return { groups, work: null }
   const { timezone } = await calls.get('canmanager.getToday', { groupid: group })
   const of = { group, type, range: workRange(user.role, view, todayIn(timezone, new Date())) }
-  const [crew, tasks] = await Promise.all([readCrew(calls, group, timezone), readWork(calls, of)])
+  const [crew, tasks] = await Promise.all([readCrew(office, group, timezone), readWork(calls, of)])
   return { groups, work: crew && { crew, list: { of: workName(of), tasks, asked: 0, from: null, isFirst: false } } }
 }
 

@@ -8,6 +8,7 @@ import {
   tickWrite,
 } from '#app/cans/waiting/work-writes.ts'
 import { writeWork } from '#app/cans/waiting/write-work.ts'
+import { SAID_MESSAGE } from '#app/cans/words/say.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { closeMessage, type MessageOptions, rewordMessage, showMessage } from '#app/kit/messages/message.store.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -71,7 +72,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
     // What is open after all is reported anew, by whoever found it so.
     const undo = problem && (() => void writeWork(queue, reportWrite(task, problem.reason, user.username), user))
     const what = `The problem at ${streetOf(task.address)} is solved`
-    return sayAndSend(what, undo ? { undo } : {}, closeWrite(task, 'solved'))
+    return sayAndSend(what, undo ? { undo } : { topic: SAID_MESSAGE }, closeWrite(task, 'solved'))
   }
   return {
     tick: (task, done) => void tick(task, done),

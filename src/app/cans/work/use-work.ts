@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { get, Refused } from '#app/api.ts'
-import { showMessage } from '#app/kit/messages/message.store.ts'
+import { say } from '#app/cans/words/say.ts'
 import { useReload } from '#app/kit/use-reload.ts'
 import { askOrRemember, remember } from '#app/offline/answer-cache.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -59,7 +59,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
     if ('task' in answer) put(answer.task as Task)
     if ('goback' in answer && answer.goback) put(answer.goback as Task)
     if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
-    if ('dropped' in answer && answer.dropped) showMessage(answer.message)
+    if ('dropped' in answer && answer.dropped) say(answer.message)
   })
   // Another day has begun, or other days were chosen: their list is on its way.
   const tasks = list.of === workName(asked) ? list.tasks : undefined

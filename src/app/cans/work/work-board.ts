@@ -65,7 +65,10 @@ export const stopLabel = (number: number | undefined): string =>
   number === undefined ? 'No stop of the day' : `Stop ${number}`
 
 /** Who is to do a task, as a row says it. */
-export function assigneeName({ members }: Crew, { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>): string {
+export function assigneeName(
+  { members }: Pick<Crew, 'members'>,
+  { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>,
+): string {
   if (assignedTo === '') return 'Nobody yet'
   const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
   return member ? memberName(member) : assignedTo
@@ -78,7 +81,10 @@ export function personOf({ members }: Crew, username: string): string {
 }
 
 /** Everybody and every route that a task can be given to. */
-export function assigneeOptions({ members, routes }: Crew, type: TaskType): { value: string; label: string }[] {
+export function assigneeOptions(
+  { members, routes }: Pick<Crew, 'members' | 'routes'>,
+  type: TaskType,
+): { value: string; label: string }[] {
   if (type === 'gobacks') return routes.map(({ label }) => ({ value: label, label }))
   return members.map((member) => ({ value: member.username, label: memberName(member) }))
 }

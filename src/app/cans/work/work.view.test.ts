@@ -4,20 +4,28 @@ import { rangeLabel, readWorkView, workQuery } from './work.view.ts'
 const read = (query: string) => readWorkView(new URLSearchParams(query))
 
 test('the URL holds what the lists show, and nothing that is the default', () => {
-  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others'
+  const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others&view=lanes'
   expect(workQuery(read(query), {})).toBe(query)
   expect(workQuery(read(''), {})).toBe('?')
   expect(workQuery(read(query), { from: null, to: null, archived: false, problems: false })).toBe(
-    '?group=135&user=a%40b.test&list=others',
+    '?group=135&user=a%40b.test&list=others&view=lanes',
   )
 })
 
-test.each(['from=2026-11-20', 'from=2026-11-22&to=2026-11-20', 'from=2026-02-31&to=2026-03-01', 'group=0&list=all'])(
-  'what %s means nobody knows, so it stands as the default',
-  (query) => {
-    expect(read(query)).toEqual(read(''))
-  },
-)
+test('lists stand in the URL once they were chosen, so that a shared link shows them to whoever prefers lanes', () => {
+  expect(read('').board).toBe('')
+  expect(workQuery(read(''), { board: 'lists' })).toBe('?view=lists')
+  expect(read('?view=lists').board).toBe('lists')
+})
+
+test.each([
+  'from=2026-11-20',
+  'from=2026-11-22&to=2026-11-20',
+  'from=2026-02-31&to=2026-03-01',
+  'group=0&list=all&view=columns',
+])('what %s means nobody knows, so it stands as the default', (query) => {
+  expect(read(query)).toEqual(read(''))
+})
 
 test('a range says which days it holds', () => {
   expect(rangeLabel('2026-11-20', '2026-11-20', '2026-11-20')).toBe('Today, 11/20/2026')

@@ -15,13 +15,15 @@ export interface WorkView {
   problems: boolean
   /** Which of the two lists a driver looks at. */
   list: 'yours' | 'others'
-  /** How whoever plans sees the day: as the specification's lists, or a lane for each person. */
-  board: 'lists' | 'lanes'
+  /** How whoever plans sees the day: as the specification's lists, or a lane for each person. Lists where nobody chose. */
+  board: '' | 'lists' | 'lanes'
   /** An admin's choice. */
   group: number | null
 }
 
 const dayOf = (given: string | null): CalendarDay | null => (given && isCalendarDay(given) ? given : null)
+
+const boardOf = (given: string | null) => (given === 'lanes' || given === 'lists' ? given : '')
 
 /** Reads the URL; whatever it does not understand stands as the default. */
 export function readWorkView(search: URLSearchParams): WorkView {
@@ -36,12 +38,12 @@ export function readWorkView(search: URLSearchParams): WorkView {
     archived: search.get('archived') === '1',
     problems: search.get('problems') === '1',
     list: search.get('list') === 'others' ? 'others' : 'yours',
-    board: search.get('view') === 'lanes' ? 'lanes' : 'lists',
+    board: boardOf(search.get('view')),
     group: /^[1-9]\d{0,8}$/.test(group) ? Number(group) : null,
   }
 }
 
-/** The URL's query of a changed view; defaults are left out. */
+/** The URL's query of a changed view; defaults are left out, and of what a device remembers what was not chosen. */
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   const { from, to, user, route, archived, problems, list, board, group } = { ...view, ...change }
   const query = new URLSearchParams()
@@ -55,7 +57,7 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   if (archived) query.set('archived', '1')
   if (problems) query.set('problems', '1')
   if (list === 'others') query.set('list', list)
-  if (board === 'lanes') query.set('view', board)
+  if (board) query.set('view', board)
   return query.size > 0 ? `?${query}` : '?'
 }
 

@@ -15,9 +15,12 @@ import OfficeLayout, { clientLoader } from './office.layout.tsx'
 const Layout = OfficeLayout as React.ComponentType
 const OLIVE = aUser()
 
-type Framed = { user: User | null; companies?: readonly Company[]; shell?: boolean }
+type Framed = { user: User | null; companies?: readonly Company[]; group?: string | null; shell?: boolean }
 
-async function open({ user, companies = [aCompany()], shell = false }: Framed, at = '/admin/customers?q=oak') {
+async function open(
+  { user, companies = [aCompany()], group = null, shell = false }: Framed,
+  at = '/admin/customers?q=oak',
+) {
   const company = companies.find(({ id }) => id === user?.company) ?? null
   const Rows = () => <p>Rows of {useOffice().user.firstname}</p>
   const rendered = renderRoutes(
@@ -25,7 +28,7 @@ async function open({ user, companies = [aCompany()], shell = false }: Framed, a
       {
         id: 'office',
         Component: Layout,
-        loader: () => ({ user, company, companies, onPhone: false, rows: 10, shell }),
+        loader: () => ({ user, company, group, companies, onPhone: false, rows: 10, shell }),
         children: [{ path: '*', Component: Rows }],
       },
     ],
@@ -141,10 +144,28 @@ describe('the menu', () => {
     expect(screen.queryByRole('link', { name: 'Partner offer' })).toBeNull()
   })
 
+  test('says to a crew whose tool it is, at its head and in the bar of a phone', async () => {
+    const dee = aUser({ role: 'can-driver', company: null, canmanagergroupid: 135 })
+    keepSession('token', dee)
+    await open({ user: dee, group: 'Piedmont crew' }, '/admin/can-manager')
+    await screen.findByText(/^Rows of/)
+    expect(screen.getAllByText('Piedmont crew')).toHaveLength(2)
+    expect(screen.queryByText('Can Manager', { selector: 'strong' })).toBeNull()
+  })
+
+  test('keeps its old words where the group is not known', async () => {
+    await openAs(aUser({ role: 'can-driver', company: null, canmanagergroupid: 135 }), '/admin/can-manager')
+    expect(screen.getAllByText('Can Manager', { selector: 'strong' })).toHaveLength(1)
+    expect(screen.getAllByText('Haulyard', { selector: 'strong' })).toHaveLength(1)
+  })
+
   test('shows a customer the account', async () => {
     await openAs(aUser({ role: 'customer', company: null }), '/account')
     expect(menu().getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page')
     expect(menu().getAllByRole('link')).toHaveLength(1)
+    // A customer works in nobody's Can Manager.
+    expect(screen.queryByText('Can Manager')).toBeNull()
+    expect(screen.getAllByText('Your account')[0]).toBeTruthy()
   })
 
   test('shows the company at the office’s own address', async () => {
@@ -158,6 +179,7 @@ describe('what the frame is made of', () => {
   const framed = (user: User | null) => ({
     user,
     company: null,
+    group: null,
     hasCompany: false,
     onPhone: false,
     rows: 10,

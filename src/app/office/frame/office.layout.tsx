@@ -21,6 +21,7 @@ import type { Office } from '#app/page/use-office.ts'
 import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { Route } from './+types/office.layout'
+import type { FrameOffice } from './frame-office.ts'
 import { LoginRequired } from './login-required.tsx'
 import classes from './office.layout.module.css'
 import { PhoneBar } from './phone-bar.tsx'
@@ -32,7 +33,7 @@ import { settleSession, useSettledSession } from './use-settled-session.ts'
 const SHELL = 'shell'
 
 /** What the frame is made of. Without a user there is nobody to show it to, or it is the `shell` that a device keeps. */
-type Framed = Omit<Office, 'user'> & { user: Office['user'] | null; shell: boolean }
+type Framed = Omit<FrameOffice, 'user'> & { user: Office['user'] | null; shell: boolean }
 
 /** Nobody's office is for anybody else, on any of its screens. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -45,16 +46,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-const NOBODYS = { user: null, company: null, hasCompany: false, rows: PAGE_SIZES[0] } as const
+const NOBODYS = { user: null, company: null, group: null, hasCompany: false, rows: PAGE_SIZES[0] } as const
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Framed> {
   const office = context.get(officeRequest)
   const onPhone = isPhone(request.headers)
   if (!office) return { ...NOBODYS, onPhone, shell: url.searchParams.has(SHELL) }
   const { user, rows } = office
-  const shown = await office.company()
+  const [shown, group] = await Promise.all([office.company(), office.group()])
   const company = shown?.id === user.company ? (shown ?? null) : null
-  return { user, company, hasCompany: shown !== undefined, onPhone, rows, shell: false }
+  return { user, company, group: group?.name ?? null, hasCompany: shown !== undefined, onPhone, rows, shell: false }
 }
 
 /** Browsers of today say so in a header of its own, others in their name. */
@@ -118,7 +119,7 @@ function useReader(): Office['user'] | null {
   return offlineScreen(pathname) === undefined ? null : (ended?.user ?? null)
 }
 
-function OfficeFrame({ office }: { office: Office }) {
+function OfficeFrame({ office }: { office: FrameOffice }) {
   useFocusOnArrival('content')
   useRowsThatFit(office.rows)
   const isLoading = useNavigation().state === 'loading'

@@ -5,12 +5,12 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Dialog } from '#app/kit/sheets/dialog.tsx'
 import { showPalette } from '#app/office/palette/palette.store.ts'
-import type { Office } from '#app/page/use-office.ts'
+import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import classes from './phone-bar.module.css'
 import { SideMenu } from './side-menu.tsx'
 
 /** Under 1024 px the side menu is a drawer behind this bar. */
-export function PhoneBar({ office }: { office: Office }) {
+export function PhoneBar({ office }: { office: FrameOffice }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -23,7 +23,7 @@ export function PhoneBar({ office }: { office: Office }) {
         onClick={() => setOpen(true)}
       />
       <HaulyardMark size={30} />
-      <strong className={classes.name}>{office.company?.name ?? 'Haulyard'}</strong>
+      <strong className={classes.name}>{whoseOffice(office) ?? 'Haulyard'}</strong>
       <IconButton
         className={`${classes.button} ${classes.find}`}
         label="Go to or find"

@@ -9,15 +9,15 @@ import type from '#app/kit/type.module.css'
 import { showPalette } from '#app/office/palette/palette.store.ts'
 import { UserAvatar } from '#app/office/users/user-avatar.tsx'
 import { useLogOut } from '#app/offline/use-log-out.tsx'
-import type { Office } from '#app/page/use-office.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { COMPANY_PATH } from '#domain/identity/menu.ts'
-import { ROLE_LABELS } from '#domain/identity/roles.ts'
+import { ROLE_LABELS, type Role } from '#domain/identity/roles.ts'
+import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
 
 /** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
-export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () => void }) {
+export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?: () => void }) {
   const { role } = office.user
   const isCrew = role === 'can-manager' || role === 'can-driver'
   return (
@@ -46,15 +46,19 @@ export function SideMenu({ office, onChoose }: { office: Office; onChoose?: () =
   )
 }
 
-function CompanyBlock({ office: { user, company } }: { office: Office }) {
-  const isAdmin = user.role === 'admin'
-  const title = isAdmin ? 'Haulyard' : (company?.name ?? (user.role === 'hauler' ? '' : 'Can Manager'))
+/** What stands under the product's name for whoever works in no company. */
+const OUTSIDE_COMPANIES: Partial<Record<Role, string>> = { admin: 'All companies', customer: 'Your account' }
+
+function CompanyBlock({ office }: { office: FrameOffice }) {
+  const { role } = office.user
+  const outside = OUTSIDE_COMPANIES[role]
+  const title = outside ? 'Haulyard' : (whoseOffice(office) ?? (role === 'hauler' ? '' : 'Can Manager'))
   return (
     <div className={classes.company}>
       <HaulyardMark size={34} />
       <span>
         <strong className={classes.name}>{title}</strong>
-        <span className={classes.under}>{isAdmin ? 'All companies' : 'Haulyard'}</span>
+        <span className={classes.under}>{outside ?? 'Haulyard'}</span>
       </span>
     </div>
   )

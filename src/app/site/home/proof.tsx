@@ -1,8 +1,8 @@
 import { StockAvatar } from '#app/drawings/avatars.tsx'
-import { Chip } from '#app/kit/display/chip.tsx'
 import wrapping from '#app/page/wrap.module.css'
 import type { ProofFigures, ProofPrice, ProofQuote, SiteProof } from '#domain/site/proof.ts'
 import classes from './proof.module.css'
+import { Sample } from './sample.tsx'
 
 /** A hauler's words, figures and the price, as the operator's settings hold them. Whatever they lack is left out. */
 export function Proof({ proof: { sample, quote, figures, price } }: { proof: SiteProof }) {
@@ -78,10 +78,3 @@ function Prices({ price: { amount, per, detail }, sample }: { price: ProofPrice;
     </dl>
   )
 }
-
-/** Stands wherever something was made up for the demonstration. */
-const Sample = () => (
-  <span className={classes.sample}>
-    <Chip>Sample</Chip>
-  </span>
-)

@@ -1,12 +1,15 @@
+import { contextKeys } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import type from '#app/kit/type.module.css'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import { DeskPicture } from '#app/site/home/desk-picture.tsx'
+import { Sample } from '#app/site/home/sample.tsx'
 import { type Screen, screenOf } from '#app/site/home/screens.ts'
 import page from '#app/site/text-page.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
+import type { ProofPrice } from '#domain/site/proof.ts'
 import type { Route } from './+types/services.screen'
 import classes from './services.screen.module.css'
 
@@ -55,9 +58,14 @@ const offers: readonly Offer[] = [
   },
 ]
 
+/** What it costs, as the operator's settings hold it (R-92). */
+export function loader({ context }: Route.LoaderArgs) {
+  const proof = context.get(contextKeys.proof)
+  return { price: proof?.price ?? null, sample: proof?.sample ?? false }
+}
+
 /** What a hauler gets. */
-export default function ServicesScreen() {
-  const { brandPhone } = useSite()
+export default function ServicesScreen({ loaderData: { price, sample } }: Route.ComponentProps) {
   return (
     <div className={`${wrapping.wrap} ${page.page}`}>
       <header className={page.head}>
@@ -85,14 +93,34 @@ export default function ServicesScreen() {
         <ButtonLink to="/Contact" tone="secondary" size={56}>
           Contact
         </ButtonLink>
-        <p className={classes.note}>
-          What it costs depends on your routes: call{' '}
-          <a className={`${type.link} ${classes.phone}`} href={`tel:${brandPhone}`}>
-            {brandPhone}
-          </a>{' '}
-          and ask.
-        </p>
+        {price ? <Price price={price} sample={sample} /> : <AskForPrice />}
       </div>
     </div>
+  )
+}
+
+function Price({ price: { amount, per, detail }, sample }: { price: ProofPrice; sample: boolean }) {
+  return (
+    <p className={classes.note}>
+      Can Manager is free. Your order page and your office:{' '}
+      <strong className={classes.price}>
+        {amount} {per}
+      </strong>{' '}
+      {sample && <Sample />}
+      <span className={classes.detail}>{detail}</span>
+    </p>
+  )
+}
+
+function AskForPrice() {
+  const { brandPhone } = useSite()
+  return (
+    <p className={classes.note}>
+      What it costs depends on your routes: call{' '}
+      <a className={`${type.link} ${classes.phone}`} href={`tel:${brandPhone}`}>
+        {brandPhone}
+      </a>{' '}
+      and ask.
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lanesOf, orderAfterDrop, orderWithin, rangeBetween } from './lanes.ts'
-import { inOrder, type ListedTask } from './work-lists.ts'
+import { byPerson, lanesOf, orderAfterDrop, orderWithin, rangeBetween } from './lanes.ts'
+import { inOrder, type ListedTask, stopNumbers } from './work-lists.ts'
 
 const range = { from: '2026-11-20', to: '2026-11-20', today: '2026-11-20', archived: false }
 const task = (id: string, assignedTo: string, more: Partial<ListedTask> = {}): ListedTask => ({
@@ -52,6 +52,37 @@ describe('the lanes of a day', () => {
       ['first', 'open'],
       ['done'],
     ])
+  })
+})
+
+describe('a list by person', () => {
+  test('begins with what nobody has, then goes by the crew, then by those who have left it; who has nothing is not named', () => {
+    const list = [task('a', 'tess@x'), task('b', 'gone@x'), task('c', 'mark@x'), task('d', ''), task('e', 'tess@x')]
+    expect(byPerson(list, ['mark@x', 'idle@x', 'tess@x']).map(({ who, tasks }) => [who, ids(tasks)])).toEqual([
+      ['', ['d']],
+      ['mark@x', ['c']],
+      ['tess@x', ['a', 'e']],
+      ['gone@x', ['b']],
+    ])
+    expect(byPerson([], ['mark@x'])).toEqual([])
+  })
+
+  test('loses nothing, keeps everybody’s order, and counts up from one within each', () => {
+    const people = ['mark@x', 'tess@x']
+    const lists = fc
+      .array(fc.record({ who: fc.constantFrom('', 'gone@x', ...people), order: fc.nat(50) }), { maxLength: 30 })
+      .map((made) => inOrder(made.map(({ who, order }, at) => task(`t${at}`, who, { displayOrder: order }))))
+    fc.assert(
+      fc.property(lists, (list) => {
+        const groups = byPerson(list, people)
+        expect(ids(groups.flatMap(({ tasks }) => tasks)).toSorted()).toEqual(ids(list).toSorted())
+        const numbers = stopNumbers(list, range)
+        for (const { who, tasks } of groups) {
+          expect(tasks).toEqual(list.filter(({ assignedTo }) => assignedTo === who))
+          expect(tasks.map(({ id }) => numbers.get(id))).toEqual(tasks.map((_, at) => at + 1))
+        }
+      }),
+    )
   })
 })
 

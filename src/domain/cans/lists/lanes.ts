@@ -22,8 +22,7 @@ export function lanesOf<T extends ListedTask>(
   range: WorkRange | null,
 ): Lane<T>[] {
   const shown = inOrder(tasks).filter(({ archived }) => !archived)
-  const others = shown.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !people.includes(who))
-  return ['', ...people, ...new Set(others)].map((who) => {
+  return whoHas(shown, people).map((who) => {
     const own = shown.filter(({ assignedTo }) => assignedTo === who)
     const isLate = (task: T) => range !== null && isOverdue(task, range)
     return {
@@ -33,6 +32,27 @@ export function lanesOf<T extends ListedTask>(
       done: own.filter(({ done }) => done),
     }
   })
+}
+
+/** Nobody first, then the people in their order, then whoever else has work. */
+function whoHas(tasks: readonly Pick<ListedTask, 'assignedTo'>[], people: readonly string[]): string[] {
+  const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !people.includes(who))
+  return ['', ...people, ...new Set(others)]
+}
+
+/**
+ * A list of several people's work, each one's together and in its order, in the order of the lanes: everybody's stops are counted
+ * from one (R-89), and mixed they would read 3, 1, 4, 2.
+ * @param people the crew, in its order
+ * @returns only those who have something in the list; `who` is empty for what nobody has yet
+ */
+export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
+  list: readonly T[],
+  people: readonly string[],
+): { who: string; tasks: T[] }[] {
+  return whoHas(list, people)
+    .map((who) => ({ who, tasks: list.filter(({ assignedTo }) => assignedTo === who) }))
+    .filter(({ tasks }) => tasks.length > 0)
 }
 
 /**

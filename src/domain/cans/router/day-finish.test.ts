@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { durationText, finishAt, secondsLeft, secondsWithStops } from './day-finish.ts'
+import { durationText, finishAt, secondsLeft, secondsToStops, secondsWithStops } from './day-finish.ts'
 
 const stop = (lat?: number) => ({
   id: 'x',
@@ -27,6 +27,27 @@ describe('the time until a day is done', () => {
       fc.property(lats, fc.double({ min: 33, max: 34, noNaN: true }), (some, more) => {
         const stops = some.map(stop)
         expect(secondsLeft([...stops, stop(more)], null)).toBeGreaterThanOrEqual(secondsLeft(stops, null) + 300)
+      }),
+    )
+  })
+})
+
+describe('when one stands at each stop', () => {
+  it('is after the roads to it, and the minutes at those before', () => {
+    expect(secondsToStops([])).toEqual([])
+    expect(secondsToStops([60, 120, 0].map((duration) => ({ duration })))).toEqual([60, 480, 780])
+  })
+
+  it('is later from stop to stop, and before the day is done', () => {
+    const legs = fc.array(fc.record({ duration: fc.nat(7_200) }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(legs, (way) => {
+        const arrivals = secondsToStops(way)
+        for (const [at, arrival] of arrivals.entries()) {
+          expect(arrival).toBeGreaterThanOrEqual(at === 0 ? 0 : (arrivals[at - 1] ?? 0) + 300)
+        }
+        const driving = way.reduce((sum, { duration }) => sum + duration, 0)
+        expect(secondsWithStops(driving, way.length)).toBe((arrivals.at(-1) ?? 0) + 300)
       }),
     )
   })

@@ -21,6 +21,18 @@ export function secondsLeft(stops: readonly RoutableTask[], from: Point | null):
   return secondsWithStops(places.length > 1 ? straightWay(places).duration : 0, stops.length)
 }
 
+/**
+ * Seconds until somebody stands at each stop of a way: the roads up to it, and the minutes at those before.
+ * @param legs the way to each stop, in their order
+ */
+export function secondsToStops(legs: readonly { duration: number }[]): number[] {
+  let driven = 0
+  return legs.map(({ duration }, before) => {
+    driven += duration
+    return secondsWithStops(driven, before)
+  })
+}
+
 /** The next five minutes after so many seconds, in ms since 1970. */
 export const finishAt = (now: number, seconds: number): number => Math.ceil((now + seconds * 1000) / STEP_MS) * STEP_MS
 

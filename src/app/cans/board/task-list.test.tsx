@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { aTask, openWork } from '#tests/support/work-screen.ts'
+
+const region = (name: string) => screen.findByRole('region', { name })
+const rowsOf = (list: HTMLElement) =>
+  within(list)
+    .queryAllByRole('button', { name: /^Edit / })
+    .map((button) => button.getAttribute('aria-label')?.slice(5))
+const TASHA = 'tasha@demo.test'
+
+const mine = aTask('1 Oak Street', { assignedTo: 'can-manager@demo.test' })
+const theirs = aTask('2 Elm Street', { assignedTo: TASHA, displayOrder: 20 })
+const nobodys = aTask('3 Ash Street', { displayOrder: 30 })
+
+describe('the others’ stops', () => {
+  test('stand under the name of whoever has them, each person’s counted from one, where they are several people’s', async () => {
+    const [dees, more] = ['6 Bay Road', '7 Bay Road'].map((street, at) =>
+      aTask(street, { assignedTo: 'can-driver@demo.test', displayOrder: 15 + at * 10 }),
+    ) as [Task, Task]
+    const { user } = await openWork({ tasks: [mine, theirs, nobodys, dees, more] })
+    const others = await region('Other Deliveries')
+    const heads = within(others).getAllByRole('heading', { level: 3 })
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['Nobody yet, 1', 'Dee Alvarez, 2', 'Tasha Boyd, 1'])
+    const grips = within(within(others).getByRole('list', { name: 'Dee Alvarez, 2' })).getAllByRole('button', {
+      name: /^Drag /,
+    })
+    expect(grips.map((grip) => grip.getAttribute('aria-label')?.slice(5, 18))).toEqual([
+      '1, 6 Bay Road',
+      '2, 7 Bay Road',
+    ])
+    expect(within(await region('Your Deliveries')).queryByRole('heading', { level: 3 })).toBeNull()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'can-driver@demo.test')
+    await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['6 Bay Road', '7 Bay Road']))
+    expect(within(await region('Other Deliveries')).queryByRole('heading', { level: 3 })).toBeNull()
+    expect(within(await region('Other Deliveries')).getAllByText('Dee Alvarez')).toHaveLength(2)
+  })
+
+  test('a range is chosen along the order that is shown', async () => {
+    const last = aTask('5 Ivy Street', { displayOrder: 50 })
+    const { user } = await openWork({ tasks: [theirs, nobodys, last] })
+    await user.click(await screen.findByRole('button', { name: 'Assign several' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 3 Ash Street' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Ivy Street' }))
+    await user.keyboard('{/Shift}')
+    const chosen = screen.getAllByRole('checkbox', { name: /^Choose \d/, checked: true })
+    expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual(['Choose 3 Ash Street', 'Choose 5 Ivy Street'])
+  })
+})
