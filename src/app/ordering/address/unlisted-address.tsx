@@ -19,9 +19,9 @@ import { type Typed, useTypedAddress } from './use-typed-address.ts'
 
 /** An address the index does not have: typed in, with a pin that says where it is. */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
-  const { wizard, change } = useOrder()
+  const { page, wizard, change } = useOrder()
   const ways = useStepWays('address')
-  const typed = useTypedAddress()
+  const typed = useTypedAddress(page.company.address)
   const [pin, setPin] = useState<Point | null>(null)
   const [pinMissing, setPinMissing] = useState(false)
   const [checking, setChecking] = useState(false)
