@@ -216,6 +216,7 @@ export const confirmationCopy = {
   changeDay: 'Change day',
   chooseDay: 'Choose day',
   orderPage: 'See or change your order',
+  questions: (hauler: string) => `Questions about your order? Call ${hauler} at`,
   closeWindow: 'Close this window',
   mayClose: 'You can close this window now.',
   loadFailed: 'Your order is placed. We cannot show it right now.',
