@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { nothingOfType } from '#app/ordering/wizard/shelf.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
@@ -135,13 +136,14 @@ describe('an address that is typed', () => {
 
   test('takes back what was chosen at another address', async () => {
     const { user, write, choose, wizard } = await openAddress({
-      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART], shelf: { Commercial: nothingOfType } },
     })
     await user.click(await screen.findByRole('button', { name: copy.change }))
-    expect(wizard().services).toEqual([ONE_CART])
+    expect(wizard()).toMatchObject({ services: [ONE_CART], shelf: { Commercial: nothingOfType } })
     await write('120 oak')
     await choose(/120 Oak Street/)
     await waitFor(() => expect(wizard().services).toEqual([]))
+    expect(wizard().shelf, 'what was chosen of another type, too').toEqual({})
   })
 
   test.each([

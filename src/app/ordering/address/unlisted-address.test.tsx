@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { nothingOfType } from '#app/ordering/wizard/shelf.ts'
+import { changeWizard } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
-import { OAK_PLACE } from '#tests/support/order-samples.ts'
+import { OAK_PLACE, ONE_CART } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -57,10 +59,13 @@ describe('an address that nobody lists', () => {
   })
 
   test('is taken without a pin where the index knows it after all', async () => {
-    const { goOn, fill, wizard } = await openByHand()
+    const { goOn, fill, wizard, page } = await openByHand()
     await fill()
+    changeWizard(page, { services: [ONE_CART], shelf: { Commercial: nothingOfType } })
     goOn()
     await waitFor(() => expect(wizard().address).toMatchObject({ address: '120 Oak Street', pinned: false }))
+    const { services, shelf } = wizard()
+    expect([services, shelf], 'another address has other services').toEqual([[], {}])
   })
 
   test('needs a pin where nobody knows it, which takes the focus', async () => {
