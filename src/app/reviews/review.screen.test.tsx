@@ -115,6 +115,18 @@ describe('who would not', () => {
     expect(kept).toBe(1)
   })
 
+  test('is told whom to call for an answer', async () => {
+    await openReviews('?at=feedback')
+    const number = screen.getByRole('link', { name: HAULER.phone })
+    expect(number.getAttribute('href')).toBe(`tel:${HAULER.phone}`)
+    expect(number.closest('p')?.textContent).toBe(`${reviewsCopy.answer('Piedmont')} ${HAULER.phone}`)
+  })
+
+  test('is told to call nobody where the hauler names no number', async () => {
+    await openReviews('?at=feedback', {}, { phone: '' })
+    expect(screen.queryByText(new RegExp(reviewsCopy.answer('Piedmont')))).toBeNull()
+  })
+
   test('may go back to the question', async () => {
     const { user } = await openReviews('?at=feedback&name=Dana')
     const back = screen.getByRole('link', { name: reviewsCopy.back })

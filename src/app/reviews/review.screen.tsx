@@ -5,7 +5,9 @@ import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
+import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { reviewMessages } from '#domain/site/messages.ts'
@@ -104,6 +106,9 @@ function Feedback({ company }: Data) {
         account={search.get('account') ?? ''}
         onSent={() => navigate(reviewQuery(search, 'thanks'), { replace: true })}
       />
+      <div className={classes.answer}>
+        <CallHauler phone={company.phone}>{reviewsCopy.answer(haulerName(company.name, '').short)}</CallHauler>
+      </div>
       <BackToQuestion />
     </>
   )

@@ -12,5 +12,6 @@ export const reviewsCopy = {
   improveLead: (hauler: string) => `This goes to ${hauler} and is not published.`,
   message: 'Your message',
   sending: 'Sending',
+  answer: (hauler: string) => `Would you like an answer? Call ${hauler} at`,
   back: 'Back to the question',
 } as const

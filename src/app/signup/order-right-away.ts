@@ -1,4 +1,5 @@
 import { keepLead } from '#app/ordering/details/lead.store.ts'
+import { nothingChosen } from '#app/ordering/wizard/shelf.ts'
 import { orderPagePath, stepPath } from '#app/ordering/wizard/step-places.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
@@ -18,6 +19,7 @@ export function orderRightAway({ company, services }: LocalOffer, signup: Signup
   const answers = type === 'Roll-Offs' ? [] : chosen.map((each) => cansAnswer(each, signup))
   const [rollOff] = type === 'Roll-Offs' ? chosen.map((each) => rollOffAnswer(each, signup)) : []
   changeWizard(page, {
+    ...nothingChosen,
     type,
     address,
     // What was not chosen here is not asked again; the order page has a way to change that.

@@ -57,7 +57,7 @@ export const signupCopy = {
   orderNowLead: (hauler: string) =>
     `You do not have to wait: order from ${hauler} online now. What you chose goes with you.`,
   another: 'Look up another address',
-  call: (hauler: string) => `Call ${hauler}`,
+  call: (hauler: string, phone: string) => `Call ${hauler} at ${phone}`,
   mapOf: (address: string) => `Map with ${address}`,
   streetOf: (address: string) => `Street view of ${address}`,
   servedBy: (count: number) => (count === 1 ? '1 hauler serves this address.' : `${count} haulers serve this address.`),

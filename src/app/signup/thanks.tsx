@@ -40,9 +40,11 @@ export function Thanks() {
           </Button>
         </div>
         <div className={classes.acts}>
-          <a className={buttonClass({ tone: 'secondary' })} href={`tel:${company.phone}`}>
-            {signupCopy.call(company.name)}
-          </a>
+          {company.phone && (
+            <a className={buttonClass({ tone: 'secondary' })} href={`tel:${company.phone}`}>
+              {signupCopy.call(company.name, company.phone)}
+            </a>
+          )}
           <Button tone="secondary" onClick={again}>
             {signupCopy.another}
           </Button>

@@ -7,6 +7,8 @@ export const fieldLimits = {
   email: 254,
   cellphone: 30,
   address: 200,
+  /** What is added to an address of one house. */
+  unit: 30,
   city: 200,
   state: 2,
   zip: 10,

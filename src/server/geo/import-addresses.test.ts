@@ -94,6 +94,15 @@ describe('houses that only a direction tells apart', () => {
     expect(await located('120 Pine St, Macon, GA 31201')).toMatchObject({ street: '120 W Pine St' })
   })
 
+  test('are found with a letter O for a zero, unless a house is called so', async () => {
+    const typed = '12O North Main Street, Macon, GA 31201'
+    expect(await located(typed)).toMatchObject({ street: '120 N Main St', lat: 32.85 })
+    const lettered = row('N MAIN ST', 32.9).replace(',120,', ',12O,')
+    await importFile('letters.csv', [heading, lettered].join('\n'), { source: 'letters' })
+    expect(await located(typed)).toMatchObject({ lat: 32.9 })
+    expect(await located('120 North Main Street, Macon, GA 31201')).toMatchObject({ lat: 32.85 })
+  })
+
   test('are suggested beside each other, the one with the typed direction first', async () => {
     for (const [q, first] of [
       ['120 south main', '120 S Main St'],

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
@@ -12,10 +13,17 @@ import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import classes from './address-found.module.css'
 import { AddressLine, wholeAddress } from './address-line.tsx'
+import { UnitField, type UnitHandle } from './unit-field.tsx'
+
+export interface AddressFoundProps {
+  address: AddressAnswer
+  offer: Offer
+  question: OfferQuestion | null
+  unit: Ref<UnitHandle>
+}
 
 /** A chosen address and what is known of service there. */
-export function AddressFound(props: { address: AddressAnswer; offer: Offer; question: OfferQuestion | null }) {
-  const { address, offer, question } = props
+export function AddressFound({ address, offer, question, unit }: AddressFoundProps) {
   const { page, wizard, change } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)
   const again = () => question && void refreshOffer(question)
@@ -23,6 +31,11 @@ export function AddressFound(props: { address: AddressAnswer; offer: Offer; ques
     <div className={classes.found}>
       <div className={classes.known}>
         <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
+        <UnitField
+          handle={unit}
+          street={address.address}
+          onKeep={(street) => change(withServiceAddress(wizard, { ...address, address: street }))}
+        />
         <div role="status">
           {offer.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
           {offer.state === 'known' && (

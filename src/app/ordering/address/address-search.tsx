@@ -7,6 +7,7 @@ import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
+import { nothingChosen } from '#app/ordering/wizard/shelf.ts'
 import { StepNote } from '#app/ordering/wizard/step-note.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
@@ -39,9 +40,8 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
     clearMessages()
     setLocating(true)
     try {
-      // Another address has other services: what was answered for the old one is asked again.
       const address = addressOfPlace(await get('geo.locate', { id }), typed.current)
-      change({ ...withServiceAddress(wizard, address), services: [], rolloff: null })
+      change({ ...withServiceAddress(wizard, address), ...nothingChosen })
     } catch {
       showMessage(addressCopy.notLocated, { tone: 'error' })
     } finally {

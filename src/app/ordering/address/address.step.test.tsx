@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { nothingOfType } from '#app/ordering/wizard/shelf.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
@@ -89,15 +90,60 @@ describe('an address that is typed', () => {
     await waitFor(() => expect(wizard().address?.address).toBe('120 Oak Street apt 4B'))
   })
 
+  test('takes the flat of who chose a house, and moves the customer who lives there', async () => {
+    const { user, press, wizard, goOn } = await openAddress({
+      wizard: { type: 'Residential', address: OAK_STREET, customerdetails: DANA },
+    })
+    await press(addressCopy.addUnit)
+    const field = screen.getByLabelText(new RegExp(addressCopy.unit))
+    expect(document.activeElement).toBe(field)
+    await user.type(field, '4b')
+    goOn()
+    await atStep(orderingMessages.servicesTitle)
+    expect(wizard().address).toEqual({ ...OAK_STREET, address: '120 Oak Street Apt 4B' })
+    expect(wizard().customerdetails).toEqual({ ...DANA, address: '120 Oak Street Apt 4B' })
+  })
+
+  test('does not go on with a flat that would be lost on the way, and says so at the field', async () => {
+    const { user, press, wizard, goOn } = await openAddress({ wizard: { type: 'Residential', address: OAK_STREET } })
+    await press(addressCopy.addUnit)
+    await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), 'second floor')
+    goOn()
+    expect(await screen.findByText(addressCopy.unitWrong)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1, name: orderingMessages.servicesTitle })).toBeNull()
+    expect(wizard().address).toEqual(OAK_STREET)
+  })
+
+  test('changes a flat that is known, and takes it away', async () => {
+    const { user, press, wizard } = await openAddress({
+      wizard: {
+        type: 'Residential',
+        address: { ...OAK_STREET, address: '120 Oak Street Apt 4B' },
+        services: [ONE_CART],
+      },
+    })
+    await press(addressCopy.changeUnit)
+    const field = screen.getByLabelText<HTMLInputElement>(new RegExp(addressCopy.unit))
+    expect(field.value).toBe('Apt 4B')
+    await user.clear(field)
+    await user.type(field, '#5')
+    await user.tab()
+    expect(wizard().address?.address).toBe('120 Oak Street #5')
+    await user.clear(field)
+    await user.tab()
+    expect(wizard()).toMatchObject({ address: OAK_STREET, services: [ONE_CART] })
+  })
+
   test('takes back what was chosen at another address', async () => {
     const { user, write, choose, wizard } = await openAddress({
-      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART], shelf: { Commercial: nothingOfType } },
     })
     await user.click(await screen.findByRole('button', { name: copy.change }))
-    expect(wizard().services).toEqual([ONE_CART])
+    expect(wizard()).toMatchObject({ services: [ONE_CART], shelf: { Commercial: nothingOfType } })
     await write('120 oak')
     await choose(/120 Oak Street/)
     await waitFor(() => expect(wizard().services).toEqual([]))
+    expect(wizard().shelf, 'what was chosen of another type, too').toEqual({})
   })
 
   test.each([

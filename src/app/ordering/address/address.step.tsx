@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
@@ -11,6 +11,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { AddressFound } from './address-found.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { OutOfArea } from './out-of-area.tsx'
+import type { UnitHandle } from './unit-field.tsx'
 import { UnlistedAddress } from './unlisted-address.tsx'
 import { useGoesOn } from './use-goes-on.ts'
 import { useServedAddress } from './use-served-address.ts'
@@ -27,6 +28,7 @@ export function AddressStep() {
   // Once it is to be changed, even the same house is a new choice.
   if (address === null && begin !== null) setBegin(null)
   const ways = useStepWays('address')
+  const unit = useRef<UnitHandle>(null)
   const [search, setSearch] = useSearchParams()
   const question = type && address?.point ? { company: page.company.id, type, point: address.point } : null
   const offer = useOffer(question)
@@ -44,7 +46,7 @@ export function AddressStep() {
   if (address && served === false) return <OutOfArea address={address} />
   return (
     <StepLayout
-      onNext={ways.goOn}
+      onNext={() => unit.current?.check() !== false && ways.goOn()}
       next={ways.next}
       previous={ways.previous}
       notReady={address === null ? addressCopy.chooseToContinue : address.available ? null : addressCopy.notChecked}
@@ -52,7 +54,7 @@ export function AddressStep() {
     >
       <StepHeading step="address" title={addressCopy.title} fieldFirst={address === null} />
       {address ? (
-        <AddressFound address={address} offer={offer} question={question} />
+        <AddressFound address={address} offer={offer} question={question} unit={unit} />
       ) : (
         <AddressSearch onByHand={(typed) => turn(true, typed)} />
       )}

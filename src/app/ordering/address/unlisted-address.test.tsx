@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { nothingOfType } from '#app/ordering/wizard/shelf.ts'
+import { changeWizard } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, openOrderPage } from '#tests/support/order-page.ts'
-import { OAK_PLACE } from '#tests/support/order-samples.ts'
+import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { OAK_PLACE, ONE_CART } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -12,14 +14,18 @@ afterEach(() => {
 
 describe('an address that nobody lists', () => {
   const typed = { [addressCopy.street]: '9 Far Road', [addressCopy.city]: 'Cedar Hollow', [addressCopy.zip]: '30990' }
-  const openByHand = async (answers: FakeAnswers = {}) => {
+  const openByHand = async (answers: FakeAnswers = {}, setting: OrderPageSetting = {}) => {
     const opened = openOrderPage('address?byhand=1', {
       wizard: { type: 'Residential' },
       answers: { 'geo.locate': () => OAK_PLACE, ...answers },
+      ...setting,
     })
     await atStep(addressCopy.unlistedTitle)
     const fill = async () => {
-      for (const [label, text] of Object.entries(typed)) await opened.user.type(screen.getByLabelText(label), text)
+      for (const [label, text] of Object.entries(typed)) {
+        await opened.user.clear(screen.getByLabelText(label))
+        await opened.user.type(screen.getByLabelText(label), text)
+      }
       await opened.user.selectOptions(screen.getByLabelText(addressCopy.state), 'GA')
     }
     return { ...opened, fill }
@@ -31,7 +37,7 @@ describe('an address that nobody lists', () => {
   }
 
   test('says at each field what is missing', async () => {
-    const { goOn, sentTo } = await openByHand()
+    const { goOn, sentTo } = await openByHand({}, { company: newHauler({ address: '' }) })
     goOn()
     for (const text of [
       addressCopy.streetMissing,
@@ -43,11 +49,23 @@ describe('an address that nobody lists', () => {
     expect(sentTo('geo.locate')).toEqual([])
   })
 
+  test('is looked for in the town of the hauler, unless another one is typed', async () => {
+    const { user, goOn, sentTo } = await openByHand(unknown)
+    await user.type(screen.getByLabelText(addressCopy.street), '9 Far Road')
+    await user.type(screen.getByLabelText(addressCopy.zip), '30990')
+    goOn()
+    await screen.findByText(addressCopy.pinMissing)
+    expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '9 Far Road, Cedar Hollow, GA 30990' }])
+  })
+
   test('is taken without a pin where the index knows it after all', async () => {
-    const { goOn, fill, wizard } = await openByHand()
+    const { goOn, fill, wizard, page } = await openByHand()
     await fill()
+    changeWizard(page, { services: [ONE_CART], shelf: { Commercial: nothingOfType } })
     goOn()
     await waitFor(() => expect(wizard().address).toMatchObject({ address: '120 Oak Street', pinned: false }))
+    const { services, shelf } = wizard()
+    expect([services, shelf], 'another address has other services').toEqual([[], {}])
   })
 
   test('needs a pin where nobody knows it, which takes the focus', async () => {

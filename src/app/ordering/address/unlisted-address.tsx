@@ -4,6 +4,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { PinMap } from '#app/ordering/address/map/pin-map.tsx'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { nothingChosen } from '#app/ordering/wizard/shelf.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
@@ -19,9 +20,9 @@ import { type Typed, useTypedAddress } from './use-typed-address.ts'
 
 /** An address the index does not have: typed in, with a pin that says where it is. */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
-  const { wizard, change } = useOrder()
+  const { page, wizard, change } = useOrder()
   const ways = useStepWays('address')
-  const typed = useTypedAddress()
+  const typed = useTypedAddress(page.company.address)
   const [pin, setPin] = useState<Point | null>(null)
   const [pinMissing, setPinMissing] = useState(false)
   const [checking, setChecking] = useState(false)
@@ -32,7 +33,7 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
     const known = await knownPlace(typed.values)
     setChecking(false)
     const address = known ?? pinned(typed.values, pin)
-    if (address) change({ ...withServiceAddress(wizard, address), services: [], rolloff: null })
+    if (address) change({ ...withServiceAddress(wizard, address), ...nothingChosen })
     else {
       setPinMissing(true)
       pinField.current?.focus()

@@ -4,13 +4,13 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
-import { type Typed, typedBefore, typedParts, useTypedAddress } from './use-typed-address.ts'
+import { inTownOf, type Typed, typedBefore, typedParts, useTypedAddress } from './use-typed-address.ts'
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
 /** What is said of an address after it was tried, by field; nothing means that it was taken. */
 function problemsOf(typed: Partial<Typed>) {
-  const { result } = renderHook(useTypedAddress, { wrapper: MemoryRouter })
+  const { result } = renderHook(() => useTypedAddress(''), { wrapper: MemoryRouter })
   act(() => result.current.set({ ...RIGHT, ...typed }))
   let isTaken = false
   act(() => {
@@ -46,7 +46,7 @@ test.each<[Partial<Typed>, string]>([
 })
 
 test('an address that nobody has typed yet has four things to say, and says none before it is tried', () => {
-  const { result } = renderHook(useTypedAddress, { wrapper: MemoryRouter })
+  const { result } = renderHook(() => useTypedAddress(''), { wrapper: MemoryRouter })
   expect(result.current.text('zip').error).toBeUndefined()
   act(() => void result.current.check())
   expect(result.current.text('zip').error).toBe(addressCopy.zipWrong)
@@ -64,10 +64,26 @@ test.each<[string, Typed]>([
   expect(typedParts(line)).toEqual(parts)
 })
 
-test('the fields begin with what was typed into the search', () => {
+const HERE = '900 Depot Street, Cedar Hollow, GA 30990'
+
+test.each<[string, string, Partial<Typed>]>([
+  ['1 Nowhere Lane', HERE, { city: 'Cedar Hollow', state: 'GA', zip: '' }],
+  ['1 Nowhere Lane, Macon', HERE, { city: 'Macon', state: 'GA', zip: '' }],
+  ['1 Nowhere Lane, Macon, GA 31201', HERE, { city: 'Macon', state: 'GA', zip: '31201' }],
+  ['1 Nowhere Lane, GA', HERE, { city: 'Cedar Hollow', state: 'GA', zip: '' }],
+  ['1 Nowhere Lane, AL', HERE, { city: '', state: 'AL', zip: '' }],
+  ['', HERE, { address: '', city: 'Cedar Hollow', state: 'GA', zip: '' }],
+  ['1 Nowhere Lane', '900 Depot Street, The Old Mill, Cedar Hollow, GA', { city: 'Cedar Hollow', state: 'GA' }],
+  ['1 Nowhere Lane', 'by the river', { city: '', state: '', zip: '' }],
+  ['1 Nowhere Lane', '', { city: '', state: '', zip: '' }],
+])('%j, asked of the hauler at %j, begins with %o', (line, hauler, parts) => {
+  expect(inTownOf(hauler, typedParts(line))).toMatchObject(parts)
+})
+
+test('the fields begin with what was typed into the search, in the town of the hauler', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/', state: typedBefore('1 Nowhere Lane') }]}>{children}</MemoryRouter>
   )
-  const { result } = renderHook(useTypedAddress, { wrapper })
-  expect(result.current.values.address).toBe('1 Nowhere Lane')
+  const { result } = renderHook(() => useTypedAddress(HERE), { wrapper })
+  expect(result.current.values).toEqual({ address: '1 Nowhere Lane', city: 'Cedar Hollow', state: 'GA', zip: '' })
 })

@@ -14,6 +14,17 @@ export function typedParts(line: string): Typed {
   return { address: withUnit([number, street].filter(Boolean).join(' '), line), city, state, zip }
 }
 
+/**
+ * The parts with the town of the hauler who is asked, where none was typed: mostly it is the same one. Never the ZIP, of
+ * which a town has several, and no town beside another state.
+ */
+export function inTownOf(hauler: string, typed: Typed): Typed {
+  const { city, state } = parseAddress(hauler)
+  const town = city.split(',').at(-1)?.trim() ?? ''
+  const isElsewhere = typed.state !== '' && typed.state !== state
+  return { ...typed, city: typed.city || (isElsewhere ? '' : town), state: typed.state || state }
+}
+
 /** What the search hands on to the fields, with the page's place in the history: it is there again after a reload. */
 export const typedBefore = (line: string) => ({ typed: line })
 
@@ -31,6 +42,11 @@ const rules = {
 
 const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
 
-/** An address that is typed in by hand. It begins with what was typed into the search. */
-export const useTypedAddress = () =>
-  useOrderForm<Typed>({ start: typedParts(lineBefore(useLocation().state)), rules, limits })
+/**
+ * An address that is typed in by hand. It begins with what was typed into the search.
+ * @param hauler the address of the one who is asked; empty where there is none
+ */
+export function useTypedAddress(hauler: string) {
+  const start = inTownOf(hauler, typedParts(lineBefore(useLocation().state)))
+  return useOrderForm<Typed>({ start, rules, limits })
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
+import { addressCopy, billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { copy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -57,6 +57,43 @@ describe('who orders', () => {
     if (back) await user.click(back)
     await atStep(detailsCopy.title)
     expect(field(detailsCopy.address).value).toBe('9 Pine Road')
+  })
+
+  test('who lives in a flat adds it to the row, and both addresses have it', async () => {
+    const { user, press, fill, goOn, wizard } = await openDetails()
+    await fill()
+    await press(addressCopy.addUnit)
+    const unit = screen.getByLabelText(new RegExp(addressCopy.unit))
+    expect(document.activeElement).toBe(unit)
+    await user.type(unit, '4B')
+    await user.tab()
+    expect(screen.getByText('120 Oak Street Apt 4B, Cedar Hollow')).toBeTruthy()
+    expect(screen.queryByLabelText(detailsCopy.address), 'one address stays one row').toBeNull()
+    goOn()
+    await atStep(billingCopy.title)
+    expect(wizard().customerdetails).toEqual({ ...DANA, address: '120 Oak Street Apt 4B' })
+    expect(wizard().address?.address).toBe('120 Oak Street Apt 4B')
+  })
+
+  test('a flat that is typed last goes along by Enter, too', async () => {
+    const { user, press, fill, goOn, wizard } = await openDetails()
+    await fill()
+    await press(addressCopy.addUnit)
+    await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), '4B')
+    goOn()
+    await atStep(billingCopy.title)
+    expect(wizard().address?.address).toBe('120 Oak Street Apt 4B')
+    expect(wizard().customerdetails?.address).toBe('120 Oak Street Apt 4B')
+  })
+
+  test('does not go on with a flat that is none', async () => {
+    const { user, press, fill, goOn } = await openDetails()
+    await fill()
+    await press(addressCopy.addUnit)
+    await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), 'at the back')
+    goOn()
+    expect(await screen.findByText(addressCopy.unitWrong)).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 1, name: billingCopy.title })).toBeNull()
   })
 
   test('who corrects their name is called by it on the bill, too', async () => {

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { TextField } from '#app/kit/fields/text-field.tsx'
+import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -8,7 +10,7 @@ import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import { useStepWays } from '#app/ordering/wizard/use-step-ways.ts'
 import { wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
-import { withDetails } from '#domain/ordering/wizard/what-follows.ts'
+import { withDetails, withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
 import classes from './customer-details.step.module.css'
 import { HomeAddress, type HomeAddressProps } from './home-address.tsx'
@@ -29,9 +31,16 @@ export function CustomerDetailsStep() {
     limits: customerLimits,
     refused: useRefusedFields(),
   })
+  const unit = useRef<UnitHandle>(null)
+  // Who lives where service is wanted has one address, which stands in both places.
+  const keepUnit = (street: string) => {
+    const now = wizardOf(name)
+    if (now.address) change(withServiceAddress(now, { ...now.address, address: street }))
+    form.set({ address: street })
+  }
   const goOn = () => {
-    if (!form.check()) return
-    keep(form.values)
+    if (!form.check() || unit.current?.check() === false) return
+    keep(form.latest())
     if (!page.demonstration) void sendLead(name, page.company.id, wizardOf(name), offered)
     ways.goOn()
   }
@@ -47,14 +56,14 @@ export function CustomerDetailsStep() {
       <StepHeading step="customerdetails" title={detailsCopy.title}>
         {detailsCopy.lead}
       </StepHeading>
-      <DetailFields form={form} address={wizard.address} />
+      <DetailFields form={form} address={wizard.address} unit={unit} onUnit={keepUnit} />
     </StepLayout>
   )
 }
 
 /** A person and where they live. */
-function DetailFields({ form, address }: HomeAddressProps) {
-  const { text } = form
+function DetailFields(props: HomeAddressProps) {
+  const { text } = props.form
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
@@ -77,7 +86,7 @@ function DetailFields({ form, address }: HomeAddressProps) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <HomeAddress form={form} address={address} />
+      <HomeAddress {...props} />
     </div>
   )
 }

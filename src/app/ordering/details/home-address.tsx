@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { takeFocus } from '#app/kit/take-focus.ts'
+import { UnitField, type UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { states } from '#domain/geo/addresses/states.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
@@ -16,10 +17,13 @@ export interface HomeAddressProps {
   form: Form<CustomerDetails>
   /** Where service is wanted. */
   address: AddressAnswer | null
+  unit: Ref<UnitHandle>
+  /** Hears the street of both with another unit. */
+  onUnit: (street: string) => void
 }
 
 /** Where the customer lives, mostly where service is wanted: one row, whose fields open in its place. */
-export function HomeAddress({ form, address }: HomeAddressProps) {
+export function HomeAddress({ form, address, unit, onUnit }: HomeAddressProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
   const fields = (['address', 'city', 'state', 'zip'] as const).map(form.text)
@@ -29,11 +33,14 @@ export function HomeAddress({ form, address }: HomeAddressProps) {
   if (!isOpen) {
     const { address: street, city } = form.values
     return (
-      <FoldedRow
-        value={[street, city].filter(Boolean).join(', ')}
-        what={detailsCopy.home}
-        onChange={() => setIsPressed(true)}
-      />
+      <>
+        <FoldedRow
+          value={[street, city].filter(Boolean).join(', ')}
+          what={detailsCopy.home}
+          onChange={() => setIsPressed(true)}
+        />
+        <UnitField handle={unit} street={street} onKeep={onUnit} />
+      </>
     )
   }
   return <HomeFields text={form.text} isFocused={isPressed} />

@@ -2,8 +2,9 @@ import { IconPhone } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './call-hauler.module.css'
 
-/** Whom to call when something is not right. `children` are the words before the number. */
+/** Whom to call when something is not right; nothing where the hauler names no number. `children` are the words before it. */
 export function CallHauler({ phone, children }: { phone: string; children: string }) {
+  if (!phone) return null
   return (
     <p className={classes.phone}>
       <Icon of={IconPhone} />

@@ -23,7 +23,7 @@ export function Closed({ mark, title, company: { name, phone }, act, children }:
         {act}
         {phone && (
           <a className={buttonClass({ tone: 'secondary', size: 52 })} href={`tel:${phone}`}>
-            {`Call ${name}`}
+            {`Call ${name} at ${phone}`}
           </a>
         )}
       </div>

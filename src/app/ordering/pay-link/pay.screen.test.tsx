@@ -136,7 +136,7 @@ describe('a payment that is not made', () => {
     await atStep(payCopy.title(HAULER.name))
     goOn()
     expect(await atStep(payLinkMessages.ended)).toBeTruthy()
-    expect(screen.getByRole('link', { name: `Call ${HAULER.name}` })).toBeTruthy()
+    expect(screen.getByRole('link', { name: `Call ${HAULER.name} at ${HAULER.phone}` })).toBeTruthy()
   })
 })
 

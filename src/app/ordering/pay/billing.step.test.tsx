@@ -122,6 +122,7 @@ describe('how often', () => {
   test('changes what is due today', async () => {
     const { user, wizard } = await openBilling()
     const field = screen.getByLabelText<HTMLSelectElement>(billingCopy.frequency)
+    expect(field.getAttribute('autocomplete'), 'no browser fills in how often is paid').toBe('off')
     expect([...field.options].map(({ text }) => text)).toEqual([
       'Monthly · $23.54',
       'Quarterly · $70.62',

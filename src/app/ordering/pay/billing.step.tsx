@@ -120,6 +120,7 @@ function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange:
       label={billingCopy.frequency}
       size={52}
       value={String(value)}
+      autoComplete="off"
       options={allowed.map((months) => ({ value: String(months), label: labelOf(months) }))}
       onChange={(event) => {
         const months = Number(event.target.value)

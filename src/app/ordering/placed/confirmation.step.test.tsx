@@ -6,7 +6,7 @@ import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
-import { ANSWERED, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { ANSWERED, HAULER, PLACED, placedOrder } from '#tests/support/order-samples.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +44,14 @@ describe('the thanks', () => {
     await openThanks()
     const link = await screen.findByRole('link', { name: confirmationCopy.orderPage })
     expect(link.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
+  })
+
+  test('say whom to call, wherever they are shown', async () => {
+    const { company } = await openThanks()
+    const number = screen.getAllByRole('link', { name: company.phone })
+    expect(number.map((link) => [link.getAttribute('href'), link.closest('p')?.textContent])).toEqual([
+      [`tel:${company.phone}`, `${confirmationCopy.questions('Piedmont')} ${company.phone}`],
+    ])
   })
 
   test('say that the order is placed even where it cannot be shown, and ask once more', async () => {
@@ -97,5 +105,6 @@ describe('the thanks', () => {
     await openThanks({}, { company: newHauler({ demo: true }), wizard: WIZARD })
     await waitFor(() => expect(screen.getByText(confirmationCopy.demoLead)).toBeTruthy())
     expect(screen.queryByText(orderingMessages.welcome)).toBeNull()
+    expect(screen.queryByRole('link', { name: HAULER.phone }), 'nobody comes whom to call').toBeNull()
   })
 })

@@ -10,6 +10,8 @@ import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import { DemonstrationEnd } from '#app/ordering/demonstration/demonstration-end.tsx'
+import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
+import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import { useResume } from '#app/ordering/use-resume.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -58,6 +60,11 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           {(order) => <PlacedFacts order={order} />}
         </Facts>
         <OrderNumber placed={placed} />
+        {!company.demo && (
+          <CallHauler phone={company.phone}>
+            {confirmationCopy.questions(haulerName(company.name, '').short)}
+          </CallHauler>
+        )}
       </main>
       <div className={classes.foot} ref={foot}>
         <StickyFoot>

@@ -59,7 +59,8 @@ test("a link that ended says so in its hauler's name, and leads to the order pag
     throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
   })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(returningCopy.endedTitle)
-  expect(screen.getByRole('link', { name: `Call ${company.name}` }).getAttribute('href')).toBe(`tel:${company.phone}`)
+  const call = screen.getByRole('link', { name: `Call ${company.name} at ${company.phone}` })
+  expect(call.getAttribute('href')).toBe(`tel:${company.phone}`)
   expect(screen.getByRole('link', { name: returningCopy.orderPage }).getAttribute('href')).toBe(page)
 })
 

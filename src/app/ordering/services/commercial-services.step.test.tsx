@@ -24,6 +24,7 @@ async function openDumpsters(wizard: Partial<Wizard> = {}, offered = DUMPSTERS) 
   const question = (name: string) => within(screen.getByRole('region', { name }))
   const choose = (name: string) => {
     const size = screen.getByLabelText<HTMLSelectElement>(orderingMessages.containerSize)
+    expect(size.getAttribute('autocomplete'), 'no browser fills in a size').toBe('off')
     const option = within(size).getByRole<HTMLOptionElement>('option', { name: new RegExp(name) })
     return opened.user.selectOptions(size, option)
   }

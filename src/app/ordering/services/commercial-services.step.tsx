@@ -91,6 +91,7 @@ function SizeChoice({ containers: { open, chosen, choose, isAdded, declineRest }
         label={orderingMessages.containerSize}
         size={52}
         value={chosen ? String(chosen.id) : ''}
+        autoComplete="off"
         placeholder={containerCopy.chooseOne}
         options={open.map((service) => ({
           value: String(service.id),

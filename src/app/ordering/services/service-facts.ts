@@ -59,19 +59,18 @@ export function typeFacts(services: readonly AvailableService[], type: ServiceTy
   }
   if (type === 'Commercial') {
     const range = yardRange(ofType.map(({ name }) => Number.parseFloat(name)))
-    return ['For businesses', range, `emptied ${everyOften(ofType)}`].filter(Boolean).join(', ')
+    return ['For businesses', range, everyOften(ofType)].filter(Boolean).join(', ')
   }
   const range = yardRange(ofType.map(({ rolloff_size }) => rolloff_size))
   return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
 }
 
-/** How often a container is emptied: exactly where there is one way, else the rarest one that is sold. */
-function everyOften(services: readonly AvailableService[]): string {
+/** How often a container is emptied: exactly where there is one way, else the rarest one that is sold; null where none is. */
+function everyOften(services: readonly AvailableService[]): string | null {
   const offered = new Set(services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency)))
-  const [rarest = 'Weekly', ...others] = [...offered].toSorted(
-    (one, other) => pickupsPerWeek(one) - pickupsPerWeek(other),
-  )
-  return others.length > 0 ? `${rarest.toLowerCase()} or more often` : rarest.toLowerCase()
+  const [rarest, ...others] = [...offered].toSorted((one, other) => pickupsPerWeek(one) - pickupsPerWeek(other))
+  if (!rarest) return null
+  return `emptied ${rarest.toLowerCase()}${others.length > 0 ? ' or more often' : ''}`
 }
 
 function yardRange(yards: readonly number[]): string | null {

@@ -9,6 +9,7 @@ import { atStep, openOrderPage } from '#tests/support/order-page.ts'
 import { HAULER, OAK_STREET, ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { loadHaulerOffer } from './load-order-page.ts'
 import { type HaulerOffer, type OrderPage, useOpenPage } from './order-page.ts'
+import { copy } from './ordering.copy.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -72,6 +73,27 @@ describe('the first step', () => {
     goOn()
     await atStep(addressCopy.title)
     expect(wizard()).toMatchObject({ type: 'Commercial', services: [] })
+  })
+
+  test('who comes back to a type finds what was chosen of it', async () => {
+    const { user, wizard, goOn } = openOrderPage('', {
+      wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
+    })
+    const turn = async (name: RegExp) => {
+      await atStep(orderingMessages.chooseServiceType)
+      await user.click(type(name))
+      goOn()
+      await atStep(addressCopy.title)
+    }
+    const back = async () => {
+      const [previous] = screen.getAllByRole('link', { name: copy.previous })
+      if (previous) await user.click(previous)
+    }
+    await turn(/Dumpster/)
+    expect(wizard().services).toEqual([])
+    await back()
+    await turn(/Residential/)
+    expect(wizard().services).toEqual([ONE_CART])
   })
 
   test('keeps the type of who has answered nothing yet at once', async () => {

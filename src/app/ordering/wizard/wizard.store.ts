@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
-import type { ContainerDraft, RollOffDraft } from './drafts.ts'
+import { nothingOfType, type Shelf, type TypeAnswers, turnedTo } from './shelf.ts'
 import { storedPages } from './stored-pages.ts'
 
 /** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */
@@ -20,11 +20,8 @@ export interface PlacedOrder {
 }
 
 /** What a visitor answered on a hauler's page, as the browser keeps it. The card is never among it. */
-export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'> {
-  /** The container that is being described, until it is added. */
-  containerdraft: ContainerDraft | null
-  /** The roll-off that is being described; confirming it makes it the answer. */
-  rolloffdraft: RollOffDraft | null
+export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'>, TypeAnswers {
+  shelf: Shelf
   /** Consent to keep the card for later charges (R-22). */
   keepcard: boolean
   attempt: Attempt | null
@@ -35,8 +32,8 @@ const { card: _card, deliverydate: _day, ...answers } = noAnswers
 
 export const emptyWizard: Wizard = {
   ...answers,
-  containerdraft: null,
-  rolloffdraft: null,
+  ...nothingOfType,
+  shelf: {},
   keepcard: false,
   attempt: null,
   placed: null,
@@ -66,19 +63,17 @@ export function startAgain(page: string): void {
 
 /**
  * Keeps the type. Another type is another catalog, other areas and other pay frequencies, so what hung on the old one is
- * asked again; who the visitor is stays. After a placed order the first choice begins a new one.
+ * asked again; what was chosen of the old one is found again by who comes back to it, and who the visitor is stays. After a
+ * placed order the first choice begins a new one.
  */
 export function chooseType(page: string, type: ServiceType): void {
   if (wizardOf(page).placed) startAgain(page)
-  const { type: before, address } = wizardOf(page)
+  const wizard = wizardOf(page)
+  const { type: before, address } = wizard
   if (before === type) return
   changeWizard(page, {
-    type,
+    ...turnedTo(type, wizard),
     address: address && { ...address, available: false },
-    services: [],
-    rolloff: null,
-    containerdraft: null,
-    rolloffdraft: null,
     billing: null,
     terms: false,
   })

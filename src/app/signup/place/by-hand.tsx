@@ -22,7 +22,8 @@ export interface ByHandProps {
 
 /** An address that is not among the suggestions, typed in. One that nobody knows becomes a request to look it up. */
 export function ByHand({ locating, locate }: ByHandProps) {
-  const typed = useTypedAddress()
+  const { company } = useLookup().page
+  const typed = useTypedAddress(company?.address ?? '')
   const [unknown, setUnknown] = useState<Typed | null>(null)
   const find = async () => {
     if (typed.check() && (await locate({ q: wholeAddress(typed.values) })) === false) setUnknown(typed.values)

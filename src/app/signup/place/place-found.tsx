@@ -1,7 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { AddressLine } from '#app/ordering/address/address-line.tsx'
+import { UnitField, type UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
 import { signupCopy } from '#app/signup/signup.copy.ts'
 import classes from '#app/signup/signup.module.css'
@@ -10,14 +12,26 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
 
+export interface PlaceFoundProps {
+  address: AddressAnswer
+  /** Another address is to be looked up. */
+  onChange: () => void
+  unit: Ref<UnitHandle>
+}
+
 /** A chosen address: whether service is available there, and what it looks like. */
-export function PlaceFound({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {
-  const { page, haulers } = useLookup()
+export function PlaceFound({ address, onChange, unit }: PlaceFoundProps) {
+  const { page, haulers, change } = useLookup()
   const { loaded, again } = haulers
   const served = loaded.state === 'ready' ? (loaded.value?.length ?? 0) : 0
   return (
     <div className={classes.fields}>
       <AddressLine address={address} onChange={onChange} />
+      <UnitField
+        handle={unit}
+        street={address.address}
+        onKeep={(street) => change({ address: { ...address, address: street } })}
+      />
       <div role="status">
         {loaded.state === 'loading' && <ProgressBar label={lookupMessages.searching} />}
         {served > 0 && (

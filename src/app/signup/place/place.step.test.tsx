@@ -51,6 +51,15 @@ describe('the address', () => {
     expect(screen.queryByText(lookupMessages.noStreetView)).toBeNull()
   })
 
+  test('takes the flat of who chose a house', async () => {
+    const { user, press, goOn } = openSignup('?step=address', AT_OAK)
+    await press(addressCopy.addUnit)
+    await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), '4B')
+    goOn()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: addressCopy.title })).toBeNull())
+    expect(stored()).toMatchObject({ ...AT_OAK, address: { ...OAK_STREET, address: '120 Oak Street Apt 4B' } })
+  })
+
   test('goes with the type that is chosen first', async () => {
     const { goOn } = openSignup('?q=120+oak')
     await atStep(orderingMessages.chooseServiceType)

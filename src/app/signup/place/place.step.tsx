@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import type { UnitHandle } from '#app/ordering/address/unit-field.tsx'
 import { useGoesOn } from '#app/ordering/address/use-goes-on.ts'
 import { typedBefore } from '#app/ordering/address/use-typed-address.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
@@ -22,6 +23,7 @@ export function PlaceStep() {
   const [search, setSearch] = useSearchParams()
   const { locating, locate } = usePlace()
   const ways = useLookupWays('address')
+  const unit = useRef<UnitHandle>(null)
   const [hint, setHint] = useState<string>(lookupMessages.enterFullAddress)
   const { address } = signup
   const served = haulers.loaded.state === 'ready' ? haulers.loaded.value?.length : undefined
@@ -44,11 +46,12 @@ export function PlaceStep() {
       step="address"
       title={addressCopy.title}
       fieldFirst={!known}
+      onNext={() => unit.current?.check() !== false && void ways.goOn()}
       notReady={known ? (known.available ? null : addressCopy.notChecked) : addressCopy.chooseToContinue}
       onNotReady={sayMissing(orderingMessages.addressRequired)}
     >
       {known ? (
-        <PlaceFound address={known} onChange={anew} />
+        <PlaceFound address={known} onChange={anew} unit={unit} />
       ) : (
         <PlaceSearch
           begin={typed}

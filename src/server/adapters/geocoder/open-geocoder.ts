@@ -7,9 +7,14 @@ import { openCensus } from './census.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 import { openGoogle } from './google.ts'
 import { openPhoton } from './photon.ts'
+import { readingZeros } from './reading-zeros.ts'
 
 /** The geocoder that the settings choose; the own index stands beside each. */
 export function openGeocoder(choice: GeocoderChoice, actors: Actors, log: Log, now: () => Date): GeocoderAdapter {
+  return readingZeros(besideIndex(choice, actors, log, now))
+}
+
+function besideIndex(choice: GeocoderChoice, actors: Actors, log: Log, now: () => Date): GeocoderAdapter {
   const beside = { index: openAddressIndex(actors), log, now }
   switch (choice.kind) {
     case 'index':

@@ -1,0 +1,39 @@
+import { expectSound } from '../support/expect-sound.ts'
+import { CONFIRM, cards, enterCard, enterDetails, goOn, openServices } from '../support/order-steps.ts'
+import { expect, test } from '../support/strict-test.ts'
+import { messagesTo } from '../support/wire-orders.ts'
+
+test(
+  'a flat of a house that was suggested is added with the details, and stands on order and mail',
+  {
+    tag: '@both',
+  },
+  async ({ page }, { project }) => {
+    const email = `flat.${project.name}@example.com`
+    await openServices(page, 'piedmont', 'Residential')
+    await page.getByRole('button', { name: 'Add both' }).click()
+    await goOn(page)
+    await enterDetails(page, email)
+    await page.getByRole('button', { name: 'Add apartment or unit' }).click()
+    const unit = page.getByLabel('Apartment or unit')
+    await expect(unit).toBeFocused()
+    await unit.fill('second floor')
+    await unit.press('Enter')
+    await expect(page.getByText('Enter its number or letter, such as 4B')).toBeVisible()
+    await expect(unit).toBeFocused()
+    await expectSound(page)
+    await unit.fill('4b')
+    await unit.press('Enter')
+    await enterCard(page, cards.good)
+    await goOn(page)
+    await expect(page.getByText('Service and billing address')).toBeVisible()
+    await expect(page.getByText('120 Oak Street Apt 4B').first()).toBeVisible()
+    await goOn(page, CONFIRM)
+    await page.getByRole('link', { name: 'Choose later' }).click()
+    await page.getByRole('link', { name: 'See or change your order' }).click()
+    await expect(page.getByText(/120 Oak Street Apt 4B, Cedar Hollow/).first()).toBeVisible()
+    await expect
+      .poll(async () => (await messagesTo(email))[0]?.text ?? '')
+      .toContain('120 Oak Street Apt 4B, Cedar Hollow')
+  },
+)

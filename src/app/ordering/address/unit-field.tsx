@@ -1,0 +1,63 @@
+import { type Ref, useImperativeHandle, useState } from 'react'
+import { TextField } from '#app/kit/fields/text-field.tsx'
+import { takeFocus } from '#app/kit/take-focus.ts'
+import typeClasses from '#app/kit/type.module.css'
+import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
+import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { readUnit, unitOf, withoutUnit, withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import classes from './unit-field.module.css'
+
+/** For the step around it. */
+export interface UnitHandle {
+  /** Keeps what is typed; where it is no unit, the field says so. @returns whether the step may be left */
+  check: () => boolean
+}
+
+export interface UnitFieldProps {
+  /** The address's street, with the unit that it has so far. */
+  street: string
+  /** Hears the street with another unit. */
+  onKeep: (street: string) => void
+  handle: Ref<UnitHandle>
+}
+
+const rules = { unit: (text: string) => (readUnit(text) === null ? addressCopy.unitWrong : undefined) }
+const limits = { unit: fieldLimits.unit }
+
+/** The suggestions know houses: who lives in one of its flats adds it here. Most do not, so that a link opens the field. */
+export function UnitField({ street, onKeep, handle }: UnitFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const known = unitOf(street)
+  const keep = ({ unit }: { unit: string }) => {
+    const read = readUnit(unit)
+    if (read !== null && read !== known) onKeep(withUnit(withoutUnit(street), read))
+  }
+  const form = useOrderForm({ start: { unit: known }, rules, limits, onLeave: keep })
+  useImperativeHandle(handle, () => ({
+    check() {
+      if (!isOpen) return true
+      const isRight = form.check()
+      if (isRight) keep(form.latest())
+      return isRight
+    },
+  }))
+  if (isOpen) {
+    const { text } = form
+    return (
+      <TextField
+        {...text('unit')}
+        ref={takeFocus}
+        label={addressCopy.unit}
+        optional
+        size={52}
+        autoComplete="address-line2"
+      />
+    )
+  }
+  return (
+    <button type="button" className={`${typeClasses.link} ${classes.open}`} onClick={() => setIsOpen(true)}>
+      {known ? addressCopy.changeUnit : addressCopy.addUnit}
+    </button>
+  )
+}
