@@ -55,17 +55,24 @@ const townLayers: LayerSpecification[] = [
     layout: round,
     paint: { 'line-color': '#f3dfa5', 'line-width': width(4, 4, 4) },
   },
+  lineNames('railway-names', kind('railway'), 12.5, '#6b6350'),
   streetNames('main-names', ['highway', 'main'], 11),
   streetNames('street-names', ['street', 'lane'], 12.5),
 ]
 
-/** Along the roads of these classes, in the page's own font: what is nearer says more. */
+/** Along the roads of these classes: what is nearer says more. */
 function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
+  const filter = ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]]
+  return lineNames(id, filter, minzoom, '#48524b')
+}
+
+/** Along the lines that pass a filter, in the page's own font. */
+function lineNames(id: string, filter: unknown, minzoom: number, ink: string): LayerSpecification {
   return {
     id,
     type: 'symbol',
     source: 'town',
-    filter: ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]] as never,
+    filter: filter as never,
     minzoom,
     layout: {
       'symbol-placement': 'line',
@@ -75,7 +82,7 @@ function streetNames(id: string, classes: readonly string[], minzoom: number): L
       'text-size': ['interpolate', ['linear'], ['zoom'], 11, 11, 16, 14],
       'text-max-angle': 35,
     },
-    paint: { 'text-color': '#48524b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
+    paint: { 'text-color': ink, 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
   }
 }
 
