@@ -72,7 +72,7 @@ export function CustomersList({ page, rows, view, company, today, waiting, onCha
           chosen={chosen}
           found={counts[view.tab]}
           more={more[view.tab]}
-          archived={view.archived !== null}
+          archived={view.archived !== ''}
           exportFrom={chosenHrefs(view, company, chosen.ids, chosen.isWhole)}
           onChanged={onChanged}
         />
