@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
 
 /** A text as searches see it (R-73), worked out by the database: what `searchable` of the domain makes of it. */
-export const searchableText = (text: SQL): SQL =>
+const searchableText = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 
 /** A word as a pattern for a text that holds it somewhere. */

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { KeptCustomer } from '#app/office/customers/kept.sheet.tsx'
+import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { customerInUse } from '#contract/customers/erasure.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { openMattersWords } from '#domain/ordering/customers/erasure.ts'

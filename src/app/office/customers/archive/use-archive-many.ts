@@ -3,7 +3,7 @@ import { get, Refused } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
-import type { KeptCustomer } from '#app/office/customers/kept.sheet.tsx'
+import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 
 /** So many are put away at once: each is asked for by itself, as what is open differs from one to the other. */

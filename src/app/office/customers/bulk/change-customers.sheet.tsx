@@ -4,12 +4,12 @@ import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { CHANGES } from '#app/office/customers/customer-changes.ts'
+import { type ChosenByCompany, type KeptCustomers, useBulkChange } from '#app/office/customers/use-bulk-change.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
-import { CHANGES } from './customer-changes.ts'
 import { KeptSheet } from './kept.sheet.tsx'
-import { type ChosenByCompany, type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
 
 type ChangeCustomersSheetProps = {
   chosen: ChosenByCompany

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
+import { ArchiveManySheet } from '#app/office/customers/archive/archive-many.sheet.tsx'
+import { MOST_ARCHIVED } from '#app/office/customers/archive/use-archive-many.ts'
+import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
+import type { ChosenCustomers } from '#app/office/customers/use-chosen-customers.ts'
 import { BulkExport } from '#app/office/lists/bulk-export.tsx'
-import { ArchiveManySheet } from './archive/archive-many.sheet.tsx'
-import { MOST_ARCHIVED } from './archive/use-archive-many.ts'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
-import { MergeSheet } from './merge/merge.sheet.tsx'
-import type { ChosenCustomers } from './use-chosen-customers.ts'
 
 type CustomersBulkProps = {
   chosen: ChosenCustomers
