@@ -57,25 +57,41 @@ const townLayers: LayerSpecification[] = [
   },
   streetNames('main-names', ['highway', 'main'], 11),
   streetNames('street-names', ['street', 'lane'], 12.5),
+  // What lies on top is given room first: among the names of so many streets the one railway would find none.
+  lineNames('railway-names', { filter: kind('railway'), minzoom: 12.5, ink: '#6b6350', spacing: 600 }),
 ]
 
-/** Along the roads of these classes, in the page's own font: what is nearer says more. */
+/** Along the roads of these classes: what is nearer says more. */
 function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
+  const filter = ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]]
+  return lineNames(id, { filter, minzoom, ink: '#48524b', spacing: 350 })
+}
+
+type LineNames = {
+  filter: unknown
+  minzoom: number
+  ink: string
+  /** Pixels from one name to the next along the same line. */
+  spacing: number
+}
+
+/** Along the lines that pass a filter, in the page's own font. */
+function lineNames(id: string, { filter, minzoom, ink, spacing }: LineNames): LayerSpecification {
   return {
     id,
     type: 'symbol',
     source: 'town',
-    filter: ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]] as never,
+    filter: filter as never,
     minzoom,
     layout: {
       'symbol-placement': 'line',
-      'symbol-spacing': 350,
+      'symbol-spacing': spacing,
       'text-field': ['get', 'name'],
       'text-font': ['Public Sans'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 11, 11, 16, 14],
       'text-max-angle': 35,
     },
-    paint: { 'text-color': '#48524b', 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
+    paint: { 'text-color': ink, 'text-halo-color': '#ffffff', 'text-halo-width': 1.6 },
   }
 }
 

@@ -35,6 +35,10 @@ export function companyProblem({ role, company }: Pick<UserMembership, 'role' | 
   return CREW.includes(role) && company === null ? userMessages.companyRequired : undefined
 }
 
+/** Whether somebody may log in and has nothing to look at yet: an owner without a company. */
+export const waitsForCompany = ({ role, company }: Pick<UserMembership, 'role' | 'company'>): boolean =>
+  role === 'hauler' && company === null
+
 const ADMINS_FIELDS = ['role', 'status', 'verified', 'company'] as const
 
 /** The first field that only an admin may change and that `wanted` would change; what is sent unchanged passes. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, ilike, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
+import { holdsWords } from '#server/db/search-text.ts'
 import { companies, disabledDays } from './companies.tables.ts'
 
 const { ownerid, notifyemail, mid, midusername, midpasswordSealed, ordertasks, listed, version, ...publicColumns } =
@@ -58,8 +59,7 @@ export async function findCompany(db: Db, id: number): Promise<CompanyRow | unde
 }
 
 export async function listCompanies(db: Db, query: string | undefined): Promise<CompanyRow[]> {
-  const like = `%${(query ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  return selectWhole(db, query ? or(ilike(companies.name, like), ilike(companies.slug, like)) : undefined)
+  return selectWhole(db, holdsWords(sql`${companies.name} || ' ' || ${companies.slug}`, query ?? ''))
 }
 
 /** Closed days by company, in order. */

@@ -1,7 +1,8 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { CompanyName } from '#contract/companies/companies.ts'
 import type { Given } from '#contract/contract.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holdsWords } from '#server/db/search-text.ts'
 import { companies } from './companies.tables.ts'
 
 type Wanted = Pick<Given<'companies.getNames'>, 'query' | 'limit' | 'after'>
@@ -9,23 +10,18 @@ type Wanted = Pick<Given<'companies.getNames'>, 'query' | 'limit' | 'after'>
 const { id, name, slug, address, timezone } = companies
 const named = { id, name, slug, address, timezone }
 
-// As the two indexes of migration 0025 are written, which answer by them.
+// As the indexes companies_by_name and companies_by_words are written, which answer by them.
 const byName = sql`lower(${name})`
-const words = sql`lower(${name} || ' ' || ${slug} || ' ' || ${address})`
+const words = sql`${name} || ' ' || ${slug} || ' ' || ${address}`
 
 /** Companies by name, whose words have every word of the query; `after` is the id of the last one seen. */
 export async function companyNames(db: Db, { query = '', limit, after }: Wanted): Promise<CompanyName[]> {
   return db
     .select(named)
     .from(companies)
-    .where(and(matching(query), after === undefined ? undefined : behind(after)))
+    .where(and(holdsWords(words, query), after === undefined ? undefined : behind(after)))
     .orderBy(byName, id)
     .limit(limit)
-}
-
-function matching(query: string): SQL | undefined {
-  const asked = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return and(...asked.map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`))
 }
 
 /** Nothing stands behind a company that is gone. */

@@ -28,6 +28,19 @@ describe('names of companies', () => {
     expect(await namesOf({ query: '%' })).toEqual([])
   })
 
+  test('are found without accents, here and in the list of companies', async () => {
+    await rows(
+      `insert into companies (slug, name, address) values ('montreal', 'Déchets Montréal', '1 Rue Saint-André')`,
+    )
+    expect(await namesOf({ query: 'DECHETS andre' })).toEqual(['Déchets Montréal'])
+    expect(await namesOf({ query: 'MONTRÉAL' })).toEqual(['Déchets Montréal'])
+    const listed = async (query: string) =>
+      (await ask('companies.getCompanies', { query }, admin)).body.map(({ slug }) => slug)
+    expect(await listed('montreal Dechets')).toEqual(['montreal'])
+    expect(await listed('dechets nowhere')).toEqual([])
+    expect(await listed('%')).toEqual([])
+  })
+
   test('come a page at a time, none twice and none left out', async () => {
     const all = await namesOf({})
     const seen: string[] = []

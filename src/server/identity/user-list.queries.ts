@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
 import { rolesOf } from '#domain/identity/user-filters.ts'
 import type { Db } from '#server/db/connect.ts'
+import { holdsWords } from '#server/db/search-text.ts'
 import type { Person } from './identity.queries.ts'
 import { users } from './identity.tables.ts'
 import { people } from './user.queries.ts'
@@ -9,26 +10,17 @@ import { people } from './user.queries.ts'
 export type WantedUsers = Pick<Given<'users.getUsers'>, 'query' | 'verified' | 'role' | 'status' | 'company'>
 export type SortedUsers = Given<'users.export'>
 
+/** What a person is found by. */
+const names = sql`concat_ws(' ', ${users.username}, ${users.firstname}, ${users.middlename}, ${users.lastname})`
+
 /** What passes search and filters; a blank filter is open to all. */
 function filtered({ query, verified, role, status, company }: WantedUsers): SQL | undefined {
   return and(
-    query ? matching(query) : undefined,
+    query ? holdsWords(names, query) : undefined,
     verified === '' || verified === 'Any' ? undefined : eq(users.verified, verified === 'Yes'),
     role === '' || role === 'Any' ? undefined : inArray(users.role, [...rolesOf(role)]),
     status === '' || status === 'Any' ? undefined : eq(users.status, status),
     company === undefined ? undefined : eq(users.companyId, company),
-  )
-}
-
-/** Every word of the query stands somewhere in the username or the names. */
-function matching(query: string): SQL | undefined {
-  const columns = [users.username, users.firstname, users.middlename, users.lastname]
-  const words = query.split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(...columns.map((column) => ilike(column, pattern)))
-    }),
   )
 }
 

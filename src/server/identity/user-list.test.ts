@@ -38,6 +38,17 @@ test('a page is filtered and sorted as it is asked for', async () => {
   }
 })
 
+test('a person is found without case and accents, by words of several names', async () => {
+  await haulyard.rows(`insert into users (username, firstname, middlename, lastname, role)
+    values ('named@mill.example', 'Zoë', 'Ana', 'Núñez', 'customer')`)
+  const found = async (query: string) => (await page({ query })).rows.map(({ username }) => username)
+  for (const query of ['zoe', 'NUNEZ', 'zoë  named', 'ana núñez']) {
+    expect([query, await found(query)]).toEqual([query, ['named@mill.example']])
+  }
+  expect(await found('zoe nobody')).toEqual([])
+  expect(await found('nunez%')).toEqual([])
+})
+
 test('the first thousand of a company are its own', async () => {
   const own = await haulyard.ask('users.getUsers', { company: 38 }, { as: 'admin' })
   expect(own.body.length).toBeGreaterThan(0)

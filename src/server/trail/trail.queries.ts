@@ -3,6 +3,7 @@ import type { Given } from '#contract/contract.ts'
 import type { TrailEvent, TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 import type { Db } from '#server/db/connect.ts'
 import { rowLimit } from '#server/db/row-limit.ts'
+import { holdsWords } from '#server/db/search-text.ts'
 
 export type WantedLines = Given<'trail.export'> & { company: number | null; after?: number | undefined }
 
@@ -44,7 +45,8 @@ const beginOf = (
 /** So many people are meant by a part of a name at most. */
 const MOST_MEANT = 200
 
-const escaped = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+/** What a person is found by. */
+const names = sql`username || ' ' || firstname || ' ' || lastname`
 
 const named = (subject: TrailSubject, record: string) => sql`(t.subject = ${subject} and t.subject_id = ${record})`
 
@@ -66,14 +68,14 @@ const PARTS: Partial<Record<TrailSubject, SQL[]>> = {
 }
 
 function conditions({ company, kind, query, user, subject, record, from, to, after }: WantedLines): SQL {
+  const people = holdsWords(names, query ?? '')
   const all: (SQL | false)[] = [
     company !== null && sql`t.company_id = ${company}`,
     kind !== undefined && sql`t.kind = ${kind}`,
     user !== undefined && sql`t.user_id = ${user}`,
     subject !== undefined && record !== undefined && ofRecord(subject, record),
-    Boolean(query) &&
-      sql`t.user_id = any(array(
-        select id from users where username || ' ' || firstname || ' ' || lastname ilike ${escaped(query ?? '')} limit ${rowLimit(MOST_MEANT)}))`,
+    people !== undefined &&
+      sql`t.user_id = any(array(select id from users where ${people} limit ${rowLimit(MOST_MEANT)}))`,
     from !== undefined && sql`t.at >= ${beginOf(company, from, 0)}`,
     to !== undefined && sql`t.at < ${beginOf(company, to, 1)}`,
     after !== undefined && sql`t.id < ${after}`,

@@ -65,6 +65,9 @@ describe('the list', () => {
     expect(new Set(lines.map(({ user }) => user))).toEqual(new Set([owner?.id]))
     expect((await page({ user: owner?.id, size: 100 })).rows.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
     expect(await whats({ query: '%' })).toEqual([])
+    await rows(`update users set firstname = 'Zoë', lastname = 'Núñez' where id = $1`, [owner?.id])
+    expect((await page({ query: 'NUNEZ zoe', size: 100 })).rows.map(({ id }) => id)).toEqual(lines.map(({ id }) => id))
+    expect(await whats({ query: 'zoe nobody' })).toEqual([])
   })
 
   test('is narrowed by the record that it was done to', async () => {

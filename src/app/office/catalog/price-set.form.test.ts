@@ -59,4 +59,14 @@ describe('the form of a price set', () => {
       '1 2x Weekly $31.00, 4 Weekly $60.00, 3 Weekly $50.00 is gone',
     ])
   })
+
+  it('does not take a price that was only added here for another order', () => {
+    const mine = priceSetForm(carts)
+    const added = { key: 'a', id: 0, cans: '2', frequency: 'Weekly' as const, price: '38', duration: '' }
+    const two = { ...carts, rows: [...carts.rows, { ...carts.rows[0], id: 8, cans: 2 } as PriceSet['rows'][number]] }
+    const saidOf = (...given: Parameters<typeof priceSetDifferences>) =>
+      priceSetDifferences(...given).map(({ theirs }) => theirs)
+    expect(saidOf({ ...mine, rows: [...mine.rows, added] }, carts)).toEqual(['Without those you added'])
+    expect(saidOf({ ...mine, rows: priceSetForm(two).rows.toReversed() }, two)).toEqual(['In another order'])
+  })
 })

@@ -4,8 +4,8 @@ import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
-import { rowWords } from './row-words.ts'
-import { rowDraft, rowError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
+import { rowDifferences } from './row-words.ts'
+import { rowError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
 /** A price set as it stands in the form. */
 export type PriceSetForm = {
@@ -52,18 +52,3 @@ export function priceSetDifferences(mine: PriceSetForm, theirs: PriceSet): Diffe
   ]
   return all.filter(({ field }) => JSON.stringify(mine[field]) !== JSON.stringify(saved[field]))
 }
-
-/** Only the prices that differ: as they were saved, new ones, and those that are gone there. */
-function rowDifferences(mine: readonly TypedRow[], saved: readonly TypedRow[]): string {
-  const standing = new Map(mine.map((row) => [row.id, row]))
-  const gone = mine.filter(({ id }) => id !== 0 && !saved.some((row) => row.id === id))
-  const differing = saved.filter((row) => {
-    const here = standing.get(row.id)
-    return !here || JSON.stringify(rowDraft(here)) !== JSON.stringify(rowDraft(row))
-  })
-  return (
-    [...differing.map(priceWords), ...gone.map((row) => `${priceWords(row)} is gone`)].join(', ') || 'In another order'
-  )
-}
-
-const priceWords = (row: TypedRow) => rowWords([row])

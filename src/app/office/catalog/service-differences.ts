@@ -2,7 +2,7 @@ import type { Difference } from '#app/kit/form/conflict-notice.tsx'
 import type { Service } from '#contract/services/office.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import type { ServicePage } from './load-service.ts'
-import { rowWords } from './row-words.ts'
+import { rowDifferences } from './row-words.ts'
 import { type ServiceForm, serviceForm } from './service.form.ts'
 
 const LABELS: Record<keyof ServiceForm, string> = {
@@ -34,7 +34,7 @@ export function serviceDifferences(mine: ServiceForm, theirs: Service, { sets }:
     mapid: theirs.mapname,
     daysavailable: saved.daysavailable.map((day) => weekdays[day - 1]).join(', '),
     pricing: sets.find(({ uid }) => uid === saved.pricing)?.name ?? 'Its own prices',
-    service_prices: rowWords(saved.service_prices),
+    service_prices: rowDifferences(mine.service_prices, saved.service_prices),
   }
   return (Object.keys(LABELS) as (keyof ServiceForm)[])
     .filter((field) => JSON.stringify(mine[field]) !== JSON.stringify(saved[field]))

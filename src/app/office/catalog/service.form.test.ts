@@ -115,3 +115,12 @@ it('what somebody else saved otherwise is said in words', () => {
     { label: 'Prices', theirs: '1 Weekly $22.50' },
   ])
 })
+
+it('of its own prices only those are said that differ', () => {
+  const page: ServicePage = { service: trash, company: {} as ServicePage['company'], maps: [], sets: [] }
+  const two = { ...row, id: 8, cans: 2, price: 38 }
+  const mine = { ...serviceForm({ ...trash, service_prices: [row, two] }) }
+  expect(serviceDifferences(mine, { ...trash, service_prices: [row, { ...two, price: 40 }] }, page)).toEqual([
+    { label: 'Prices', theirs: '2 Weekly $40.00' },
+  ])
+})

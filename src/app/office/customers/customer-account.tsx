@@ -57,15 +57,13 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
           />
         )}
         <div className={classes.columns}>
-          <div className={classes.column}>
-            <Panel title="Contact">
+          <Panel title="Contact and address">
+            <div className={classes.contact}>
               <CustomerContactFields form={form} company={company} isNew={!customer} />
-              {!base && <SameCustomers typed={form.values} />}
-            </Panel>
-            <Panel title="Service address">
               <CustomerPlaceFields form={form} customer={customer} />
-            </Panel>
-          </div>
+            </div>
+            {!base && <SameCustomers typed={form.values} />}
+          </Panel>
           <div className={classes.column}>
             <Panel title="Service">
               <CustomerServiceFields form={form} customer={customer} zone={company?.timezone} />

@@ -46,18 +46,20 @@ export function CustomerContactFields({ form, company, isNew }: CustomerContactF
         value={values.email}
         onChange={(event) => set({ email: event.target.value })}
       />
-      {PHONES.map((name) => (
-        <TextField
-          key={name}
-          {...field(name)}
-          label={CUSTOMER_LABELS[name]}
-          type="tel"
-          placeholder="123-123-1231"
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      ))}
+      <div className={classes.phones}>
+        {PHONES.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            label={CUSTOMER_LABELS[name]}
+            type="tel"
+            placeholder="123-123-1231"
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { DaysFilter } from '#app/office/lists/days-filter.tsx'
 import { OfficeList } from '#app/office/lists/office-list.tsx'
 import type { Answer } from '#contract/contract.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { CustomersBulk } from './bulk/customers-bulk.tsx'
 import type { CustomerRow } from './customer-rows.ts'
 import { customerCard, customerColumns } from './customers.columns.tsx'
 import { type CustomersView, chosenHrefs, customersUrl } from './customers.view.ts'
-import { CustomersBulk } from './customers-bulk.tsx'
 import { useChosenCustomers } from './use-chosen-customers.ts'
 
 type CustomersListProps = {
@@ -72,6 +72,7 @@ export function CustomersList({ page, rows, view, company, today, waiting, onCha
           chosen={chosen}
           found={counts[view.tab]}
           more={more[view.tab]}
+          archived={view.archived !== ''}
           exportFrom={chosenHrefs(view, company, chosen.ids, chosen.isWhole)}
           onChanged={onChanged}
         />

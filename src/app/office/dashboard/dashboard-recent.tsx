@@ -20,7 +20,7 @@ export function DashboardRecent({ dashboard: { recent, timezone, today, companyi
           return (
             <li key={`${event.kind} ${event.at} ${event.name}`} className={classes.event}>
               <time className={classes.time} dateTime={event.at}>
-                {day === today ? timeText(Date.parse(event.at), timezone) : formatDay(day).slice(0, 5)}
+                {day === today ? timeText(Date.parse(event.at), timezone) : formatDay(day)}
               </time>
               <div className={classes.what}>
                 <Who event={event} company={companyid} />

@@ -35,7 +35,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
 
 /** A day of this week by its name, an earlier one by its date. */
 const dayName = (day: CalendarDay, today: CalendarDay) =>
-  daysInclusive(day, today) <= 7 ? weekdayOf(day) : formatDay(day).slice(0, 5)
+  daysInclusive(day, today) <= 7 ? weekdayOf(day) : formatDay(day)
 
 function WorkList({ list: { name, gobacks, done, all } }: { list: Work['lists'][number] }) {
   return (

@@ -9,6 +9,8 @@ import classes from './map-sheets.module.css'
 type ConflictSheetProps = {
   theirs: ServiceMap | null
   areasHere: number
+  /** Theirs is another drawing, and so is this one: one of the two goes. */
+  bothDrew: boolean
   /** Of its company. */
   zone: string
   onTake: () => void
@@ -17,7 +19,7 @@ type ConflictSheetProps = {
 }
 
 /** Two people saved the same map: whoever came second sees both and decides. */
-export function ConflictSheet({ theirs, areasHere, zone, onTake, onKeep, onClose }: ConflictSheetProps) {
+export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKeep, onClose }: ConflictSheetProps) {
   const there = theirs ? drawingOf(theirs.geojson).length : 0
   return (
     <Sheet open={theirs !== null} onClose={onClose} title={mapRefusals.changedMeanwhile}>
@@ -28,6 +30,7 @@ export function ConflictSheet({ theirs, areasHere, zone, onTake, onKeep, onClose
             {theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
           </p>
           <p>Going on keeps what you drew and wrote; what you left alone becomes as they saved it.</p>
+          {bothDrew && <p>They drew, too: all of their areas give way to yours. Undo brings theirs back.</p>}
           <Button wide onClick={onTake}>
             Take theirs
           </Button>

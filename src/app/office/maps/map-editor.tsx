@@ -50,6 +50,7 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
       <ConflictSheet
         theirs={editor.conflict?.theirs ?? null}
         areasHere={state.history.present.length}
+        bothDrew={editor.bothDrew}
         zone={company.timezone}
         onTake={editor.takeTheirs}
         onKeep={editor.keepMine}

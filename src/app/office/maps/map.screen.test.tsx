@@ -143,6 +143,31 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(written()[1]?.input).toMatchObject({ version: 6, name: 'My Hollow', color: '#112233' })
   })
 
+  test('says that one drawing gives way to the other where both drew, and only there', async () => {
+    const moved = { type: 'Feature', properties: { name: 'Hollow' }, geometry: SQUARE }
+    const redrawn: ServiceMap = { ...theirs, geojson: { type: 'FeatureCollection', features: [moved] } }
+    const bothDraw = /all of their areas give way to yours/
+    const { user, write, press } = open({
+      'maps.update': () => {
+        throw new FakeRefusal(mapChanged, { message: 'Changed', map: redrawn })
+      },
+    })
+    await screen.findByLabelText('Map Name')
+    await write('Map Name', 'My Hollow')
+    await press('Save')
+    await screen.findByText(/The saved map is/)
+    expect(screen.queryByText(bothDraw)).toBeNull()
+    await press('Decide later')
+    await user.click(await areas0(/^Town/))
+    await write('Area name', 'Old Town{Enter}')
+    await press('Save')
+    expect(await screen.findByText(bothDraw)).toBeTruthy()
+    await press('Go on with mine')
+    expect(areas().getByText('Old Town')).toBeTruthy()
+    await press('Undo')
+    expect(areas().getByText('Hollow')).toBeTruthy()
+  })
+
   test('can be taken as it is, and the choice can be left for later', async () => {
     const { write, press } = open(conflicting)
     await screen.findByLabelText('Map Name')

@@ -4,7 +4,7 @@ import { mapChanged, type ServiceMap } from '#contract/maps.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import type { Ring } from '#domain/geo/areas/ring.ts'
 import { MOST_AREAS } from '#domain/geo/maps/map-collection.ts'
-import { withAreas } from '#domain/geo/maps/map-drawing.ts'
+import { collectionOf, withAreas } from '#domain/geo/maps/map-drawing.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { ELSEWHERE, keysIn, pressAndWait, renderOfficeHook, said } from '#tests/support/office-hook.ts'
@@ -171,6 +171,27 @@ describe('a map that somebody else saved meanwhile', () => {
     await save()
     expect(written()[1]?.input).toMatchObject({ version: 6, name: 'Theirs', geojson: { features: [{}, {}] } })
     expect(led).toEqual(['led'])
+  })
+
+  test('was drawn by both only where both moved an area: another name is no other drawing', async () => {
+    expect((await conflicting()).now().bothDrew).toBe(false)
+    const theirDrawing = withAreas([], [{ name: 'Town', rings: [square(-82.6)] }])
+    const redrawn = { ...theirs, geojson: { ...collectionOf(theirDrawing, 'Theirs') } }
+    const both = await open()
+    both.kept.row = redrawn
+    await both.draw(square(-82.5))
+    await both.save()
+    expect(both.now().bothDrew).toBe(true)
+    await both.run(({ keepMine }) => keepMine())
+    expect(both.drawing()).toHaveLength(2)
+    await both.give({ act: 'undo' })
+    expect(both.drawing()).toMatchObject(theirDrawing.map(({ rings }) => ({ rings })))
+    const named = await open()
+    named.kept.row = redrawn
+    await named.give({ act: 'field', change: { name: 'Mine' } })
+    await named.save()
+    expect(named.now().conflict?.theirs).toEqual(redrawn)
+    expect(named.now().bothDrew).toBe(false)
   })
 
   test('is taken with nothing left to undo', async () => {

@@ -1,10 +1,11 @@
 import { useMemo, useReducer, useRef } from 'react'
 import type { Refused } from '#app/api.ts'
+import { isSameValue } from '#app/kit/form/rebased.ts'
 import { useFieldErrors } from '#app/kit/form/use-field-errors.ts'
 import { type EditedForm, type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { ServiceMap } from '#contract/maps.ts'
-import { collectionOf, crossesItself, type Drawing } from '#domain/geo/maps/map-drawing.ts'
+import { collectionOf, crossesItself, type Drawing, drawingOf } from '#domain/geo/maps/map-drawing.ts'
 import { colorProblem, DEFAULT_MAP_COLOR, nameProblem } from '#domain/geo/maps/map-form.ts'
 import { type MapLimit, measureDrawing, overLimit } from '#domain/geo/maps/map-use.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
@@ -42,12 +43,18 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     dispatch,
     use,
     unsaved,
+    /** Whether they drew, too: a drawing is one field, and going on puts this one in the place of theirs (ADR-26). */
+    bothDrew: state.history.past.length > 0 && !isSameDrawing(edit.base, edit.conflict?.theirs ?? edit.base),
     /** Asked at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,
     errors,
     leave,
   }
 }
+
+/** The collection carries the map's name, too, which is no part of the drawing. */
+const isSameDrawing = (one: ServiceMap | null, other: ServiceMap | null) =>
+  isSameValue(drawingOf(one?.geojson ?? null), drawingOf(other?.geojson ?? null))
 
 async function writeMap({ values, writeOver }: Sending<ServiceMap, OpenedMap>, companyid: number): Promise<ServiceMap> {
   const { name, color, active, geojson } = values

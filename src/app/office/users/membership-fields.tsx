@@ -6,7 +6,7 @@ import { CompanyField } from '#app/office/display/company-field.tsx'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
 import { ROLE_LABELS, ROLES, type Role, USER_STATUSES, type UserStatus } from '#domain/identity/roles.ts'
-import { worksForCompany } from '#domain/identity/user-form.ts'
+import { waitsForCompany, worksForCompany } from '#domain/identity/user-form.ts'
 import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import type { UserForm } from './user.form.ts'
@@ -36,14 +36,21 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
         onChange={(event) => set({ role: event.target.value as Role })}
       />
       {worksForCompany(values.role) && (
-        <CompanyField
-          {...field('company')}
-          label="Company"
-          value={values.company}
-          known={company}
-          none="None yet"
-          onChange={(chosen) => set({ company: chosen })}
-        />
+        <div className={classes.company}>
+          <CompanyField
+            {...field('company')}
+            label="Company"
+            value={values.company}
+            known={company}
+            none="None yet"
+            onChange={(chosen) => set({ company: chosen })}
+          />
+          {waitsForCompany(values) && (
+            <p className={classes.warning}>
+              Until a company is chosen this owner sees “No company yet” on every screen.
+            </p>
+          )}
+        </div>
       )}
       <SelectField
         {...field('status')}

@@ -77,6 +77,27 @@ describe('a user', () => {
     expect(screen.queryByLabelText('Company')).toBeNull()
   })
 
+  test('who is an owner without a company is warned of, and saved all the same', async () => {
+    const OWNER = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', lastname: 'Cole', company: null })
+    const warning = /this owner sees “No company yet”/
+    const { choose, find, write, press, written } = open({
+      'users.get': () => OWNER,
+      'users.update': () => saved({ role: 'hauler', company: null }),
+    })
+    await screen.findByLabelText('Role')
+    expect(field('Role').value).toBe('hauler')
+    expect(screen.getByText(warning)).toBeTruthy()
+    await choose('Role', 'Driver')
+    expect(screen.queryByText(warning)).toBeNull()
+    await choose('Role', 'Owner')
+    expect(screen.getByText(warning)).toBeTruthy()
+    await write('Last name', 'Cobb')
+    await press('Save')
+    await waitFor(() => expect(written()).toHaveLength(1))
+    await find('Company', 'Tidewater Disposal')
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+  })
+
   test('cannot take the own role, status or username away, nor delete themselves', async () => {
     open({ 'users.get': () => ADMIN }, { at: '/admin/users/e/1' })
     await screen.findByLabelText('Role')

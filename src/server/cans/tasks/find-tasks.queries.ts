@@ -5,6 +5,7 @@ import { searchWords } from '#domain/companies/search-words.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { patternOf } from '#server/db/search-text.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { type TaskRow, taskColumns, unclosedProblemOf } from './task.queries.ts'
 
@@ -23,7 +24,7 @@ const MORE_OF_ALL = 4
 
 /** The words of a query as patterns for the haystack. */
 function patternsOf(query: string): SQL {
-  const patterns = searchWords(query).map((word) => sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const patterns = searchWords(query).map((word) => sql`${patternOf(word)}`)
   return sql`array[${sql.join(patterns, sql`, `)}]::text[]`
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
+import { patternOf } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
 
 /** The words of a query as they stand in a haystack: a number in one piece. */
@@ -12,8 +13,6 @@ function wordsOf(query: string): string[] {
 
 /** One word of an order number's signs; which ones there are, the table of orders knows. */
 const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
-
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether there are words to look for. */
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0

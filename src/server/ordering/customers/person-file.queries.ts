@@ -23,7 +23,7 @@ export async function personFile(db: Db, company: number, id: number): Promise<R
     theirs as (select * from orders where company_id = ${company} and id = any(${textsOf(orders)})),
     stops as (select * from tasks where company_id = ${company} and id = any(${uuidsOf(tasks)}))
     select json_build_object(
-      'customer', to_jsonb(p) - '{haystack,emailkey,company_id,user_id,version}'::text[],
+      'customer', to_jsonb(p) - '{haystack,emailkey,namekey,company_id,user_id,version}'::text[],
       'leads', (select coalesce(json_agg(to_jsonb(l) - '{company_id,post,customer_id}'::text[] order by l.created_at), '[]')
         from leads l where l.company_id = p.company_id and l.customer_id = p.id),
       'services', (select coalesce(json_agg(to_jsonb(s) - '{company_id,customer_id}'::text[] order by s.id), '[]')

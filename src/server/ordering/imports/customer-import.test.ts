@@ -83,6 +83,23 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
+  test('knows a name without its accents, and takes whoever lives elsewhere for another', async () => {
+    await haulyard.rows(
+      `insert into customers (company_id, fullname, address, status, created_at) values
+        (35, 'José Núñez', '5 Elm Street', 'Purchased', now()), (38, 'Zoë Elsewhere', '7 Elm Street', 'Purchased', now())`,
+    )
+    const jose = await one('José Núñez')
+    const { body } = await send(
+      file(`,JOSE NUNEZ,,5 elm street,`, `,Jose Nun\u0303ez,,9 Oak Street,`, `,Zoe Elsewhere,,7 Elm Street,`),
+      1,
+    )
+    expect(body.rows).toMatchObject([
+      { row: 2, outcome: 'skip', id: jose?.id, why: importMessages.alreadyThere },
+      { row: 3, outcome: 'create', id: null },
+      { row: 4, outcome: 'create', id: null },
+    ])
+  })
+
   test('comes in by the rows that can, and is undone to the letter', async () => {
     const before = await all()
     const price = await priceOf(known.id)

@@ -16,10 +16,7 @@ export type FoundCustomer = KnownCustomer & { before: string }
 export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
-  // As it is written, and without accents: an index finds both, and "Jose" is who was kept as either.
-  const names = rows.flatMap(({ id, facts: { fullname } }) =>
-    id === null && fullname ? [fullname.toLowerCase(), searchable(fullname)] : [],
-  )
+  const names = rows.flatMap(({ id, facts: { fullname } }) => (id === null && fullname ? [searchable(fullname)] : []))
   const meant = JSON.stringify({ ids, emails, names })
   const found = await db.execute<{ ids: number[] }>(sql`
     with meant as (select ${meant}::jsonb as all)
@@ -27,7 +24,7 @@ export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow
     where c.company_id = ${company} and (
       c.id in (select jsonb_array_elements_text(m.all -> 'ids')::integer from meant m)
       or (c.emailkey <> '' and c.emailkey in (select jsonb_array_elements_text(m.all -> 'emails') from meant m))
-      or lower(c.fullname) in (select jsonb_array_elements_text(m.all -> 'names') from meant m))`)
+      or c.namekey in (select jsonb_array_elements_text(m.all -> 'names') from meant m))`)
   return found.rows[0]?.ids ?? []
 }
 
@@ -42,7 +39,7 @@ export async function findCustomers(
     select c.id, c.fullname, c.email, c.address, c.city, c.state, c.zip, c.homephone, c.cellphone, c.workphone, c.notes,
       c.status, coalesce(c.type, '') as type, coalesce(m.price, 0) as price, coalesce(m.byhand, true) as byhand,
       c.datestart, c.insnapdesk, c.inops,
-      (to_jsonb(c) - '{haystack,emailkey,startday}'::text[] || jsonb_build_object('asbefore', (
+      (to_jsonb(c) - '{haystack,emailkey,namekey,startday}'::text[] || jsonb_build_object('asbefore', (
         select jsonb_build_object('active', s.active, 'price', s.price) from customer_services s
         where s.company_id = c.company_id and s.customer_id = c.id and s.asbefore)))::text as before
     from customers c

@@ -3,6 +3,7 @@ import { searchWords } from '#domain/companies/search-words.ts'
 import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { patternOf } from '#server/db/search-text.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
@@ -55,7 +56,7 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
  */
 export function matchingOrders(wanted: WantedOrders): SQL {
   const { company, query, from, to, payment, standing, now, limit, after } = wanted
-  const patterns = textsOrNull(searchWords(query ?? '').map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`))
+  const patterns = textsOrNull(searchWords(query ?? '').map(patternOf))
   const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
     ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer`
   const found = company === null ? sql`orders_matching_of_all(${asked})` : sql`orders_matching(${asked})`

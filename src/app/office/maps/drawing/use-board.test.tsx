@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { EditorAct, OpenedMap } from '#app/office/maps/editor-state.ts'
 import { act as acted, editorOf } from '#app/office/maps/map-editor-state.ts'
-import { withAreas, withoutCorner } from '#domain/geo/maps/map-drawing.ts'
+import { collectionOf, drawingOf, withAreas, withoutCorner } from '#domain/geo/maps/map-drawing.ts'
 import { aMap } from '#tests/support/office-rows.ts'
 import { useBoard } from './use-board.ts'
 
@@ -27,7 +27,7 @@ function open(map: OpenedMap = aMap()) {
 }
 
 describe('an address that is tested', () => {
-  test('stands on the board in the color of its verdict, in view together with every area', () => {
+  test('stands on the board in the color of its verdict, in view together with the areas', () => {
     const { test: place, seen, board } = open()
     place(OUTSIDE)
     expect(board().verdict).toMatchObject({ area: null, verdict: 'Outside of every area' })
@@ -60,6 +60,20 @@ describe('an address that is tested', () => {
     place(null)
     expect([seen().place, board().verdict]).toEqual([null, null])
     expect(seen().view).toBe(view)
+  })
+
+  test('stands in view with where most of the map is, however far away the one area in another state', () => {
+    const strayed = withAreas(drawingOf(aMap().geojson), [
+      { name: 'Far', rings: [[[-110, 45] as const, [-109, 45] as const, [-109, 46] as const]] },
+    ])
+    const { test: place, seen, board } = open({ ...aMap(), geojson: { ...collectionOf(strayed, 'Town') } })
+    expect(seen().drawing).toHaveLength(2)
+    place(IN_TOWN)
+    expect(seen().view).toEqual(TOWN)
+    expect(board().near?.lat).toBeCloseTo(IN_TOWN.lat)
+    expect(board().near?.lng).toBeCloseTo(IN_TOWN.lng)
+    act(() => board().showAll())
+    expect(seen().view?.west).toBe(-110)
   })
 
   test('is all that is in view while nothing is drawn', () => {

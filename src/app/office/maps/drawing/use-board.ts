@@ -44,7 +44,7 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     return { drawing: shown, hidden, selected, hovered, color, tool, corner, place: pin, view }
   }, [shown, hidden, selected, hovered, color, tool, corner, place, served, view])
   const near = useMemo(() => {
-    const box = boxAround(drawing)
+    const box = boxAround(mainAreas(drawing))
     return box && middleOf(box)
   }, [drawing])
   return {
@@ -56,10 +56,10 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     pressCorner: (at: PressedCorner | null) => setPressed(at && { drawing, area: selected, corner: at }),
     verdict,
     near,
-    /** Tests a place and brings it into view together with the areas. */
+    /** Tests a place and brings it into view together with where most of the map is. */
     test: (point: Point | null) => {
       setPlace(point)
-      const box = boxAround(drawing)
+      const box = boxAround(mainAreas(drawing))
       if (point) setView(joinBoxes([around(point), ...(box ? [box] : [])]))
     },
     showPlace: (point: Point) => look(around(point)),

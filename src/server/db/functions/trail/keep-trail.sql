@@ -74,7 +74,7 @@ create trigger keep_trail after insert or update or delete on customers
   for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|updateMany|merge|undoMerge|archive)"')
   execute function keep_trail('customer', 'id',
     'fullname,firstname,lastname,email,address,city,state,zip,homephone,cellphone,workphone,notes,lat,lng',
-    'version,haystack,emailkey,startday,uuid,created_at,placetoconfirm');
+    'version,haystack,emailkey,namekey,startday,uuid,created_at,placetoconfirm');
 create trigger keep_trail after insert or update or delete on customer_services
   for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|updateCustomerService|merge|undoMerge)"')
   execute function keep_trail('customer service', 'customer_id', 'address,notes', 'uuid,created_at', 'name');

@@ -4,11 +4,12 @@ import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
 import { RadioRow } from '#app/kit/fields/radio-row.tsx'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { CHANGES } from '#app/office/customers/customer-changes.ts'
+import { type ChosenByCompany, type KeptCustomers, useBulkChange } from '#app/office/customers/use-bulk-change.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
-import { CHANGES } from './customer-changes.ts'
-import { type ChosenByCompany, type KeptCustomers, useBulkChange } from './use-bulk-change.ts'
+import { KeptSheet } from './kept.sheet.tsx'
 
 type ChangeCustomersSheetProps = {
   chosen: ChosenByCompany
@@ -29,7 +30,7 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
     if (changed === 0) showMessage('Nothing changed: all of them are so already')
     onDone()
   })
-  if (kept.length > 0) return <NotChanged kept={kept} onClose={onDone} />
+  if (kept.length > 0) return <KeptSheet kept={kept.map(whyNotChanged)} act="changed" onClose={onDone} />
   return (
     <Sheet open onClose={onClose} title={`Change ${counted(count, 'customer')}`}>
       <fieldset className={classes.choices}>
@@ -53,20 +54,8 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
   )
 }
 
-function NotChanged({ kept, onClose }: { kept: KeptCustomers; onClose: () => void }) {
-  return (
-    <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be changed`}>
-      <ul className={classes.kept}>
-        {kept.map(({ id, name }) => (
-          <li key={id}>
-            <strong>{name ?? `No. ${id}`}</strong>
-            <span>{name === null ? 'Is not there any more' : 'Somebody else changed this customer'}</span>
-          </li>
-        ))}
-      </ul>
-      <Button wide onClick={onClose}>
-        Back to the list
-      </Button>
-    </Sheet>
-  )
-}
+const whyNotChanged = ({ id, name }: KeptCustomers[number]) => ({
+  id,
+  name,
+  why: name === null ? 'Is not there any more' : 'Somebody else changed this customer',
+})

@@ -1,26 +1,30 @@
-import { IconArrowMerge, IconListCheck, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconArrowMerge, IconListCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
+import { ArchiveManySheet } from '#app/office/customers/archive/archive-many.sheet.tsx'
+import { MOST_ARCHIVED } from '#app/office/customers/archive/use-archive-many.ts'
+import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
+import type { ChosenCustomers } from '#app/office/customers/use-chosen-customers.ts'
 import { BulkExport } from '#app/office/lists/bulk-export.tsx'
 import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
-import { MergeSheet } from './merge/merge.sheet.tsx'
-import type { ChosenCustomers } from './use-chosen-customers.ts'
 
 type CustomersBulkProps = {
   chosen: ChosenCustomers
   /** How many the list has, and whether even more. */
   found: number
   more: boolean
+  /** Those who are archived are listed, who can only be brought back. */
+  archived: boolean
   /** Where the chosen ones can be had as a file, in one part or several. */
   exportFrom: readonly string[]
   onChanged: () => void
 }
 
 /** What can be done with the selected customers, whatever pages they stand on. */
-export function CustomersBulk({ chosen, found, more, exportFrom, onChanged }: CustomersBulkProps) {
-  const [sheet, setSheet] = useState<'merge' | 'change' | null>(null)
+export function CustomersBulk({ chosen, found, more, archived, exportFrom, onChanged }: CustomersBulkProps) {
+  const [sheet, setSheet] = useState<'merge' | 'change' | 'archive' | null>(null)
   const { ids, byCompany, chooseAll, isAsking, clear } = chosen
   const [first, second] = ids
   const close = () => setSheet(null)
@@ -41,6 +45,11 @@ export function CustomersBulk({ chosen, found, more, exportFrom, onChanged }: Cu
           Change
         </BulkAction>
         <BulkExport from={exportFrom} />
+        {!archived && ids.length <= MOST_ARCHIVED && (
+          <BulkAction icon={<Icon of={IconArchive} />} onClick={() => setSheet('archive')}>
+            Archive
+          </BulkAction>
+        )}
         {ids.length === 2 && byCompany.size === 1 && (
           <BulkAction icon={<Icon of={IconArrowMerge} />} onClick={() => setSheet('merge')}>
             Merge
@@ -56,6 +65,7 @@ export function CustomersBulk({ chosen, found, more, exportFrom, onChanged }: Cu
           onDone={done}
         />
       )}
+      {sheet === 'archive' && <ArchiveManySheet ids={ids} onClose={close} onChanged={onChanged} onDone={done} />}
       {first !== undefined && second !== undefined && (
         <MergeSheet
           open={sheet === 'merge'}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
+import { ProgressBar } from '#app/kit/display/progress-bar.tsx'
+import { Sheet } from '#app/kit/sheets/sheet.tsx'
+import { type KeptCustomer, KeptSheet } from '#app/office/customers/bulk/kept.sheet.tsx'
+import erase from '#app/office/customers/erase/erase.sheet.module.css'
+import { ARCHIVED } from '#domain/ordering/customers/erasure.ts'
+import { counted } from '#domain/words/counted.ts'
+import { useArchiveMany } from './use-archive-many.ts'
+
+type ArchiveManySheetProps = {
+  ids: readonly number[]
+  onClose: () => void
+  /** The list is not as it was. */
+  onChanged: () => void
+  /** Every one is decided. */
+  onDone: () => void
+}
+
+/** Says what becomes of all that hangs on the selected customers before they are put away. */
+export function ArchiveManySheet({ ids, onClose, onChanged, onDone }: ArchiveManySheetProps) {
+  const [kept, setKept] = useState<readonly KeptCustomer[]>([])
+  const { busy, done, archive } = useArchiveMany(onChanged, (left) => (left.length > 0 ? setKept(left) : onDone()))
+  if (kept.length > 0) return <KeptSheet kept={kept} act="archived" onClose={onDone} />
+  const customers = counted(ids.length, 'customer')
+  return (
+    <Sheet open onClose={onClose} title={`Archive ${customers}?`}>
+      <div className={erase.form}>
+        <p>For each of them:</p>
+        <ul className={erase.items}>
+          {ARCHIVED.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        {busy && <ProgressBar label="Archiving customers" done={done} all={ids.length} />}
+        <Button wide busy={busy && 'Archiving'} onClick={() => void archive(ids)}>
+          Archive {customers}
+        </Button>
+        <Button tone="secondary" wide onClick={onClose}>
+          Keep in the lists
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

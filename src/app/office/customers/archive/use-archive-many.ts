@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { get, Refused } from '#app/api.ts'
+import type { Write } from '#app/calls/once-written.ts'
+import { useSave } from '#app/kit/form/use-save.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
+import { counted } from '#domain/words/counted.ts'
+
+/** So many are put away at once: each is asked for by itself, as what is open differs from one to the other. */
+export const MOST_ARCHIVED = 100
+
+/**
+ * Puts many customers away, with the way back in the message. Who has something open stays, and is named with what it is.
+ * @param onChanged hears that the list is not as it was
+ * @param onDone hears who stayed, as long as the screen is still shown
+ */
+export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly KeptCustomer[]) => void) {
+  const [done, setDone] = useState(0)
+  const { busy, save } = useSave()
+
+  /** One after the other, so that they do not crowd out other calls. */
+  const turn = async (write: Write, ids: readonly number[], archived: 0 | 1) => {
+    const turned: number[] = []
+    const kept: KeptCustomer[] = []
+    for (const [at, id] of ids.entries()) {
+      setDone(at)
+      try {
+        await write('customers.archive', { id, archived })
+        turned.push(id)
+      } catch (error) {
+        // Who was put away before a call failed shows all the same.
+        if (!(error instanceof Refused && isOfThisOne(error))) {
+          if (turned.length > 0) onChanged()
+          throw error
+        }
+        kept.push(await keptBy(id, error))
+      }
+    }
+    return { turned, kept }
+  }
+
+  const bringBack = (ids: readonly number[]) =>
+    save(async (write) => {
+      const { turned, kept } = await turn(write, ids, 0)
+      if (turned.length > 0) showMessage(`${counted(turned.length, 'customer')} back in the lists`)
+      if (kept.length > 0)
+        showMessage(`${counted(kept.length, 'customer')} could not be brought back`, { tone: 'error' })
+      onChanged()
+    })
+
+  const archiveAll = async (write: Write, ids: readonly number[]) => {
+    const { turned, kept } = await turn(write, ids, 1)
+    if (turned.length > 0) {
+      showMessage(`${counted(turned.length, 'customer')} archived`, { undo: () => void bringBack(turned) })
+      onChanged()
+    }
+    return kept
+  }
+
+  return {
+    busy,
+    /** How many are decided. */
+    done,
+    archive: (ids: readonly number[]) => save((write) => archiveAll(write, ids), onDone),
+  }
+}
+
+/** Whether only this customer is refused, and the others can be asked for. */
+const isOfThisOne = (refused: Refused): boolean => refused.is('customer.in-use') || refused.status === 404
+
+async function keptBy(id: number, refused: Refused): Promise<KeptCustomer> {
+  if (refused.status === 404) return { id, name: null, why: 'Is not there any more' }
+  const name = await get('customers.get', { i: id }).then(
+    ({ fullname }) => fullname,
+    () => null,
+  )
+  return { id, name, why: refused.message }
+}
