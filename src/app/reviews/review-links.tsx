@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import type { ReviewSite } from '#domain/site/review-sites.ts'
 import classes from './review.screen.module.css'
@@ -9,7 +10,7 @@ import { reviewsCopy } from './reviews.copy.ts'
 /** The hauler's review sites, the same for everybody. */
 export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
   return (
-    <ul className={classes.sites}>
+    <List className={classes.sites}>
       {sites.map(({ name, href }) => (
         <li key={name}>
           <a
@@ -24,6 +25,6 @@ export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
           </a>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -34,8 +34,26 @@ function namedNowhere(): string[] {
   )
 }
 
+const ANNOUNCED = 'ul, ol, li, p, h1, h2, h3'
+const SAYS_SOMETHING = 'img, svg, input, select, textarea, button, a, iframe, [aria-label]'
+/** What is read out once it has something to say. */
+const SPEAKS_LATER = '[role=status], [role=alert], [aria-live], [aria-hidden=true]'
+
+/** Lists, items and paragraphs that a reader announces, and then there is nothing in them. */
+const readAsNothing = () =>
+  [...document.querySelectorAll(ANNOUNCED)]
+    .filter(
+      (element) =>
+        element.textContent.trim() === '' &&
+        !element.matches('[aria-label]') &&
+        !element.querySelector(SAYS_SOMETHING) &&
+        !element.closest(SPEAKS_LATER),
+    )
+    .map((element) => element.outerHTML)
+
 afterEach(async () => {
   const missing = namedNowhere()
+  const empty = readAsNothing()
   cleanup()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -47,4 +65,5 @@ afterEach(async () => {
   forgetReadAhead()
   expect(takeFaults(), 'what the contract does not know').toEqual([])
   expect(missing, 'what names an element that is not there').toEqual([])
+  expect(empty, 'what is read as nothing').toEqual([])
 })

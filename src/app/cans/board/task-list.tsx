@@ -5,6 +5,7 @@ import { streetOf } from '#app/cans/words/written-address.tsx'
 import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import type { PinState } from '#app/kit/display/map-pin.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { Sortable } from '#app/kit/tables/sortable.tsx'
@@ -91,9 +92,9 @@ function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, name
           {assigneeName(crew, { type, assignedTo: who })}, <span className={classes.share}>{tasks.length}</span>
         </h3>
       )}
-      <ul className={classes.rows} aria-labelledby={named ? id : undefined}>
+      <List className={classes.rows} aria-labelledby={named ? id : undefined}>
         {tasks.map((task) => rowOf(task, named))}
-      </ul>
+      </List>
     </Sortable>
   )
 }

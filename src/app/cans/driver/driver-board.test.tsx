@@ -97,7 +97,8 @@ describe('the list below', () => {
     const { server, user } = await drive()
     await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
     await waitFor(async () => expect((await nextStop()).textContent).toBe('2 Elm Street'))
-    expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [second.id, first.id] }])
+    const sent = () => sentOf(server, 'canmanager.reorderTasks')
+    await waitFor(() => expect(sent()).toMatchObject([{ swap: [second.id, first.id] }]))
   })
 
   test('the list of the others has no next stop, and names whose each is', async () => {

@@ -4,6 +4,7 @@ import { streetOf } from '#app/cans/words/written-address.tsx'
 import { stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './next-stop.module.css'
@@ -30,7 +31,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
         </div>
       </div>
       <OpenProblem task={task} board={board} />
-      <ul className={classes.cans}>
+      <List className={classes.cans}>
         {lines.map(({ line, action, facts }) => (
           <li key={line}>
             {action && <span className={classes.action}>{action}</span>} {facts}
@@ -42,7 +43,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
             <span className={classes.action}>Fix</span> the can
           </li>
         )}
-      </ul>
+      </List>
       {task.notes && (
         <p className={classes.note}>
           <Icon of={IconNote} size="m" />

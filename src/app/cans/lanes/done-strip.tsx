@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import type { LanePerson } from './lane-people.ts'
@@ -37,16 +38,18 @@ export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
       </summary>
       <div className={classes.doneLanes}>
         {lanes.map(({ who, done }) => (
-          <ul key={who} className={classes.doneRows}>
-            {[...done, ...archived.filter(({ assignedTo }) => assignedTo === who)].map((task) => (
-              <li key={task.id}>
-                <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
-                  {task.archived && <span className={classes.archived}>Archived </span>}
-                  {streetOf(task.address)}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <div key={who} className={classes.doneLane}>
+            <List className={classes.doneRows}>
+              {[...done, ...archived.filter(({ assignedTo }) => assignedTo === who)].map((task) => (
+                <li key={task.id}>
+                  <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
+                    {task.archived && <span className={classes.archived}>Archived </span>}
+                    {streetOf(task.address)}
+                  </button>
+                </li>
+              ))}
+            </List>
+          </div>
         ))}
       </div>
     </details>

@@ -88,6 +88,7 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
   const finish = useFinish([...whole.open, ...done], board.zone)
   const all = whole.open.length + done.length
   const state = finish ? `Finish ${finish}` : all > 0 && done.length === all ? 'Done' : ''
+  const facts = who === '' ? 'Nobody’s yet' : state
   return (
     <div className={classes.head}>
       <div className={classes.who}>
@@ -95,7 +96,7 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
           {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
         </span>
         <h2 className={classes.name}>{name}</h2>
-        <p className={classes.facts}>{who === '' ? 'Nobody’s yet' : state}</p>
+        {facts && <p className={classes.facts}>{facts}</p>}
         {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
           <IconButton
             label={`Put the stops of ${name} into a short order`}

@@ -4,6 +4,7 @@ import { cansLine } from '#app/cans/words/can-words.ts'
 import { unbroken } from '#app/cans/words/measures.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
@@ -40,7 +41,7 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
   const nextAt = next ? stops.indexOf(next) : -1
   return (
     <Sortable rows={rows} place="stop" onMove={onMove}>
-      <ol className={classes.list}>
+      <List ordered className={classes.list}>
         {stops.map((stop, index) => (
           <StopRow
             key={stop.id}
@@ -50,7 +51,7 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
             facts={factsOf({ stop, index, first, before, legs, arrivals })}
           />
         ))}
-      </ol>
+      </List>
     </Sortable>
   )
 }

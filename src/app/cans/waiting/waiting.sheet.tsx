@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { QueueState } from '#app/offline/waiting-queue.ts'
@@ -25,7 +26,7 @@ export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
     <Sheet open onClose={onClose} title={waiting.length === 0 ? 'Everything is sent' : `${waiting.length} waiting`}>
       <div className={classes.body}>
         <p className={classes.why}>{reasonOf(state)}</p>
-        <ol className={classes.writes}>
+        <List ordered className={classes.writes}>
           {waiting.map(({ key, about, what, at }) => (
             <li key={key} className={classes.write}>
               <span className={classes.about}>{about}</span>
@@ -34,7 +35,7 @@ export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
               </span>
             </li>
           ))}
-        </ol>
+        </List>
         {obstacle === 'login' ? (
           <Link className={classes.login} to={`/login?next=${encodeURIComponent(pathname + search)}`}>
             Log in as {user.username}

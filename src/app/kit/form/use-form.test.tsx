@@ -28,9 +28,9 @@ function renderForm(options: Partial<FormOptions<Cart>> = {}) {
     return (
       <>
         <input aria-label="Name" {...name} />
-        <p>{nameError}</p>
+        <output>{nameError}</output>
         <input aria-label="Size" {...size} />
-        <p>{sizeError}</p>
+        <output>{sizeError}</output>
         <FormProblem text={cart.problem} />
         <button type="button">Save</button>
       </>

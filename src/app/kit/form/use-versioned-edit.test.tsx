@@ -74,7 +74,7 @@ function renderEdit(row: User | null = RUTH) {
       <>
         {edit.conflict && <p role="alert">{edit.conflict.message}</p>}
         <input aria-label="First name" {...firstname} />
-        <p>{error}</p>
+        <output>{error}</output>
         <input aria-label="Last name" {...lastname} />
         <button type="button" onClick={edit.save}>
           Save

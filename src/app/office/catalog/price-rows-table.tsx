@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowWaits } from '#domain/catalog/row-draft.ts'
@@ -45,21 +46,23 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
         <span>Price</span>
         {columns.withDuration && <span>Duration</span>}
       </div>
-      <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>
-        {rows.map((row, index) => (
-          <li key={row.key}>
-            <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
-              <PriceRowFields row={row} columns={columns} onChange={change} />
-              <IconButton
-                label={`Delete price row ${index + 1}`}
-                icon={<Icon of={IconTrash} />}
-                onClick={() => onRemove(row)}
-              />
-            </fieldset>
-            {error && rowError(row) && <FieldError>{rowError(row)}</FieldError>}
-          </li>
-        ))}
-      </ul>
+      <fieldset id={id} aria-label="Price rows" tabIndex={-1} onBlur={onBlur}>
+        <List className={classes.rows}>
+          {rows.map((row, index) => (
+            <li key={row.key}>
+              <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
+                <PriceRowFields row={row} columns={columns} onChange={change} />
+                <IconButton
+                  label={`Delete price row ${index + 1}`}
+                  icon={<Icon of={IconTrash} />}
+                  onClick={() => onRemove(row)}
+                />
+              </fieldset>
+              {error && rowError(row) && <FieldError>{rowError(row)}</FieldError>}
+            </li>
+          ))}
+        </List>
+      </fieldset>
       {rows.length === 0 && <p className={classes.none}>No prices yet. Type the first row and click ADD.</p>}
       <div role="status">
         {turnedPrices(rightRows(rows)).map((said) => (

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -19,7 +20,7 @@ export function DashboardDemand({ turnedaway: { total, days, streets }, company 
         <p className={classes.none}>Everybody who looked lives inside your areas.</p>
       ) : (
         <>
-          <ul className={classes.rows}>
+          <List className={classes.rows}>
             {streets.map(({ street, count }, index) => (
               <li key={street} className={classes.row}>
                 <span className={classes.street}>{street}</span>
@@ -32,7 +33,7 @@ export function DashboardDemand({ turnedaway: { total, days, streets }, company 
                 <span>{countText(count)}</span>
               </li>
             ))}
-          </ul>
+          </List>
           <Link className={classes.more} to={`${href('/admin/customers')}?tab=leads&outofarea=yes&company=${company}`}>
             See who they are
             <Icon of={IconArrowRight} />

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import { dayOf } from '#app/office/display/local-day.ts'
@@ -14,7 +15,7 @@ export function DashboardRecent({ dashboard: { recent, timezone, today, companyi
   return (
     <Panel title="Recent">
       {recent.length === 0 && <p className={classes.none}>Orders, leads and feedback will stand here.</p>}
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {recent.map((event) => {
           const day = dayOf(event.at, timezone)
           return (
@@ -29,7 +30,7 @@ export function DashboardRecent({ dashboard: { recent, timezone, today, companyi
             </li>
           )
         })}
-      </ul>
+      </List>
     </Panel>
   )
 }

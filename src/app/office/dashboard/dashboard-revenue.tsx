@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
@@ -27,7 +28,7 @@ export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
             ))}
         </div>
       )}
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {types.map(({ type, customers, cents, style }) => (
           <li key={type} className={classes.row}>
             <span className={classes.swatch} style={style} />
@@ -38,7 +39,7 @@ export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
             <span>{type === 'Roll-Offs' ? 'Paid once' : formatMoney(cents)}</span>
           </li>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

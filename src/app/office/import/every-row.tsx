@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
@@ -41,11 +42,11 @@ export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; 
         ]}
         onChange={({ target }) => show(target.value)}
       />
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {rows.slice(from, to).map((row) => (
           <Row key={row.row} row={row} />
         ))}
-      </ul>
+      </List>
       <div className={classes.paging}>
         <span role="status">
           {rows.length === 0 ? 'None' : `${countText(from + 1)} to ${countText(to)} of ${countText(rows.length)}`}

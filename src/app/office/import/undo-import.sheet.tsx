@@ -1,4 +1,5 @@
 import { Button } from '#app/kit/actions/button.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { MessageBar } from '#app/kit/messages/message.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import type { Answer } from '#contract/contract.ts'
@@ -74,13 +75,13 @@ export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: s
   return (
     <section className={classes.part}>
       <h3 className={classes.head}>{title}</h3>
-      <ul className={classes.rows}>
+      <List className={classes.rows}>
         {kept.slice(0, SHOWN).map(({ id, name, why }) => (
           <li key={id} className={classes.row}>
             {name}: {why}
           </li>
         ))}
-      </ul>
+      </List>
       {kept.length > SHOWN && <p className={classes.more}>and {countText(kept.length - SHOWN)} more</p>}
     </section>
   )

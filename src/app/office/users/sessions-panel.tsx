@@ -1,5 +1,6 @@
 import { Button } from '#app/kit/actions/button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
@@ -26,11 +27,11 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
       }
     >
       {sessions.length === 0 && <p className={classes.when}>Not logged in anywhere.</p>}
-      <ul className={classes.sessions}>
+      <List className={classes.sessions}>
         {sessions.map((session) => (
           <SessionRow key={session.id} person={person} session={session} />
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }

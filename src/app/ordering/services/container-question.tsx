@@ -53,7 +53,7 @@ export function ContainerQuestion({ service, draft, containers }: ContainerQuest
         <h2 className={classes.name} id={`container-${service.id}`}>
           {service.name}
         </h2>
-        <p className={classes.fact}>{service.description}</p>
+        {service.description && <p className={classes.fact}>{service.description}</p>}
       </div>
       <div className={classes.counting}>
         <div>

@@ -29,7 +29,7 @@ export function ServiceCard({ service, fact, price, current = false, children }:
           <h2 className={classes.name} id={`service-${service.id}`}>
             {service.name}
           </h2>
-          <p className={classes.fact}>{fact}</p>
+          {fact && <p className={classes.fact}>{fact}</p>}
         </div>
         {price && <span className={classes.price}>{price}</span>}
       </div>

@@ -6,6 +6,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Chip } from '#app/kit/display/chip.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
@@ -51,7 +52,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
       <ClosedDaysCalendar today={today} closed={new Set(days)} used={used} onToggle={toggle} />
       <Panel title="Closed days to come" note="Customers cannot choose these days on the order page.">
         {coming.length === 0 && <p className={classes.none}>None. Press a day to close it.</p>}
-        <ul className={classes.days}>
+        <List className={classes.days}>
           {coming.map((day) => (
             <li key={day} className={classes.day}>
               {formatDayWithWeekday(day)}
@@ -63,7 +64,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
               />
             </li>
           ))}
-        </ul>
+        </List>
         <div className={classes.acts}>
           <Button type="submit" busy={busy && !closing && 'Saving'}>
             Save dates

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type from '#app/kit/type.module.css'
 import { useServiceSwitch } from '#app/office/customers/use-service-switch.ts'
@@ -23,15 +24,12 @@ export function OverviewServices({ customer, services, onChanged }: OverviewServ
   const ended = services.length - active.length
   return (
     <Panel title="Services" action={customer.price > 0 && <strong>{dollars(customer.price)}/mo</strong>}>
-      {active.length === 0 ? (
-        <p className={classes.none}>No service is active.</p>
-      ) : (
-        <ul className={classes.rows}>
-          {active.map((service) => (
-            <ActiveService key={service.id} service={service} onChanged={onChanged} />
-          ))}
-        </ul>
-      )}
+      {active.length === 0 && <p className={classes.none}>No service is active.</p>}
+      <List className={classes.rows}>
+        {active.map((service) => (
+          <ActiveService key={service.id} service={service} onChanged={onChanged} />
+        ))}
+      </List>
       {ended > 0 && (
         <Link className={type.link} to="?tab=services">
           {ended === 1 ? 'One more is not active' : `${ended} more are not active`}

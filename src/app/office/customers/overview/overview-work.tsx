@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import type from '#app/kit/type.module.css'
@@ -20,15 +21,12 @@ export function OverviewWork({ work, today }: { work: readonly NextWork[]; today
         </Link>
       }
     >
-      {work.length === 0 ? (
-        <p className={classes.none}>Nothing is to be done.</p>
-      ) : (
-        <ul className={classes.rows}>
-          {work.map((task) => (
-            <OpenTask key={task.id} task={task} today={today} />
-          ))}
-        </ul>
-      )}
+      {work.length === 0 && <p className={classes.none}>Nothing is to be done.</p>}
+      <List className={classes.rows}>
+        {work.map((task) => (
+          <OpenTask key={task.id} task={task} today={today} />
+        ))}
+      </List>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { List } from '#app/kit/display/list.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { areaFacts, crossesItself, type Drawing, type DrawnArea, isEditable } from '#domain/geo/maps/map-drawing.ts'
 import { countText } from '#domain/words/counted.ts'
@@ -50,11 +51,11 @@ export function AreaList(props: AreaListProps) {
         <span className={classes.count}>{countText(drawing.length)}</span>
       </div>
       {drawing.length === 0 && <p className={classes.none}>Draw your first area on the map, or import a file.</p>}
-      <ul className={classes.list}>
+      <List className={classes.list}>
         {shown.map((area) => (
           <AreaRow key={area.id} area={area} list={props} />
         ))}
-      </ul>
+      </List>
       {more > 0 && (
         <Button tone="quiet" onClick={() => setCount(shown.length + more)}>
           Show {more} more
