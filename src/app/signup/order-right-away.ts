@@ -1,5 +1,5 @@
 import { keepLead } from '#app/ordering/details/lead.store.ts'
-import { nothingChosen } from '#app/ordering/wizard/shelf.ts'
+import { nothingChosen } from '#app/ordering/services/shelf.ts'
 import { orderPagePath, stepPath } from '#app/ordering/wizard/step-places.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import type { ServiceAnswer, ServiceRequest } from '#domain/ordering/wizard/answers.ts'

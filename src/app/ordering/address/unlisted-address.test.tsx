@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nothingOfType } from '#app/ordering/services/shelf.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { nothingOfType } from '#app/ordering/wizard/shelf.ts'
 import { changeWizard } from '#app/ordering/wizard/wizard.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { nothingOfType, type Shelf, type TypeAnswers, turnedTo } from '#app/ordering/services/shelf.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
-import { nothingOfType, type Shelf, type TypeAnswers, turnedTo } from './shelf.ts'
 import { storedPages } from './stored-pages.ts'
 
 /** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */

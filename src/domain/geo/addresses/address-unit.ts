@@ -1,12 +1,10 @@
-// A flat, suite or lot is no part of the address index, which knows houses. Who lives there is asked for it by nobody again,
-// so that what was typed of it stays with the house that was chosen.
+// A flat, suite or lot is no part of the address index, which knows houses. What was typed of it, with the address or in a
+// field of its own, stays with the house that was chosen.
 
-// What it is called by: '4', '4B', 'B-12', '12-204', 'C'.
-const NAME = String.raw`(?:[a-z]?-?\d+(?:-?[a-z]|-\d+)?|[a-z])(?=\s|,|$)`
-const ONE = String.raw`(?:\b(?:apt|apartment|unit|suite|ste|lot|bldg|trlr)\b\.?\s*#?\s*|#\s*)${NAME}`
-// A flat may stand in a building of its own: 'Bldg 2 Apt 4'.
-const UNIT = new RegExp(String.raw`[\s,]*(${ONE}(?:[\s,]+${ONE})*)`, 'i')
-const BARE = new RegExp(`^${NAME}$`, 'i')
+// What it is called by: '4', '4B', 'B-12', '12-204', 'C'. A flat may stand in a building of its own: 'Bldg 2 Apt 4'.
+const UNIT =
+  /(?:[\s,]*(?:\b(?:apt|apartment|unit|suite|ste|lot|bldg|trlr)\b\.?\s*#?\s*|#\s*)(?:[a-z]?-?\d+(?:-?[a-z]|-\d+)?|[a-z])(?=\s|,|$))+/i
+const BARE = /^(?:[a-z]?-?\d+(?:-?[a-z]|-\d+)?|[a-z])$/i
 
 /** The line without 'Apt 4', '#4' or 'Suite 200'. */
 export function withoutUnit(line: string): string {
@@ -15,7 +13,7 @@ export function withoutUnit(line: string): string {
 
 /** 'Apt 4B' of a line, as it was written; '' when it names none. */
 export function unitOf(line: string): string {
-  return UNIT.exec(line)?.[1] ?? ''
+  return (UNIT.exec(line)?.[0] ?? '').replace(/^[\s,]+/, '')
 }
 
 /** A house's street with the unit that was typed with it. */

@@ -1,6 +1,6 @@
+import type { ContainerDraft, RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderAnswers } from '#domain/ordering/wizard/answers.ts'
-import type { ContainerDraft, RollOffDraft } from './drafts.ts'
 
 /** What is answered for one type of service and means nothing to another. */
 export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> {
