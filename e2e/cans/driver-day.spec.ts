@@ -84,6 +84,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
 
     await context.setOffline(true)
     for (let at = 6; at < 15; at++) await doStop(page, crew, at)
+    await expectFinishWhole(page)
     await page.setViewportSize({ width: 844, height: 390 })
     for (const name of ['Done', 'Problem']) {
       await expect(view(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
@@ -174,6 +175,22 @@ async function reportProblem(page: Page, { streets }: OwnCrew): Promise<void> {
   await view(page).getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.getByRole('heading', { level: 2, name: streets[6] })).toBeVisible()
   await page.getByRole('button', { name: 'View', exact: true }).click()
+}
+
+/** When the day ends is read whole beside what waits, on a phone of any width. */
+async function expectFinishWhole(page: Page): Promise<void> {
+  await expect(badge(page).last()).toBeVisible()
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/finish \d+:\d\d [AP]M/)]) {
+      const { scrollWidth, clientWidth } = await words.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }))
+      expect(scrollWidth, `${await words.textContent()} at ${width}`).toBeLessThanOrEqual(clientWidth)
+      expect(clientWidth).toBeGreaterThan(40)
+    }
+  }
 }
 
 const widthOfPage = () => document.documentElement.scrollWidth

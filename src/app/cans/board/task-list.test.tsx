@@ -48,4 +48,25 @@ describe('the others’ stops', () => {
     const chosen = screen.getAllByRole('checkbox', { name: /^Choose \d/, checked: true })
     expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual(['Choose 3 Ash Street', 'Choose 5 Ivy Street'])
   })
+
+  test('that are done stand in the fold as they are counted, each person’s together', async () => {
+    const doneAt = (street: string, assignedTo: string, displayOrder: number, hour: number) =>
+      aTask(street, { assignedTo, displayOrder, done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
+    await openWork({
+      tasks: [
+        doneAt('6 Bay Road', TASHA, 10, 15),
+        doneAt('7 Bay Road', 'can-driver@demo.test', 20, 14),
+        doneAt('8 Bay Road', TASHA, 30, 13),
+        nobodys,
+      ],
+    })
+    const others = await region('Other Deliveries')
+    const fold = within(others).getByText('3 done').closest('details') ?? expect.unreachable()
+    expect(rowsOf(fold)).toEqual(['7 Bay Road', '8 Bay Road', '6 Bay Road'])
+    expect(
+      within(fold)
+        .getAllByText(/^Stop /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Stop 1', 'Stop 1', 'Stop 2'])
+  })
 })

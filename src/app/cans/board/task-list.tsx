@@ -2,7 +2,7 @@ import { IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { type ListKind, listMoves, type StopGroup } from '#app/cans/stop-order/list-moves.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
-import { assigneeName, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
+import { assigneeName, assigneeOptions, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
@@ -11,7 +11,8 @@ import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { Sortable } from '#app/kit/tables/sortable.tsx'
 import text from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { openStops } from '#domain/cans/lists/work-lists.ts'
+import { byPerson } from '#domain/cans/lists/lanes.ts'
+import { inOrderOfDone, openStops } from '#domain/cans/lists/work-lists.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
@@ -36,7 +37,9 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
   const groups = listMoves(board, kind)
   const shown = groups.flatMap(({ stops }) => stops)
   const late = kind === 'overdue' ? new Set(tasks.map(({ deliveryDate }) => deliveryDate)) : null
-  const done = tasks.filter((task) => task.done && !task.archived)
+  const people = assigneeOptions(board.crew, type).map(({ value }) => value)
+  const finished = tasks.filter((task) => task.done && !task.archived)
+  const done = byPerson(finished, people).flatMap((own) => inOrderOfDone(own.tasks))
   const rowOf = (task: Task, named = false) => (
     <TaskRow
       key={task.id}

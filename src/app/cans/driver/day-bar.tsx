@@ -18,8 +18,13 @@ export function DayBar({ board, before, after }: { board: WorkBoard; before?: Re
           {done} of {lists.yours.length}
         </strong>{' '}
         <span className={classes.finish}>
-          done
-          {finish && <>, finish {finish}</>}
+          {finish ? (
+            <>
+              <span className={classes.done}>done, </span>finish {finish}
+            </>
+          ) : (
+            'done'
+          )}
         </span>
       </p>
       <WaitingBadge user={user} onOpen={() => board.open({ kind: 'waiting' })} />

@@ -112,6 +112,14 @@ describe('the list below', () => {
   })
 })
 
+test('what is done of the day stands in the order in which it was done, as it is counted', async () => {
+  const doneAt = (street: string, displayOrder: number, hour: number) =>
+    aTask(street, { assignedTo: ME, displayOrder, done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
+  await drive({ tasks: [doneAt('6 Bay Road', 1, 15), doneAt('7 Bay Road', 2, 13), doneAt('8 Bay Road', 3, 14), first] })
+  await nextStop()
+  expect(rows()).toEqual(['7 Bay Road', '8 Bay Road', '6 Bay Road'])
+})
+
 describe('the list of several others', () => {
   test('has each one’s stops under their name, which change places among themselves, and what is done below', async () => {
     const of = (street: string, assignedTo: string, displayOrder: number, done = false) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { assigneeName, assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { byPerson } from '#domain/cans/lists/lanes.ts'
-import { neighborOf } from '#domain/cans/lists/work-lists.ts'
+import { inOrderOfDone, neighborOf } from '#domain/cans/lists/work-lists.ts'
 import { DriverRow } from './driver-row.tsx'
 import classes from './driver-rows.module.css'
 
@@ -29,7 +29,9 @@ export function DriverRows({ board, ahead, next, done }: DriverRowsProps) {
     }
     return <DriverRow key={task.id} task={task} board={board} named={isNamed} up={mover('up')} down={mover('down')} />
   }
-  const doneRows = done.map((task) => rowOf(task, ahead, false))
+  const doneRows = byPerson(done, people)
+    .flatMap(({ tasks }) => inOrderOfDone(tasks))
+    .map((task) => rowOf(task, ahead, false))
   if (!named) {
     const rows = [...ahead.filter((task) => task !== next).map((task) => rowOf(task, ahead, false)), ...doneRows]
     return rows.length > 0 && <ul className={classes.rows}>{rows}</ul>

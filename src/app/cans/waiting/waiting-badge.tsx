@@ -13,7 +13,10 @@ export function WaitingBadge({ user, onOpen }: { user: User; onOpen: () => void 
       {count > 0 && (
         <button type="button" className={classes.badge} onClick={onOpen}>
           <Icon of={IconCloudOff} size="m" />
-          {count} waiting
+          <span>
+            {count}
+            <span className={classes.word}> waiting</span>
+          </span>
         </button>
       )}
     </div>

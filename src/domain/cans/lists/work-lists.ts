@@ -91,9 +91,9 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
   return new Map(numbered)
 }
 
-/** What the server does not know to be done yet was done after all that it knows. */
-function inOrderOfDone(day: readonly ListedTask[]): ListedTask[] {
-  const moment = ({ doneat }: ListedTask) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
+/** What is done of one person's day, as their numbers count it. What the server does not know to be done yet was done after all that it knows. */
+export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
+  const moment = ({ doneat }: T) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
   const done = day.filter((task) => task.done)
   return done.toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(one) - moment(other)))
 }
