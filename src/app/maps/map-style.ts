@@ -58,25 +58,17 @@ const townLayers: LayerSpecification[] = [
   streetNames('main-names', ['highway', 'main'], 11),
   streetNames('street-names', ['street', 'lane'], 12.5),
   // What lies on top is given room first: among the names of so many streets the one railway would find none.
-  lineNames('railway-names', { filter: kind('railway'), minzoom: 12.5, ink: '#6b6350', spacing: 600 }),
+  lineNames('railway-names', kind('railway'), 12.5, '#6b6350'),
 ]
 
 /** Along the roads of these classes: what is nearer says more. */
 function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
   const filter = ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]]
-  return lineNames(id, { filter, minzoom, ink: '#48524b', spacing: 350 })
-}
-
-type LineNames = {
-  filter: unknown
-  minzoom: number
-  ink: string
-  /** Pixels from one name to the next along the same line. */
-  spacing: number
+  return lineNames(id, filter, minzoom, '#48524b')
 }
 
 /** Along the lines that pass a filter, in the page's own font. */
-function lineNames(id: string, { filter, minzoom, ink, spacing }: LineNames): LayerSpecification {
+function lineNames(id: string, filter: unknown, minzoom: number, ink: string): LayerSpecification {
   return {
     id,
     type: 'symbol',
@@ -85,7 +77,7 @@ function lineNames(id: string, { filter, minzoom, ink, spacing }: LineNames): La
     minzoom,
     layout: {
       'symbol-placement': 'line',
-      'symbol-spacing': spacing,
+      'symbol-spacing': 350,
       'text-field': ['get', 'name'],
       'text-font': ['Public Sans'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 11, 11, 16, 14],
