@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
 
 // npm run site-pictures [url]: takes the home page's pictures of the demo that runs there, and the one that stands for the site
 // where it is shared. Run it when the screens that they show have changed.
@@ -87,8 +88,7 @@ async function sharedPicture(browser: Browser): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled' })
 }
 
-const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await chromium.launch(chromiumLaunch)
 try {
   await mkdir(join(folder, 'screens'), { recursive: true })
   for (const { name, desk, phone } of PICTURES) {
