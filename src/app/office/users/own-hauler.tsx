@@ -18,7 +18,7 @@ export function OwnHauler({ own: { company, services, orders } }: { own: OwnServ
     <section aria-label={company.name}>
       <div className={classes.head}>
         <h2 className={classes.name}>{company.name}</h2>
-        <a href={`tel:${company.phone}`}>{company.phone}</a>
+        {company.phone && <a href={`tel:${company.phone}`}>{company.phone}</a>}
         <Link to={href('/h/:slug/:step?', { slug: company.slug })}>Order more</Link>
       </div>
       <ul className={classes.cards} aria-label={`Services of ${company.name}`}>

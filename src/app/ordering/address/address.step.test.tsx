@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentMessages, showMessage } from '#app/kit/messages/message.store.ts'
 import { nothingOfType } from '#app/ordering/services/shelf.ts'
-import { addressCopy } from '#app/ordering/steps.copy.ts'
+import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { lookupMessages, orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
-import { atStep, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
+import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { DANA, OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
 
 /** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
@@ -265,6 +265,13 @@ test('what was said goes with the page that it was said on, also where nobody co
   await user.click(screen.getByRole('button', { name: copy.change }))
   await atStep(addressCopy.title)
   expect(currentMessages()).toEqual([])
+})
+
+test('a hauler without a number asks nobody to call', async () => {
+  await openAddress({ ...stored, company: newHauler({ phone: '' }), answers: nothingThere })
+  await atStep(lookupMessages.none)
+  expect(screen.queryByText(outOfAreaCopy.thinkWrong, { exact: false })).toBeNull()
+  expect(document.querySelector('a[href^="tel:"]')).toBeNull()
 })
 
 test('a press without an address says in the fixed words what is missing', async () => {

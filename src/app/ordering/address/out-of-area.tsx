@@ -43,12 +43,14 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
       {wizard.type && !page.demonstration && (
         <TellMe lead={{ company: company.id, address: addressOnWire(wizard.type, address) }} />
       )}
-      <p className={classes.call}>
-        {outOfAreaCopy.thinkWrong}{' '}
-        <a className={typeClasses.link} href={`tel:${company.phone}`}>
-          {company.phone}
-        </a>
-      </p>
+      {company.phone && (
+        <p className={classes.call}>
+          {outOfAreaCopy.thinkWrong}{' '}
+          <a className={typeClasses.link} href={`tel:${company.phone}`}>
+            {company.phone}
+          </a>
+        </p>
+      )}
     </main>
   )
 }

@@ -65,7 +65,9 @@ export function HaulerBrand({ company }: { company: HaulerFace }) {
   )
 }
 
+/** Nothing where the hauler names no number. */
 export function CallLink({ phone }: { phone: string }) {
+  if (!phone) return null
   return (
     <a className={classes.call} href={`tel:${phone}`}>
       <Icon of={IconPhone} />

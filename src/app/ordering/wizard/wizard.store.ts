@@ -79,7 +79,7 @@ export function chooseType(page: string, type: ServiceType): void {
   })
 }
 
-/** Whether another type would cost what was answered for this one. */
+/** Whether another type would put aside what was answered for this one. */
 export function hangsOnType(page: string): boolean {
   const { services, rolloff, containerdraft, rolloffdraft, placed } = wizardOf(page)
   return !placed && (services.length > 0 || [rolloff, containerdraft, rolloffdraft].some((answer) => answer !== null))
