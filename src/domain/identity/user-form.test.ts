@@ -4,7 +4,7 @@ import { identityMessages, newPasswordMessages, userMessages } from './messages.
 import { confirmationProblem, newPasswordProblem } from './new-password.ts'
 import { ROLES } from './roles.ts'
 import { rolesOf } from './user-filters.ts'
-import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem } from './user-form.ts'
+import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem, waitsForCompany } from './user-form.ts'
 
 describe('a user', () => {
   it('needs a username, which is an e-mail address', () => {
@@ -29,6 +29,11 @@ describe('a user', () => {
     expect(adminFieldChanged(now, { ...now, status: 'Close', company: 38 })).toBe('status')
     expect(adminFieldChanged(now, { company: null })).toBe('company')
   })
+})
+
+it('only an owner may be without a company and waits for one', () => {
+  const waiting = ROLES.filter((role) => waitsForCompany({ role, company: null }))
+  expect([waiting, waitsForCompany({ role: 'hauler', company: 35 })]).toEqual([['hauler'], false])
 })
 
 it('the role filters share out all roles', () => {

@@ -22,12 +22,6 @@ export function ScrollToTop() {
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
   }
   return (
-    <IconButton
-      className={classes.button}
-      label="Back to the top"
-      icon={<Icon of={IconArrowUp} />}
-      onClick={rise}
-      data-to-top=""
-    />
+    <IconButton className={classes.button} label="Back to the top" icon={<Icon of={IconArrowUp} />} onClick={rise} />
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
-import { List } from '#app/kit/display/list.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowWaits } from '#domain/catalog/row-draft.ts'
@@ -46,8 +45,11 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
         <span>Price</span>
         {columns.withDuration && <span>Duration</span>}
       </div>
-      <fieldset id={id} aria-label="Price rows" tabIndex={-1} onBlur={onBlur}>
-        <List className={classes.rows}>
+      {rows.length === 0 ? (
+        // Whoever saves without a row is led here.
+        <div id={id} tabIndex={-1} />
+      ) : (
+        <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>
           {rows.map((row, index) => (
             <li key={row.key}>
               <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
@@ -61,8 +63,8 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
               {error && rowError(row) && <FieldError>{rowError(row)}</FieldError>}
             </li>
           ))}
-        </List>
-      </fieldset>
+        </ul>
+      )}
       {rows.length === 0 && <p className={classes.none}>No prices yet. Type the first row and click ADD.</p>}
       <div role="status">
         {turnedPrices(rightRows(rows)).map((said) => (
