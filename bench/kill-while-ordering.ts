@@ -67,15 +67,17 @@ async function round(instance: OwnInstance, number: number, sent: Sent[], beside
   await instance.start()
 }
 
+/** What became of each order once all of them and all refunds are decided, or the time for that is over. */
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
+  const openRefunds = `select 1 from refunds where state in ('asked', 'unclear')`
   for (;;) {
     const states = await attempts(
       instance,
       sent.map(({ key }) => key),
     )
-    const pending = states.filter(({ state }) => state === 'pending').length
-    if (pending === 0 || Date.now() > until) return states
+    const pending = states.some(({ state }) => state === 'pending') || (await rowsOf(instance, openRefunds)).length > 0
+    if (!pending || Date.now() > until) return states
     await pause(1000)
   }
 }
