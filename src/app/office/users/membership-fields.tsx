@@ -1,3 +1,5 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { WarningNote } from '#app/kit/display/warning-note.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
@@ -46,9 +48,9 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
             onChange={(chosen) => set({ company: chosen })}
           />
           {waitsForCompany(values) && (
-            <p className={classes.warning}>
+            <WarningNote icon={IconAlertTriangle}>
               Until a company is chosen this owner sees “No company yet” on every screen.
-            </p>
+            </WarningNote>
           )}
         </div>
       )}
