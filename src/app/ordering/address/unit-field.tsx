@@ -6,6 +6,7 @@ import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { readUnit, unitOf, withoutUnit, withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import line from './address-line.module.css'
 import classes from './unit-field.module.css'
 
 /** For the step around it. */
@@ -56,7 +57,11 @@ export function UnitField({ street, onKeep, handle }: UnitFieldProps) {
     )
   }
   return (
-    <button type="button" className={`${typeClasses.link} ${classes.open}`} onClick={() => setIsOpen(true)}>
+    <button
+      type="button"
+      className={`${typeClasses.link} ${line.change} ${classes.open}`}
+      onClick={() => setIsOpen(true)}
+    >
       {known ? addressCopy.changeUnit : addressCopy.addUnit}
     </button>
   )
