@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { StartFailure } from '#server/start/start-failure.ts'
+import { openAcceptingSockets } from './accepting-sockets.ts'
+import type { Place } from './bind.ts'
 import type { Aside } from './development.ts'
 import { keepUnasked } from './unasked-connections.ts'
 
@@ -26,10 +27,13 @@ const mostConnections = 4_000
 /** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
 const idleMs = 75_000
 
-/** Listens for requests, which `aside` may answer first. */
+/**
+ * Listens for requests, which `aside` may answer first.
+ * @throws StartFailure that names the setting when the port cannot be had
+ */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  place: { port: number; host: string; setting: string },
+  place: Place,
   aside?: Aside,
 ): Promise<Listener> {
   const answer = getRequestListener(fetch)
@@ -40,7 +44,6 @@ export async function listen(
   server.keepAliveTimeout = idleMs
   server.headersTimeout = headersMs
   server.requestTimeout = requestMs
-  server.maxConnections = mostConnections
   const unasked = keepUnasked(server, idleMs - headersMs)
   let isDraining = false
   let isClosing = false
@@ -49,7 +52,8 @@ export async function listen(
     // Its connection is idle a moment later, and would be kept for the next request.
     response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()))
   })
-  await bind(server, place)
+  const sockets = await openAcceptingSockets(server, place)
+  for (const socket of sockets) socket.maxConnections = mostConnections / sockets.length
   return {
     port: (server.address() as AddressInfo).port,
     drain() {
@@ -58,43 +62,13 @@ export async function listen(
     async close() {
       isDraining = true
       isClosing = true
-      const closed = once(server, 'close')
-      server.close()
+      const closed = Promise.all(sockets.map((socket) => once(socket, 'close')))
+      for (const socket of sockets) socket.close()
       server.closeIdleConnections()
       unasked.end()
       const cut = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
       clearTimeout(cut)
     },
-  }
-}
-
-/**
- * Says early, before the database starts, that a port cannot be had.
- * @throws StartFailure that names the setting
- */
-export async function expectFree(place: { port: number; host: string; setting: string }): Promise<void> {
-  const probe = createServer()
-  await bind(probe, place)
-  probe.close()
-  await once(probe, 'close')
-}
-
-async function bind(
-  server: Server,
-  { port, host, setting }: { port: number; host: string; setting: string },
-): Promise<void> {
-  try {
-    server.listen(port, host)
-    await once(server, 'listening')
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `port ${port} on ${host} is in use; stop what uses it or set another ${setting}`,
-      EACCES: `port ${port} may not be opened by this user; set ${setting} to 1024 or more`,
-      EADDRNOTAVAIL: `${host} is not an address of this machine; set another HOST`,
-      ENOTFOUND: `${host} is not known; set another HOST`,
-    }
-    throw new StartFailure(`${setting}: ${reasons[code ?? ''] ?? message}`, { cause: error })
   }
 }

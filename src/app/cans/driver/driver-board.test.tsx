@@ -48,6 +48,13 @@ describe("a driver's day", () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
   })
 
+  test('is said to be done above what was done', async () => {
+    await drive({ tasks: [{ ...first, done: true }] })
+    const said = await screen.findByText('All done for today')
+    const [row] = screen.getAllByRole('checkbox', { name: /^Done: / })
+    expect(row && said.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('passes by a stop where something is wrong, as long as there is another', async () => {
     const { user } = await drive({ tasks: [{ ...first, problem }, second] })
     expect((await nextStop()).textContent).toBe('2 Elm Street')

@@ -36,8 +36,8 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
             <>
               <ListSum board={board} tasks={tasks} ahead={ahead} />
               {next && <NextWithActs board={board} task={next} />}
-              <DriverRows board={board} ahead={ahead} next={next} done={done} />
               {!next && ahead.length === 0 && <DayIsDone board={board} worked={tasks.length > 0} />}
+              <DriverRows board={board} ahead={ahead} next={next} done={done} />
             </>
           )}
         </div>

@@ -5,7 +5,6 @@ import { AddressStep } from '#app/ordering/address/address.step.tsx'
 import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
 import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
 import { type RefusalNote, useRefusal } from '#app/ordering/refusals/refusal.store.ts'
-import { ReviewStep } from '#app/ordering/review/review.step.tsx'
 import { OfferFailed } from '#app/ordering/services/offer-failed.tsx'
 import { ServicesStep } from '#app/ordering/services/services.step.tsx'
 import { useFetchAhead } from '#app/use-fetch-ahead.ts'
@@ -20,12 +19,13 @@ import { type Order, reachableStep, useOrder } from './use-order.ts'
 
 type LaterStep = Exclude<StepName, 'intro'>
 
-/** Steps that only some orders have, or that bring a calendar, come in files of their own, fetched a step ahead. */
+/** Steps that only some orders have, that come last, or that bring a calendar are files of their own, fetched a step ahead. */
 const files = {
   commercialservices: fetchedAhead(
     async () => (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
   ),
   rolloffservices: fetchedAhead(async () => (await import('#app/ordering/roll-off/roll-off.step.tsx')).RollOffStep),
+  review: fetchedAhead(async () => (await import('#app/ordering/review/review.step.tsx')).ReviewStep),
   deliverydate: fetchedAhead(async () => (await import('#app/ordering/days/delivery-date.step.tsx')).DeliveryDateStep),
   confirmation: fetchedAhead(async () => (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep),
 }
@@ -38,7 +38,7 @@ const screens: Record<LaterStep, ComponentType> = {
   rolloffservices: files.rolloffservices.Screen,
   customerdetails: CustomerDetailsStep,
   billingdetails: BillingStep,
-  review: ReviewStep,
+  review: files.review.Screen,
   deliverydate: files.deliverydate.Screen,
   confirmation: files.confirmation.Screen,
 }
