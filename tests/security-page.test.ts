@@ -60,7 +60,7 @@ describe('the samples of deploy/', () => {
     for (const caddy of ['Caddyfile', 'compose.Caddyfile']) {
       const proxy = readFileSync(join(root, 'deploy', caddy), 'utf8')
       expect(proxy).toContain('lb_policy least_conn')
-      // Below what the server waits for the first byte (src/server/http/listen.ts); Caddy would keep a line for two minutes.
+      // Below what the server waits for the first byte (src/server/http/listening/listen.ts); Caddy would keep a line for two minutes.
       expect(Number(/keepalive (\d+)s/.exec(proxy)?.[1])).toBeLessThan(15)
     }
     const journal = readFileSync(join(root, 'deploy/journald@haulyard.conf'), 'utf8')

@@ -4,13 +4,20 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
-import { listen } from './listen.ts'
+import { listen } from './listening/listen.ts'
 
 // What every answer carries, whoever asks for whatever, over a real connection.
 
 const PUBLIC_URL = 'https://haul.example'
 const { app, request, tokenOf } = await openTestHaulyard({ env: { publicUrl: PUBLIC_URL } })
-const server = await listen(app.fetch, { port: 0, host: '127.0.0.1', setting: 'PORT' })
+let begun = 0
+const server = await listen(
+  (...received) => {
+    begun += 1
+    return app.fetch(...received)
+  },
+  { port: 0, host: '127.0.0.1', setting: 'PORT' },
+)
 afterAll(() => server.close())
 
 /** All that comes back for these lines of a request, also when the server hangs up while they are sent. */
@@ -184,9 +191,11 @@ describe('a body that is too large, or that nobody reads', () => {
   })
 
   test('is read to its end of four senders at once, and of nobody else', async () => {
+    const before = begun
     const four = Array.from({ length: 4 }, () => sendTo(contact(2), BEGUN, 'keep-alive'))
     let answered = 0
     for (const socket of four) socket.on('data', () => (answered += 1))
+    await expect.poll(() => begun - before).toBe(4)
     await expect.poll(() => answerToBody(contact(2), BEGUN, 'keep-alive')).toMatch(REFUSED_FOR_GOOD)
     expect(answered).toBe(0)
     for (const socket of four) socket.destroy()

@@ -70,8 +70,8 @@ const homes: Planted[] = [
   },
   {
     rule: 'one file reads the environment',
-    files: { 'src/server/http/listen.ts': 'const port = process.env.PORT' },
-    at: 'src/server/http/listen.ts',
+    files: { 'src/server/http/listening/listen.ts': 'const port = process.env.PORT' },
+    at: 'src/server/http/listening/listen.ts',
   },
   {
     rule: 'a rule knows no clock, chance or network',

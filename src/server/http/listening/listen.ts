@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Aside } from '../development.ts'
 import { openAcceptingSockets } from './accepting-sockets.ts'
 import type { Place } from './bind.ts'
-import type { Aside } from './development.ts'
 import { keepUnasked } from './unasked-connections.ts'
 
 export type Listener = Readonly<{
