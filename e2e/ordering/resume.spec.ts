@@ -1,3 +1,4 @@
+import { openStorageLate } from '../support/browser-storage.ts'
 import {
   cards,
   chooseAddress,
@@ -68,6 +69,30 @@ test('a reload in the parts of a roll-off loses nothing, and back leads through 
   await expect(page.getByLabel('Placement notes')).toHaveValue('By the barn')
   await page.goto('/h/piedmont/customerdetails')
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+})
+
+test('a reload keeps its step where the browser is slow to open what it keeps', async ({ page }) => {
+  await chooseResidential(page)
+  await chooseAddress(page, '120 Oak Street')
+  await expect(page.getByText('Service is available for your location')).toBeVisible()
+  await goOn(page)
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await openStorageLate(page, 2_000)
+  await page.reload()
+  await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
+  await expect(page).toHaveURL(/\/services$/)
+})
+
+test('so does a look-up', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('radio', { name: /Residential Services/ }).check()
+  await goOn(page, 'Next Step')
+  await expect(page.getByRole('combobox', { name: 'Service address' })).toBeVisible()
+  const { href } = new URL(page.url())
+  await openStorageLate(page, 2_000)
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Service address' })).toBeVisible()
+  expect(page.url()).toBe(href)
 })
 
 test('a dumpster that is being described survives a reload', async ({ page }) => {

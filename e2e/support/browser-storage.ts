@@ -20,6 +20,17 @@ export async function leaveInBrowser(page: Page, key: string, text: string): Pro
   )
 }
 
+/** From the next page on the browser's databases open late, as on a phone that has other work. */
+export const openStorageLate = (page: Page, ms: number): Promise<unknown> =>
+  page.addInitScript((late) => {
+    const given = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess')
+    Object.defineProperty(IDBOpenDBRequest.prototype, 'onsuccess', {
+      set(listener: (event: Event) => void) {
+        given?.set?.call(this, (event: Event) => setTimeout(() => listener.call(this, event), late))
+      },
+    })
+  }, ms)
+
 /** Everything that lies in the browser's storages and databases, as somebody reads it who looks into them. */
 export const lyingInBrowser = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { fetchedAhead } from '#app/fetched-ahead.ts'
+import { useKeptRead } from '#app/kit/sealed/use-kept-read.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { useServedAddress } from '#app/ordering/address/use-served-address.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
@@ -69,16 +70,19 @@ function Place({ lookup }: { lookup: Lookup }) {
   const { signup, haulers, hauler, calendar, today } = lookup
   const [search] = useSearchParams()
   const alive = useHydrated()
+  const isRead = useKeptRead()
   const wanted = placeAt(search)
   if (wanted === 'intro') return <TypeStep />
   if (!alive) return <StepSkeleton />
   const needsOffer = wanted !== 'address' && signup.address?.available === true
   if (needsOffer && haulers.loaded.state === 'loading') return <StepSkeleton />
-  if (wanted === 'thanks') {
-    return signup.sent && hauler ? <LaterStep step="thanks" /> : <Navigate to={placeQuery('intro')} replace />
-  }
-  const step = reachableLookupStep(wanted, signup, { offered: hauler?.services ?? [], calendar, today })
+  if (wanted === 'thanks' && signup.sent && hauler) return <LaterStep step="thanks" />
+  const step =
+    wanted === 'thanks'
+      ? 'intro'
+      : reachableLookupStep(wanted, signup, { offered: hauler?.services ?? [], calendar, today })
   if (step === wanted) return <LaterStep step={step} />
+  if (!isRead) return <StepSkeleton />
   const typed = search.get('q')
   return <Navigate to={placeQuery(step, typed ? { q: typed } : {})} replace />
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { fetchedAhead } from '#app/fetched-ahead.ts'
+import { useKeptRead } from '#app/kit/sealed/use-kept-read.ts'
 import { AddressStep } from '#app/ordering/address/address.step.tsx'
 import { CustomerDetailsStep } from '#app/ordering/details/customer-details.step.tsx'
 import { BillingStep } from '#app/ordering/pay/billing.step.tsx'
@@ -57,6 +58,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const order = useOrder()
   const { offer, question, page, wizard } = order
   const refusal = useRefusal(page.base)
+  const isRead = useKeptRead()
   useNextFetched(wanted, wizard.type)
   const needsOffer = wanted !== 'address' && question !== null && wizard.placed === null
   if (needsOffer && (offer.state === 'loading' || offer.state === 'none')) return <StepSkeleton />
@@ -73,7 +75,7 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
     return (
       <>
         <StepSkeleton />
-        <Navigate key={visit} to={elsewhere} replace />
+        {isRead && <Navigate key={visit} to={elsewhere} replace />}
       </>
     )
   const Screen = screens[wanted]
