@@ -28,7 +28,7 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
     const marker = randomBytes(12).toString('hex')
     return new PiecedText(await apiPage(marker), marker)
   })
-  const ownTurn = openTurns()
+  const ownTurn = oneEachTurn()
   const answer = async (accepted: string | undefined, type: string, plain: Body, gzip: Body) => {
     await ownTurn()
     const isCompressed = /\bgzip\b/i.test(accepted ?? '')
@@ -65,7 +65,7 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
  * A turn of the event loop for each, one after the other. Hundreds wait for what is worked out once: written in one turn, a
  * megabyte each, their answers let nobody else be answered for a third of a second.
  */
-function openTurns(): () => Promise<void> {
+function oneEachTurn(): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
     last = last.then(() => setImmediate())
