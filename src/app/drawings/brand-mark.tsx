@@ -6,7 +6,7 @@ export function BrandMark({ brand, size = 40 }: { brand: string; size?: number }
   return (
     <span
       className={classes.word}
-      style={{ '--mark-size': `${size}px` } as CSSProperties}
+      style={{ '--mark-size': `${size / 16}rem` } as CSSProperties}
       role="img"
       aria-label={brand}
     >

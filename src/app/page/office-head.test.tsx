@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** The head on a screen of this width. @returns what stands in it, and what behind the three dots */
 async function headAt(width: number, isChoosing: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width <= Number(/\d+/.exec(query)?.[0]),
+    matches: width <= 16 * Number(/[\d.]+/.exec(query)?.[0]),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))

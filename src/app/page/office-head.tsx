@@ -38,8 +38,8 @@ export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadPr
 
 /** What there is room for, and behind three dots the rest. */
 function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
-  const isCrowded = useMedia('(max-width: 1499px)', true) && Boolean(choice)
+  const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
+  const isCrowded = useMedia('(max-width: 93.6875rem)', true) && Boolean(choice)
   const folds = narrow || isCrowded
   return (
     <>

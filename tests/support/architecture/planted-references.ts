@@ -58,6 +58,7 @@ const chip = (use: string) => ({
   'src/app/kit/chip.tsx': `import classes from './chip.module.css'\nexport const look = ${use}`,
   [SHEET]: '.chip[data-on] > .dot:hover { width: .5em; background: url("a.dotted.png") }',
 })
+const textSize = "text and layout follow the reader's text size"
 const missingClass = 'a class that is asked for stands in its style sheet'
 
 export const plantedStyles: Planted[] = [
@@ -80,4 +81,7 @@ export const plantedStyles: Planted[] = [
     files: { [SHEET]: '.chip { font-variant-numeric: tabular-nums; }' },
     at: `${SHEET}: .chip`,
   },
+  { rule: textSize, files: { [SHEET]: '.chip { font: 420 14px / 20px a }' }, at: `${SHEET}: font` },
+  { rule: textSize, files: { [SHEET]: '.chip { color: red; font-size: 14px }' }, at: `${SHEET}: font-size` },
+  { rule: textSize, files: { [SHEET]: '@media (max-width: 479px) {}' }, at: `${SHEET}: @media` },
 ]

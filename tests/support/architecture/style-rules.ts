@@ -101,4 +101,20 @@ const figures: Rule = {
       }),
 }
 
-export const styleRules: readonly Rule[] = [knownClasses, hovers, figures]
+const PX_TEXT = /(?<![\w-])(?:font|font-size|line-height|--[\w-]*(?:font|text)[\w-]*)\s*:[^;{}]*\dpx[^;{}]*/g
+const PX_QUERY = /@(?:media|container)[^{]*\dpx[^{]*/g
+
+/** A browser's text size setting moves rem only; px text would stay small. */
+const textSizes: Rule = {
+  name: "text and layout follow the reader's text size",
+  broken: (tree) =>
+    tree
+      .filter(({ path }) => path.endsWith('.css'))
+      .flatMap(({ path, text }) =>
+        [PX_TEXT, PX_QUERY].flatMap((pattern) =>
+          [...text.matchAll(pattern)].map(([found]) => `${path}: ${found.trim()}`),
+        ),
+      ),
+}
+
+export const styleRules: readonly Rule[] = [knownClasses, hovers, figures, textSizes]

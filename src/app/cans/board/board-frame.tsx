@@ -28,7 +28,7 @@ type BoardFrameProps = {
 
 /** Whether the map has room beside the lists, or beside the lanes. */
 export const useMapBeside = (lanes: boolean): boolean =>
-  useMedia(lanes ? '(min-width: 1280px)' : '(min-width: 1024px)', !useOffice().onPhone)
+  useMedia(lanes ? '(min-width: 80rem)' : '(min-width: 64rem)', !useOffice().onPhone)
 
 /**
  * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on

@@ -9,7 +9,7 @@ import classes from './driver-board.module.css'
 
 /** A wide screen has the way beside the list, with the same numbers; a press on a pin opens its stop. */
 export function DriverMap({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
-  const isWide = useMedia('(min-width: 1024px) and (min-height: 500px)', !useOffice().onPhone)
+  const isWide = useMedia('(min-width: 64rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const isHydrated = useHydrated()
   const shown = new Set(tasks.map(({ id }) => id))
   const stops = boardStops(board, mineOf(board)).filter(({ task }) => shown.has(task.id))

@@ -20,7 +20,7 @@ import { StopFacts, StopHead, WhoseStop } from './stop-text.tsx'
 import classes from './stop-view.module.css'
 
 /** Held sideways there is room for words only. */
-const HIGH_ENOUGH = '(min-height: 500px)'
+const HIGH_ENOUGH = '(min-height: 31.25rem)'
 
 type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
 

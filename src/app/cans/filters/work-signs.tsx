@@ -5,7 +5,7 @@ import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/page/use-office.ts'
 
 /** Where the head has room for its title and its acts alone: there the signs stand among the filters. */
-export const useIsNarrow = () => useMedia('(max-width: 879px)', useOffice().onPhone)
+export const useIsNarrow = () => useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
 
 /** What wants to be seen of a day: its problems, and what the server has not heard of. */
 export function WorkSigns({ board }: { board: WorkBoard }) {

@@ -121,7 +121,7 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
 
 /** The lists, or where there is room for them the lanes: from a tablet held upright on, and not on a phone held sideways. */
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
-  const hasRoom = useMedia('(min-width: 768px) and (min-height: 500px)', !useOffice().onPhone)
+  const hasRoom = useMedia('(min-width: 48rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const { view, type } = props.board
   return hasRoom && view.board === 'lanes' && type === 'deliveries' ? (
     <LanesBoard {...props} />

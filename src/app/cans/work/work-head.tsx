@@ -24,7 +24,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
   // Beside all acts there is no room for it; who it is stands in the menu.
-  const namesWho = useMedia('(min-width: 1024px)', !useOffice().onPhone)
+  const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
   const who = (
     <span className={classes.who}>

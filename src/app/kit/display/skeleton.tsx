@@ -1,8 +1,12 @@
 import classes from './skeleton.module.css'
 
-/** A still shape where content will stand, in px or any CSS width. Give it the content's size so that nothing moves. */
+/** A number is px at the usual text size. */
+const length = (size: number | string | undefined) => (typeof size === 'number' ? `${size / 16}rem` : size)
+
+/** A still shape where content will be shown. Give it the content's size so that nothing moves. */
 export function Skeleton({ width, height, radius }: { width: number | string; height: number; radius?: number }) {
-  return <span className={classes.shape} style={{ width, height, borderRadius: radius }} />
+  const style = { width: length(width), height: length(height), borderRadius: length(radius) }
+  return <span className={classes.shape} style={style} />
 }
 
 /** A card with a picture, two lines and an amount, while a list loads. */

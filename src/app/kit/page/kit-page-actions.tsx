@@ -66,7 +66,10 @@ function MarkSamples() {
         <MapPin state="done" />
         <MapPin state="overdue" />
         <MapPin state="problem" number={16} />
-        <span className={`${type.small} ${type.secondary}`} style={{ maxWidth: 130, fontSize: 13, lineHeight: '18px' }}>
+        <span
+          className={`${type.small} ${type.secondary}`}
+          style={{ maxWidth: 130, fontSize: '0.8125rem', lineHeight: '1.125rem' }}
+        >
           Next, yours, another driver's, done, overdue
         </span>
       </div>

@@ -61,16 +61,16 @@ export function KitPage() {
 function TypeSamples() {
   return (
     <div>
-      <p className={type.display} style={{ fontSize: 48, lineHeight: '52px' }}>
+      <p className={type.display} style={{ fontSize: '3rem', lineHeight: '3.25rem' }}>
         Trucks roll at six
       </p>
       <p className={type.heading} style={{ marginTop: 4 }}>
         Check your order
       </p>
-      <p style={{ font: '720 24px/30px var(--font)', letterSpacing: 'var(--track-head)', margin: '6px 0' }}>
+      <p style={{ font: '720 1.5rem/1.875rem var(--font)', letterSpacing: 'var(--track-head)', margin: '0.375rem 0' }}>
         No customers yet
       </p>
-      <p style={{ font: '700 18px/24px var(--font)', letterSpacing: 'var(--track-head)' }}>Household Trash</p>
+      <p style={{ font: '700 1.125rem/1.5rem var(--font)', letterSpacing: 'var(--track-head)' }}>Household Trash</p>
       <p style={{ marginTop: 5 }}>Two carts, set at the curb by the driveway.</p>
       <p className={`${type.small} ${type.secondary}`} style={{ marginTop: 3 }}>
         Earliest drop-off is Monday, 11/23/2026.

@@ -14,7 +14,7 @@ export const SERVICE_COLUMNS: readonly ListColumn<Service, ServicesView['sort']>
     key: 'id',
     head: 'ID',
     sortable: true,
-    width: '88px',
+    width: '5.5rem',
     cell: ({ id }) => id,
     text: ({ id }) => String(id),
   },

@@ -19,7 +19,7 @@ export const COMPANY_COLUMNS: readonly ListColumn<Company, CompaniesView['sort']
     head: 'ID',
     sortable: true,
     align: 'end',
-    width: '72px',
+    width: '4.5rem',
     cell: ({ id }) => id,
     text: ({ id }) => String(id),
   },

@@ -17,7 +17,7 @@ export const COMPANY_SECTIONS = {
 type SectionName = keyof typeof COMPANY_SECTIONS
 
 /** Where the preview stands beside the others all the way (company-details.module.css). */
-const PREVIEW_BESIDE = '(min-width: 1800px)'
+const PREVIEW_BESIDE = '(min-width: 112.5rem)'
 
 /** What a company that is still to be made has no part for. */
 const ONLY_SAVED: readonly SectionName[] = ['embed', 'preview']

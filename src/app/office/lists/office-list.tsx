@@ -60,7 +60,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
   const { url, view, page, words, children } = props
   const navigate = useNavigate()
   const { onPhone, rows } = useOffice()
-  const narrow = useMedia('(max-width: 879px)', onPhone)
+  const narrow = useMedia('(max-width: 54.9375rem)', onPhone)
   const [selecting, setSelecting] = useState(false)
   const selects = props.selection !== undefined && (!narrow || selecting || props.selection.chosen.size > 0)
   return (

@@ -14,12 +14,12 @@ const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 
 /** What an editor looks for: the title, its author, its state and its days. */
 export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
-  { key: 'id', head: 'ID', sortable: true, width: '72px', cell: ({ id }) => id, text: ({ id }) => String(id) },
+  { key: 'id', head: 'ID', sortable: true, width: '4.5rem', cell: ({ id }) => id, text: ({ id }) => String(id) },
   {
     key: 'posted',
     head: 'Posted',
     sortable: true,
-    width: '140px',
+    width: '8.75rem',
     cell: (post) => <Figures>{postedOf(post)}</Figures>,
     text: postedOf,
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
@@ -35,7 +35,7 @@ export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
     key: 'status',
     head: 'Status',
     sortable: true,
-    width: '140px',
+    width: '8.75rem',
     cell: Status,
     text: ({ publication }) => publication,
   },

@@ -14,7 +14,7 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 /** Who, what about and when; on a phone all but who stands in a sheet. */
 export function TrailFilters({ view }: { view: TrailView }) {
   const navigate = useNavigate()
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
   const set = trailUrl.filterCount(view) - (view.q.trim() === '' ? 0 : 1)
   return (
     <div className={`${filters.row} ${filters.line}`} data-filters="">

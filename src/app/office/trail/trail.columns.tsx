@@ -7,15 +7,15 @@ import { capital } from '#domain/words/capital.ts'
 
 const columnsIn = (zone: string | undefined): readonly ListColumn<TrailLine>[] => [
   { key: 'what', head: 'What', cell: ({ what }) => capital(what), text: ({ what }) => what },
-  { key: 'who', head: 'Who', width: '180px', cell: ({ who }) => who, text: ({ who }) => who },
-  { key: 'from', head: 'From', width: '150px', cell: ({ network }) => network, text: ({ network }) => network },
-  { key: 'at', head: 'When', width: '184px', cell: ({ at }) => <Moment at={at} zone={zone} />, text: ({ at }) => at },
+  { key: 'who', head: 'Who', width: '11.25rem', cell: ({ who }) => who, text: ({ who }) => who },
+  { key: 'from', head: 'From', width: '9.375rem', cell: ({ network }) => network, text: ({ network }) => network },
+  { key: 'at', head: 'When', width: '11.5rem', cell: ({ at }) => <Moment at={at} zone={zone} />, text: ({ at }) => at },
 ]
 
 const COMPANY: ListColumn<TrailLine> = {
   key: 'company',
   head: 'Company',
-  width: '170px',
+  width: '10.625rem',
   cell: ({ company }) => company ?? platformCopy.name,
   text: ({ company }) => company ?? '',
 }

@@ -113,7 +113,7 @@ function Lines({ page, view, ofAll, zone }: LinesProps) {
 }
 
 function Rows({ page: { rows }, view, ofAll, zone }: LinesProps) {
-  const narrow = useMedia('(max-width: 879px)', useOffice().onPhone)
+  const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
   if (narrow) {
     const cards = rows.map((line) => ({
       key: String(line.id),

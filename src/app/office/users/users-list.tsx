@@ -30,11 +30,11 @@ export function UsersList({ page, view, waiting = false, onChanged }: UsersListP
         words={['user', 'users']}
         columns={USER_COLUMNS}
         acts={[
-          { key: 'edit', head: 'Edit', width: '88px', cell: (user) => <Edit user={user} /> },
+          { key: 'edit', head: 'Edit', width: '5.5rem', cell: (user) => <Edit user={user} /> },
           {
             key: 'delete',
             head: 'Delete',
-            width: '104px',
+            width: '6.5rem',
             cell: (user) => (user.id === own ? null : <Delete user={user} onDelete={ask} />),
           },
         ]}

@@ -15,7 +15,7 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
     key: 'id',
     head: 'ID',
     sortable: true,
-    width: '72px',
+    width: '4.5rem',
     cell: ({ id }) => id,
     text: ({ id }) => String(id),
     orders: { ascending: 'Oldest first', descending: 'Newest first' },
