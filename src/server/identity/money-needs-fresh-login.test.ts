@@ -36,11 +36,17 @@ beforeEach(async () => {
 })
 
 describe('a refund', () => {
+  const aDayLater = async () => {
+    clock.advance(25 * 3_600)
+    await logIn('owner@demo.test')
+    clock.advance(601)
+  }
   const paid = async () =>
     (await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })).body.order as string
 
-  beforeEach(() => {
+  beforeEach(async () => {
     const { env } = haulyard.haulyard
+    await aDayLater()
     haulyard.haulyard.env = { ...env, refundProofAbove: 50 }
     return () => Object.assign(haulyard.haulyard, { env })
   })
@@ -61,8 +67,29 @@ describe('a refund', () => {
     const order = await paid()
     await haulyard.sandbox.settle()
     const part = (amount: number) => codeOf(ask('services.refund', { order, amount }))
-    await rows(`update payments set refunded = 30 where order_id = $1`, [order])
+    expect(await part(30)).toBeNull()
     expect(await part(40)).toBe('proof.needed')
+  })
+
+  test('counts with all others of its company in 24 hours, and the owner is emailed at the first that crosses', async () => {
+    haulyard.haulyard.env = { ...haulyard.haulyard.env, refundProofAbove: 100 }
+    const all = [await paid(), await paid(), await paid(), await paid()]
+    await rows('delete from messages')
+    const refund = (index: number) => codeOf(ask('services.refund', { order: all[index] }))
+    const told = async () => (await mailsToOwner()).filter((mail) => mail.startsWith('A refund of'))
+    expect([await refund(0), await refund(1), await told()]).toEqual([null, 'proof.needed', []])
+    await prove()
+    expect([await refund(1), await refund(2)]).toEqual([null, null])
+    expect(await told()).toEqual([expect.stringContaining('come to $147.08')])
+    await aDayLater()
+    expect(await refund(3)).toBeNull()
+  })
+
+  test('at the same moment as another counts with it', async () => {
+    haulyard.haulyard.env = { ...haulyard.haulyard.env, refundProofAbove: 100 }
+    const all = [await paid(), await paid(), await paid()]
+    const codes = await Promise.all(all.map((order) => codeOf(ask('services.refund', { order }))))
+    expect(codes.toSorted()).toEqual([null, 'proof.needed', 'proof.needed'])
   })
 })
 

@@ -53,7 +53,7 @@ export type Env = OutsideServices &
     securityContact: string | undefined
     /** How long nobody may use a session of an admin or owner before it ends. */
     officeIdleMinutes: number
-    /** Dollars of one order that go back without a fresh log-in. */
+    /** Dollars that a company refunds in 24 hours without a fresh log-in. */
     refundProofAbove: number
     /** How long texts of mail, leads and the trail are kept. */
     retention: Retention
@@ -118,7 +118,7 @@ const settings = z
       .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
       .optional(),
     OFFICE_IDLE_MINUTES: count(5, SESSION_HOURS * 60).default(120),
-    REFUND_PROOF_ABOVE: count(0, 1_000_000).default(500),
+    REFUND_PROOF_ABOVE: count(0, 1_000_000).default(100),
     MAIL_TEXT_DAYS: count(7, 3650).default(90),
     LEAD_MONTHS: count(1, 120).default(24),
     TRAIL_MONTHS: count(6, 240).default(24),

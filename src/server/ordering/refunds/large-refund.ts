@@ -6,29 +6,31 @@ import type { Db } from '#server/db/connect.ts'
 import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
 import { tellOwner } from '#server/messaging/to-owner.ts'
+import { refundedLately } from './refund.queries.ts'
 
 interface Planned {
   tenant: TenantId
   order: string
   amount: Cents
-  /** What was given back of the order before. */
-  refunded: Cents
 }
 
 /**
- * Much money goes back only by somebody who showed just now who they are, and the owner hears of it. What went back of the
- * order before counts with it, so that many small ones are one large one.
+ * Above a limit money goes back only by a fresh log-in, and the owner is emailed when the limit is first crossed. The company's
+ * refunds of the last 24 hours and earlier ones of the order count together, so that many small refunds are one large one.
  * @throws Refusal 403 `proof.needed`
  */
 export async function guardLargeRefund(
   { app, now, user, provenAt }: Call,
   db: Db,
-  { tenant, order, amount, refunded }: Planned,
+  { tenant, order, amount }: Planned,
 ): Promise<void> {
-  if (amount + refunded <= app.env.refundProofAbove * 100) return
+  const limit = app.env.refundProofAbove * 100
+  const before = await refundedLately(db, tenant, order, now)
+  if (before + amount <= limit) return
   expectFresh({ provenAt, now })
+  if (before > limit && amount <= limit) return
   const mail = composeMail(`A refund of ${formatMoney(amount)}`, [
-    `${user ? personName(user) : 'Somebody'} gives ${formatMoney(amount)} of order ${order} back to the card that paid it.`,
+    `${user ? personName(user) : 'An administrator'} refunds ${formatMoney(amount)} of order ${order} to the card that paid it. With it, refunds of the last 24 hours come to ${formatMoney(before + amount)}.`,
     'If you did not expect this, change your password, end all sessions on your account page, and call us at once.',
   ])
   await tellOwner(db, app.jobs, tenant, mail, now)

@@ -127,7 +127,7 @@ async function begin(
     throw new Refusal(refundRunning, { message: refundMessages.running })
   const plan = planRefund({ ...charge, settled }, asked)
   if (!plan.ok) return refused(plan.resptext)
-  await guardLargeRefund(call, db, { tenant, order, amount: plan.amount, refunded: charge.refunded })
+  await guardLargeRefund(call, db, { tenant, order, amount: plan.amount })
   if (await claimKey(db, claim)) throw keyUsed()
   const number = await nextRefundNumber(db, tenant, order)
   const refund = {

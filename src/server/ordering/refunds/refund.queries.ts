@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, max, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, max, ne, or, sql, sum } from 'drizzle-orm'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
@@ -94,6 +94,26 @@ export async function nextRefundNumber(db: Db, company: number, order: string): 
     .from(refunds)
     .where(and(eq(refunds.companyId, company), eq(refunds.orderId, order)))
   return (row?.last ?? 0) + 1
+}
+
+/**
+ * Cents that went or may go back of the company's charges in 24 hours, and earlier of this order. Locks the company's refunds until
+ * commit, so that two refunds at once count each other.
+ */
+export async function refundedLately(db: Db, company: number, order: string, now: Date): Promise<Cents> {
+  await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
+  const since = new Date(now.getTime() - 24 * 3_600_000)
+  const [row] = await db
+    .select({ amount: sum(refunds.amount) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.companyId, company),
+        ne(refunds.state, 'refused'),
+        or(eq(refunds.orderId, order), gt(refunds.askedAt, since)),
+      ),
+    )
+  return centsOfNumeric(row?.amount ?? '0')
 }
 
 export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
