@@ -30,6 +30,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   passkeys: 'of people',
   password_resets: 'of people',
   posts: 'the platform’s articles',
+  product_clock: 'of the installation',
   recovery_codes: 'of people',
   schema_actors: 'the migrator’s own',
   schema_functions: 'the migrator’s own',

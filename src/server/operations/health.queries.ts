@@ -3,7 +3,7 @@ import type { Db } from '#server/db/connect.ts'
 import { JOBS_CONNECTION } from '#server/jobs/jobs.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 
-const ago = (moment: ReturnType<typeof sql>) => sql`extract(epoch from now() - ${moment})::float8`
+const ago = (moment: ReturnType<typeof sql>) => sql`extract(epoch from product_now() - ${moment})::float8`
 
 /** Mail and payments that are on their way. */
 interface OnItsWay {
@@ -53,7 +53,8 @@ export async function jobFacts(db: Db): Promise<JobFacts> {
     select
       (select count(*)::integer from jobs.job
         where state < 'active' and start_after < now() - interval '10 minutes') as late,
-      ${ago(sql`(select max(completed_on) from jobs.job where name = ${SWEEP.queue} and state = 'completed')`)} as "sweptAgo",
+      extract(epoch from now() - (select max(completed_on) from jobs.job
+        where name = ${SWEEP.queue} and state = 'completed'))::float8 as "sweptAgo",
       (select coalesce(json_agg(json_build_object('queue', name, 'waiting', queued_count, 'active', active_count,
           'failed', failed_count) order by name), '[]')
         from jobs.queue where name not like '\\_\\_%') as queues`)

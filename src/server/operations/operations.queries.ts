@@ -11,7 +11,7 @@ export async function ordersOfPastDay(db: Db): Promise<{ state: string; count: n
   const found = await db.execute<{ state: string; count: number }>(sql`
     select o.state, count(*)::integer as count
     from companies c, lateral (
-      select state from orders where company_id = c.id and created_at > now() - interval '24 hours') o
+      select state from orders where company_id = c.id and created_at > product_now() - interval '24 hours') o
     group by o.state`)
   return found.rows
 }

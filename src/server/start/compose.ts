@@ -13,6 +13,7 @@ import { openSharedBeats } from '#server/cans/live/shared-beats.ts'
 import { openSharedReading } from '#server/cans/live/shared-reading.ts'
 import { saleWork } from '#server/cans/sales/sale-work.ts'
 import { followChanges } from '#server/db/changes.ts'
+import { machineClock, type ProductClock } from '#server/db/clock/product-clock.ts'
 import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { openNotices } from '#server/db/notices.ts'
 import { noStandby, type Standby } from '#server/db/standby/standby.ts'
@@ -44,6 +45,8 @@ interface Parts {
   /** Default: there is none. */
   standby?: Standby
   jobs: Jobs
+  /** Default: the machine's. */
+  clock?: ProductClock
   /** Default: nobody stops it. */
   stopping?: AbortSignal
 }
@@ -58,9 +61,9 @@ export function composeApp({
   actors,
   standby = noStandby(actors),
   jobs,
+  clock: { now } = machineClock,
   stopping = NEVER,
 }: Parts): AppContext {
-  const now = () => new Date()
   const reach = openReach(outsidePlaces(env), log, now)
   const metrics = metricsOf(env, { actors, standby, reach, lostLogLines, now })
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>

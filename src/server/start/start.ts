@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import type { AppContext } from '#server/app-context.ts'
+import { machineClock, openDemoClock, type ProductClock, resetClock } from '#server/db/clock/product-clock.ts'
 import { type Actors, type ActorUrls, inTransaction, openActors } from '#server/db/connect.ts'
 import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -97,6 +98,7 @@ async function startDatabase(env: Env, log: Log, onLost: StartOptions['onLost'],
   step(`PostgreSQL ${version} ready`)
   const { urls, migrations } = await prepareDatabase(ownerUrl, actorSecrets(env, env.appSecret), jobQueues)
   step(migrations.length > 0 ? `${migrations.length} migrations applied` : 'Database is up to date')
+  if (!env.demo) await resetClock(ownerUrl)
   if (env.demo && (await isUnused(ownerUrl))) {
     await seedDemo({ ownerUrl, env, log })
     step('Demo data made')
@@ -129,12 +131,14 @@ async function startApplication(
   const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
   later(actors.close)
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
+  const clock = await clockOf(env, log, actors)
+  later(async () => clock.close())
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const standby = standbyOf(env, log, urls, actors)
   later(standby.close)
   const stopping = new AbortController()
-  const app = composeApp({ env, log, lostLogLines, actors, standby, jobs, stopping: stopping.signal })
+  const app = composeApp({ env, log, lostLogLines, actors, standby, jobs, clock, stopping: stopping.signal })
   later(app.stopOrders.close)
   later(app.drawings.close)
   later(app.fileJudge.close)
@@ -164,6 +168,11 @@ async function startApplication(
 async function openTraces(settings: NonNullable<Env['traces']>): Promise<() => Promise<void>> {
   const { openTelemetry } = await import('#server/adapters/traces/open-telemetry.ts')
   return openTelemetry(settings, await productVersion()).close
+}
+
+function clockOf({ demo }: Env, log: Log, actors: Actors): Promise<ProductClock> | ProductClock {
+  if (!demo) return machineClock
+  return openDemoClock(actors, (err) => log.warn({ err }, 'moves of the clock are not heard'))
 }
 
 /** One that does not answer stops no start: it is left out until it does. */

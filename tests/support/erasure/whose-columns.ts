@@ -78,6 +78,7 @@ export const NOBODYS: Record<string, string> = {
   price_raises: 'what is sold',
   price_rows: 'what is sold',
   price_sets: 'what is sold',
+  product_clock: 'of the server',
   recovery_codes: 'of a log-in, with which they go',
   routes: 'crews',
   schema_actors: 'of the server',

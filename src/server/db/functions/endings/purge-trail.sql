@@ -4,7 +4,7 @@ create function purge_trail(p_before timestamptz, p_most integer) returns intege
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with gone as (
     delete from trail where id in (
-      select id from trail where at <= least(p_before, now() - interval '6 months') limit p_most for update skip locked)
+      select id from trail where at <= least(p_before, product_now() - interval '6 months') limit p_most for update skip locked)
     returning 1)
   select count(*)::integer from gone
 $$;

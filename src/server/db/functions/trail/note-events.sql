@@ -18,7 +18,7 @@ create function note_events(events jsonb) returns void
   left join users target on target.username = e.account
   group by e.company, person.id, target.id, e.network, e.call, e.event, e.subject, e.subject_id, e.hour
   on conflict (counted_as) where counted_as is not null
-    do update set times = trail.times + excluded.times, last_at = now()
+    do update set times = trail.times + excluded.times, last_at = product_now()
 $$;
 revoke execute on function note_events from public;
 grant execute on function note_events to haulyard_platform;
