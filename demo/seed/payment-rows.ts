@@ -21,13 +21,14 @@ const visitor = '203.0.113.24'
 export function paymentRows(placed: readonly Placed[], companies: readonly DemoCompany[], now: Date): TableRows[] {
   const random = randomFrom(seed)
   const names = new Map(companies.map(({ id, name }) => [id, name]))
+  const mids = new Map(companies.map(({ id, mid }) => [id, mid]))
   const paid = placed.flatMap((sale) => {
     const at = paidAt(sale.order, random, now)
     return at ? [{ ...sale, at }] : []
   })
   const links = placed.filter(({ order }) => order.payment === 'link-paid' || order.payment === 'link-open')
   const kept = paid.filter(({ order }) => keepsCard(order))
-  const payments = paid.map(({ order, at }) => paymentRow(order, at, random))
+  const payments = paid.map(({ order, at }) => paymentRow(order, at, random, mids.get(order.companyid)))
   const lastFourOf = new Map(payments.map(({ order_id, lastfour }) => [order_id, lastfour]))
   return [
     ['payments', payments],
@@ -48,7 +49,7 @@ function paidAt({ payment, placedAt }: DemoOrder, random: Random, now: Date): Da
 /** Of the processor's test cards. */
 const lastFours = ['1111', '4242', '5454', '0005'] as const
 
-function paymentRow(order: DemoOrder, at: Date, random: Random): Row {
+function paymentRow(order: DemoOrder, at: Date, random: Random, mid: string | undefined): Row {
   const { companyid, id, total } = order
   const retref = String(random.int(100_000, 999_999)).padStart(12, '3')
   return {
@@ -59,6 +60,7 @@ function paymentRow(order: DemoOrder, at: Date, random: Random): Row {
     state: 'approved',
     amount: numericOf(total),
     retref,
+    mid,
     avs: 'Y',
     cvv: 'M',
     lastfour: lastFours[Number(retref) % lastFours.length],

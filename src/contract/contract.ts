@@ -24,6 +24,7 @@ import { postsContract } from './posts.ts'
 import { pricesContract } from './prices/prices.ts'
 import type { GeneralRefusal } from './refusals.ts'
 import { reviewsContract } from './reviews.ts'
+import { differencesContract } from './services/differences.ts'
 import { serviceOfficeContract } from './services/office.ts'
 import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...payLinksContract,
   ...returningContract,
   ...orderOfficeContract,
+  ...differencesContract,
   ...customersContract,
   ...ownServiceContract,
   ...customerListsContract,

@@ -3,7 +3,16 @@ import type { Permission } from '#domain/identity/permissions.ts'
 import type { DeclaredRefusal } from './refusals.ts'
 
 /** Which rows have an id that a call may name; the server knows the tenant of each. */
-export type RowKind = 'company' | 'customer' | 'customerService' | 'service' | 'map' | 'priceRow' | 'order' | 'group'
+export type RowKind =
+  | 'company'
+  | 'customer'
+  | 'customerService'
+  | 'service'
+  | 'map'
+  | 'priceRow'
+  | 'order'
+  | 'difference'
+  | 'group'
 
 /**
  * How a call names its tenant.

@@ -62,7 +62,7 @@ const listedOrder = officeOrder.extend({
 export type ListedOrder = z.output<typeof listedOrder>
 
 /** Given back, not yet known, or refused with a reason. */
-const refundAnswer = z.union([
+export const refundAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), resptext: z.string() }),

@@ -28,6 +28,7 @@ interface Entry {
 export const MENU = [
   { item: 'Dashboard', path: '/admin/dashboard', group: 'Start' },
   { item: 'Import customers', path: '/admin/customers/import', group: 'Palette' },
+  { item: 'Differences', path: '/admin/differences', group: 'Palette' },
   { item: 'Feedback', path: '/admin/feedback', group: 'Palette' },
   { item: 'Customers', path: '/admin/customers', group: 'Office' },
   { item: 'Orders', path: '/admin/orders', group: 'Office' },

@@ -10,7 +10,7 @@ const GB = 1e9
 const well: HealthFacts = {
   mail: { isOff: false, waiting: 0, failed: 0, oldest: 0 },
   jobs: { failed: 0, late: 0 },
-  payments: { unclear: 0, oldest: 0, sweptAgo: 30 },
+  payments: { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: 30 },
   upFor: HOUR,
   backups: { isNightly: true, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
   disk: { free: 40 * GB, total: 100 * GB },
@@ -60,19 +60,25 @@ describe('what is not well', () => {
     [{ jobs: { failed: 3, late: 2 } }, 'Jobs', 'bad', '2 jobs should have begun more than ten minutes ago.'],
     [{ jobs: { failed: 3, late: 0 } }, 'Jobs', 'look', '3 jobs given up within a week.'],
     [
-      { payments: { unclear: 0, oldest: 0, sweptAgo: null } },
+      { payments: { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: null } },
       'Payments',
       'bad',
       'No round that settles payments is known of.',
     ],
     [
-      { payments: { unclear: 4, oldest: HOUR, sweptAgo: 301 } },
+      { payments: { unclear: 4, unanswered: 0, oldest: HOUR, sweptAgo: 301 } },
       'Payments',
       'bad',
       'The last round that settles payments was 5 minutes ago.',
     ],
     [
-      { payments: { unclear: 1, oldest: HOUR, sweptAgo: 20 } },
+      { payments: { unclear: 9, unanswered: 8, oldest: 301, sweptAgo: 20 } },
+      'Payments',
+      'bad',
+      'The card gateway does not say what became of 8 payments, the oldest for 5 minutes.',
+    ],
+    [
+      { payments: { unclear: 1, unanswered: 0, oldest: HOUR, sweptAgo: 20 } },
       'Payments',
       'look',
       '1 payment not decided, the oldest for 60 minutes.',
@@ -120,7 +126,7 @@ describe('what is not well', () => {
   })
 
   test('is not the sweep of a server that has only just begun', () => {
-    const unswept = { unclear: 0, oldest: 0, sweptAgo: null }
+    const unswept = { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: null }
     expect(of({ payments: unswept, upFor: 300 })).toEqual([])
     expect(of({ payments: { ...unswept, sweptAgo: 301 }, upFor: 10 })).toHaveLength(1)
   })
@@ -128,7 +134,7 @@ describe('what is not well', () => {
   test('is not what is on its way', () => {
     const busy: Partial<HealthFacts> = {
       mail: { ...mail, waiting: 3, oldest: 60 },
-      payments: { unclear: 2, oldest: 10, sweptAgo: 59 },
+      payments: { unclear: 2, unanswered: 0, oldest: 10, sweptAgo: 59 },
       standby: { isFit: true, lag: 2 },
       archive: { lastAgo: null, fails: false },
       outside: [{ service: 'Files', setting: 'S3_ENDPOINT', isReached: null, lasts: 0 }],
@@ -147,7 +153,7 @@ test('whatever is found, what is good needs nothing, and all else says what to d
   const facts = fc.record<HealthFacts>({
     mail: fc.record({ isOff: fc.boolean(), waiting: count, failed: count, oldest: seconds }),
     jobs: fc.record({ failed: count, late: count }),
-    payments: fc.record({ unclear: count, oldest: seconds, sweptAgo: fc.option(seconds) }),
+    payments: fc.record({ unclear: count, unanswered: count, oldest: seconds, sweptAgo: fc.option(seconds) }),
     upFor: seconds,
     backups: fc.record({
       isNightly: fc.boolean(),

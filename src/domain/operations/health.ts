@@ -12,8 +12,8 @@ export interface HealthFacts {
   mail: { isOff: boolean; waiting: number; failed: number; oldest: number }
   /** Jobs that were given up within the week, and those whose time came more than ten minutes ago. */
   jobs: { failed: number; late: number }
-  /** Payments whose end is not known, and how long ago the last round went by that finds it out; null when none is known of. */
-  payments: { unclear: number; oldest: number; sweptAgo: number | null }
+  /** Payments whose end is not known, those of them that the gateway does not answer about, and how long ago the last round asked; null when none is known of. */
+  payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
   /** How long the process that is asked has been up. */
   upFor: number
   backups: { isNightly: boolean; lastGood: Date | null; trouble: string | null }
@@ -83,7 +83,7 @@ function judgeJobs({ failed, late }: HealthFacts['jobs']): PartHealth {
   return good('Jobs', 'Nothing waits longer than it should.')
 }
 
-function judgePayments({ unclear, oldest, sweptAgo }: HealthFacts['payments'], upFor: number): PartHealth {
+function judgePayments({ unclear, unanswered, oldest, sweptAgo }: HealthFacts['payments'], upFor: number): PartHealth {
   if (sweptAgo === null && upFor <= LATE_SWEEP)
     return good('Payments', 'The first round that settles them is about to come.')
   if (sweptAgo === null || sweptAgo > LATE_SWEEP) {
@@ -92,6 +92,14 @@ function judgePayments({ unclear, oldest, sweptAgo }: HealthFacts['payments'], u
         ? 'No round that settles payments is known of.'
         : `The last round that settles payments was ${lasting(sweptAgo)} ago.`
     return bad('Payments', says, 'See in the log whether a process still takes up jobs; start one anew if none does.')
+  }
+  if (unanswered > 0 && oldest > LATE_SWEEP) {
+    const says = `The card gateway does not say what became of ${counted(unanswered, 'payment')}, the oldest for ${lasting(oldest)}.`
+    return bad(
+      'Payments',
+      says,
+      'See the gateway’s status page. Nothing is to be done here: each is asked for again every minute.',
+    )
   }
   if (oldest > LONG_WAIT) {
     const says = `${counted(unclear, 'payment')} not decided, the oldest for ${lasting(oldest)}.`

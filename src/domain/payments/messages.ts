@@ -38,6 +38,23 @@ export const refundMessages = {
   refunded: (amount: string) => `${amount} was refunded.`,
 } as const
 
+/** What an owner reads about a difference between the books and the card processor. */
+export const differenceMessages = {
+  decided: 'This was decided before. Please reload the list.',
+  notGivable: 'Giving money back does not settle this. Please compare both sides and dismiss it with a reason.',
+  notAttachable: 'Only a charge or refund that we do not know can be booked on an order.',
+  reasonRequired: 'Please say why nothing has to be done.',
+  orderRequired: 'Please enter the number of an order.',
+  noOrder: 'You have no order of that number.',
+  notUnpaid: 'This order is not waiting for a payment.',
+  otherTotal: (total: string) => `This order comes to ${total}, which is not what was charged.`,
+  noCharge: 'No card was charged for this order, so no refund can be booked on it.',
+  tooMuch: (left: string) => `Only ${left} of this order's payment is left to refund.`,
+  attached: (order: string) => `Booked on order ${order}.`,
+  dismissed: 'Dismissed.',
+  undone: 'The card processor has no such charge any more. It may have been voided there.',
+} as const
+
 /** What a customer reads on a page that a pay link opens. */
 export const payLinkMessages = {
   paid: 'Thank you, your payment was received.',

@@ -32,6 +32,7 @@ export const COUNTED_PAGES = [
   '/admin/customers/import',
   '/admin/customers/e/:userId',
   '/admin/orders',
+  '/admin/differences',
   '/admin/feedback',
   '/admin/maps',
   '/admin/maps/add',

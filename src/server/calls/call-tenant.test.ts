@@ -19,8 +19,13 @@ const tables: [Row, string][] = [
   ['map', 'maps'],
   ['priceRow', 'price_rows'],
   ['order', 'orders'],
+  ['difference', 'money_differences'],
   ['group', 'groups'],
 ]
+await rows(
+  `insert into money_differences (company_id, cause, kind, mid, orderid, day, found_at)
+   select id, 'none', 'unknown charge', 'none', 'none', current_date, now() from companies`,
+)
 const person = async (as: Part): Promise<SessionUser> => (await ask('users.authorize', {}, { as })).body.user
 const people = {
   admin: await person('admin'),

@@ -31,6 +31,7 @@ import { writeCustomerHandlers } from '#server/ordering/customers/write-customer
 import { officeHandlers } from '#server/ordering/orders/office.handlers.ts'
 import { orderHandlers } from '#server/ordering/orders/order.handlers.ts'
 import { payLinkHandlers } from '#server/ordering/pay-links/pay-link.handlers.ts'
+import { differenceHandlers } from '#server/ordering/reconciliation/difference.handlers.ts'
 import { returningHandlers } from '#server/ordering/returning/returning.handlers.ts'
 import { commentHandlers } from '#server/site/comment.handlers.ts'
 import { contactHandlers } from '#server/site/contact.handlers.ts'
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...payLinkHandlers,
   ...returningHandlers,
   ...officeHandlers,
+  ...differenceHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,
   ...customerPageHandlers,

@@ -68,6 +68,7 @@ const CROSSING: Readonly<Record<string, string>> = {
 
 /** Triggers between a table of a tenant and one that is not distributed with it. */
 const CROSSING_TRIGGERS: Readonly<Record<string, string>> = {
+  'companies: keep_merchant_account': 'a company’s account is kept beside those that it had',
   'companies: move_zone': 'customers have days in their company’s time zone',
   'companies: touch_shop': 'a company is part of its shop',
   'files: count_file_space': 'a file that is a company’s takes of its room',

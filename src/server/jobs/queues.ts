@@ -21,6 +21,8 @@ import { purgeJob } from '#server/operations/purge.job.ts'
 import { PURGE } from '#server/operations/purge.queue.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
+import { reconcileJob } from '#server/ordering/reconciliation/reconcile.job.ts'
+import { RECONCILE } from '#server/ordering/reconciliation/reconcile.queue.ts'
 import { returnLinkJob } from '#server/ordering/returning/return-link.job.ts'
 import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import type { Env } from '#server/start/env.ts'
@@ -32,6 +34,7 @@ export const jobQueues: readonly JobQueue[] = [
   PASSWORD_LINK,
   RETURN_LINK,
   SWEEP,
+  RECONCILE,
   SWEEP_MESSAGES,
   UNCONFIRMED,
   SWEEP_FILES,
@@ -52,6 +55,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     passwordLinkJob(app),
     returnLinkJob(app),
     sweepPaymentsJob(app),
+    reconcileJob(app),
     sweepUnconfirmedJob(app),
     sweepMessagesJob(actors, jobs, log),
     sweepFilesJob(app),

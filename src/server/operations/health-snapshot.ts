@@ -10,6 +10,7 @@ import type { OutsideReach, Reached } from './reach.ts'
 /** How the server stands at one moment, for people (`health.getState`) and for machines (`/metrics`). */
 export interface HealthSnapshot extends HealthFacts {
   queues: readonly QueueCounts[]
+  books: { differences: number; comparedAgo: number | null }
   lastMail: Date | null
   database: { version: string; bytes: number }
   lastArchived: Date | null
@@ -24,7 +25,15 @@ export interface HealthSources {
 }
 
 export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: HealthSources): Promise<HealthSnapshot> {
-  const { unclear, oldestUnclear, lastSent: lastMail, ...mail } = await onItsWay(db)
+  const {
+    unclear,
+    unanswered,
+    oldestUnclear,
+    differences,
+    comparedAgo,
+    lastSent: lastMail,
+    ...mail
+  } = await onItsWay(db)
   const { late, sweptAgo, queues } = await jobFacts(db)
   const { lastGood, trouble } = await backupsSoFar(db)
   const { postgresql: version, size, archive } = await databaseFacts(db)
@@ -35,9 +44,10 @@ export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: H
   return {
     mail: { ...mail, isOff: env.mailOff },
     queues,
+    books: { differences, comparedAgo },
     lastMail,
     jobs: { late, failed: queues.reduce((sum, { failed }) => sum + failed, 0) },
-    payments: { unclear, oldest: oldestUnclear, sweptAgo },
+    payments: { unclear, unanswered, oldest: oldestUnclear, sweptAgo },
     upFor: process.uptime(),
     backups: { isNightly: env.backupTo !== undefined, lastGood, trouble },
     disk: await roomOn(env.dataDir),

@@ -12,23 +12,44 @@ interface OnItsWay {
   /** For how many seconds the message waits that waits longest, and the payment is undecided that is so longest. */
   oldest: number
   unclear: number
+  /** Of those, the ones that the gateway was asked about last without an answer. */
+  unanswered: number
   oldestUnclear: number
+  /** Differences between the books and the card processor that are open. */
+  differences: number
+  /** Seconds since the account that was compared longest ago was; null while none was. */
+  comparedAgo: number | null
   /** Of the newest thousand messages. */
   lastSent: Date | null
 }
 
 export async function onItsWay(db: Db): Promise<OnItsWay> {
   const { rows } = await db.execute<Omit<OnItsWay, 'lastSent'> & { lastSent: string | null }>(sql`
-    select mail.*, payment.*, sent.* from
+    select mail.*, payment.*, books.*, sent.* from
       (select (count(*) filter (where state = 'waiting'))::integer as waiting,
         (count(*) filter (where state = 'failed'))::integer as failed,
         coalesce(${ago(sql`min(coalesce(waits_since, created_at)) filter (where state = 'waiting')`)}, 0) as oldest
         from messages where state in ('waiting', 'failed')) as mail,
-      (select count(*)::integer as unclear, coalesce(${ago(sql`min(asked_at)`)}, 0) as "oldestUnclear"
+      (select count(*)::integer as unclear, (count(*) filter (where unanswered > 0))::integer as unanswered, 
+          coalesce(extract(epoch from clock_timestamp() - min(asked_at))::float8, 0) as "oldestUnclear"
         from payments where state in ('asked', 'unclear', 'voiding')) as payment,
+      (select (select count(*)::integer from money_differences where state in ('open', 'asked')) as differences,
+        (select ${ago(sql`min(a.compared_at)`)} from merchant_accounts a) as "comparedAgo") as books,
       (select max(sent_at) as "lastSent" from
         (select sent_at from messages where state = 'sent' order by created_at desc limit 1000) as newest) as sent`)
-  const [found = { waiting: 0, failed: 0, oldest: 0, unclear: 0, oldestUnclear: 0, lastSent: null }] = rows
+  const [
+    found = {
+      waiting: 0,
+      failed: 0,
+      oldest: 0,
+      unclear: 0,
+      unanswered: 0,
+      oldestUnclear: 0,
+      differences: 0,
+      comparedAgo: null,
+      lastSent: null,
+    },
+  ] = rows
   return { ...found, lastSent: dateOf(found.lastSent) }
 }
 

@@ -13,6 +13,8 @@ export interface Metrics {
   viewed(page: CountedPage): void
   /** A request was refused because too many came at once. */
   turnedAway(): void
+  /** A card was approved after its attempt had been declined. */
+  lateApproval(): void
   /** Everything counted so far, in Prometheus' text format, and its content type. */
   read(): Promise<{ text: string; contentType: string }>
 }
@@ -60,6 +62,11 @@ export function openMetrics(
     help: 'Requests that were answered 503 because more came than could be served in time.',
     registers: [registry],
   })
+  const late = new Counter({
+    name: 'haulyard_late_approvals_total',
+    help: 'Charges that were approved after their attempt had been declined, and were taken back.',
+    registers: [registry],
+  })
   watchPools(registry, actors)
   watchOrders(registry, orders)
   watchHealth(registry, health, now)
@@ -71,6 +78,7 @@ export function openMetrics(
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
     viewed: (page) => views.inc({ page }),
     turnedAway: () => turnedAway.inc(),
+    lateApproval: () => late.inc(),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   }
 }
@@ -129,6 +137,21 @@ const FIGURES: readonly Figure[] = [
     'haulyard_oldest_undecided_payment_seconds',
     'How long the payment is undecided that is so longest; 0 when none is.',
     ({ payments }) => payments.oldest,
+  ],
+  [
+    'haulyard_gateway_unanswered_payments',
+    'Undecided payments of which the card gateway did not say what became of them when it was asked last.',
+    ({ payments }) => payments.unanswered,
+  ],
+  [
+    'haulyard_money_differences',
+    'Differences between the books and the card processor that are open.',
+    ({ books }) => books.differences,
+  ],
+  [
+    'haulyard_books_compared_seconds',
+    'How long ago the merchant account was compared with its settlement report that was longest ago; absent before the first night.',
+    ({ books }) => books.comparedAgo,
   ],
   ['haulyard_disk_free_bytes', 'Room that is left on the disk of the data folder.', ({ disk }) => disk?.free ?? null],
   ['haulyard_disk_bytes', 'Size of the disk of the data folder.', ({ disk }) => disk?.total ?? null],

@@ -158,6 +158,11 @@ export const payments = pgTable('payments', {
   lastfour: text().notNull().default(''),
   key: text(),
   code: text(),
+  /** The merchant account that the card was asked on; none before it was asked. */
+  mid: text(),
+  /** How often in a row the gateway did not say what became of it. */
+  unanswered: smallint().notNull().default(0),
+  /** By the database's real clock, as every clock that it is compared with. */
   askedAt: at('asked_at').notNull(),
   decidedAt: at('decided_at'),
 })
@@ -174,6 +179,8 @@ export const refunds = pgTable('refunds', {
   resptext: text().notNull().default(''),
   caller: text().notNull(),
   key: text().notNull(),
+  /** The account of the charge. */
+  mid: text(),
   askedAt: at('asked_at').notNull(),
   decidedAt: at('decided_at'),
 })

@@ -2,19 +2,36 @@ import { LRUCache } from 'lru-cache'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { findMerchant } from '#server/companies/companies.queries.ts'
-import { type Actors, inTransaction } from '#server/db/connect.ts'
+import { findMerchant, type MerchantRow } from '#server/companies/companies.queries.ts'
+import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
+import { findAccount } from './merchant.queries.ts'
 
 /**
  * The account that a company's cards are charged on; null when it has none, or one whose password was sealed under a secret
  * that is lost. Read by the platform: it is nobody else's.
  */
-export async function merchantOf(app: AppContext, company: number): Promise<Merchant | null> {
+export const merchantOf = (app: AppContext, company: number): Promise<Merchant | null> =>
+  opened(app, company, (db) => findMerchant(db, company))
+
+/**
+ * The account that a payment was made on, which need not be the company's present one. Payments that were under way while
+ * accounts began to be stored have none: they were made on the present one.
+ */
+export function merchantOfPayment(
+  app: AppContext,
+  { company, mid }: { company: number; mid: string | null },
+): Promise<Merchant | null> {
+  return mid === null ? merchantOf(app, company) : opened(app, company, (db) => findAccount(db, company, mid))
+}
+
+async function opened(
+  app: AppContext,
+  company: number,
+  find: (db: Db) => Promise<MerchantRow | undefined>,
+): Promise<Merchant | null> {
   const origin = processorOrigin(app.env)
   if (origin === null) return null
-  const row = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
-    findMerchant(db, company),
-  )
+  const row = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, find)
   if (!row) return null
   const password = app.sealer.open(row.midpasswordSealed)
   if (password === null) {

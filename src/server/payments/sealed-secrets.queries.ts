@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
+import { merchantAccounts } from './payments.tables.ts'
 import type { Sealer } from './sealer.ts'
 
 /**
@@ -21,6 +22,20 @@ export async function resealSecrets(db: Db, sealer: Sealer): Promise<{ resealed:
       await db.update(companies).set({ midpasswordSealed: anew }).where(isTheSame)
       resealed += 1
     } else if (sealer.open(kept) === null) lost.push(company)
+  }
+  // A trigger has passed each company's present account on to its accounts; this is for the former ones.
+  const { companyId, mid } = merchantAccounts
+  for (const { company, account, kept } of await db
+    .select({ company: companyId, account: mid, kept: merchantAccounts.midpasswordSealed })
+    .from(merchantAccounts)) {
+    const anew = sealer.reseal(kept)
+    if (!anew) continue
+    const isTheSame = eq(merchantAccounts.midpasswordSealed, kept)
+    await db
+      .update(merchantAccounts)
+      .set({ midpasswordSealed: anew })
+      .where(and(eq(companyId, company), eq(mid, account), isTheSame))
+    resealed += 1
   }
   return { resealed, lost }
 }

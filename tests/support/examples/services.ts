@@ -53,6 +53,11 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
     'services.getRefundable': { order: paid.id },
     'services.refund': { order: paid.id },
     'services.cancelOrder': { order: cancelled.id },
+    'services.getDifferences': { companyId: company },
+    'services.settleDifference': Object.assign(naming('id', await openDifferences(test, company)), {
+      action: 'dismiss' as const,
+      reason: 'Refunded by hand',
+    }),
   }
 }
 
@@ -82,6 +87,17 @@ async function offered(test: ExampleData, company: ExampleCompany): Promise<Pick
     'services.deleteService': naming('id', spare.services),
     'services.restoreService': Object.assign(naming('id', spare.deleted), { companyid: company }),
   }
+}
+
+/** A difference is decided once. */
+async function openDifferences(test: ExampleData, company: ExampleCompany): Promise<number[]> {
+  const rows = await test.rows<{ id: number }>(
+    `insert into money_differences (company_id, cause, kind, mid, orderid, retref, there, day, found_at)
+     select $1, 'charge ' || gen_random_uuid(), 'unknown charge', '496400000035', 'TERMINAL-1', '100000000001', 12, current_date, now()
+     from generate_series(1, ${SPARE}) as n returning id`,
+    [company],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function makeSpare(test: ExampleData, company: ExampleCompany, map: number) {

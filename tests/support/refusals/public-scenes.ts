@@ -22,6 +22,7 @@ type PublicCall = Extract<
   | 'services.payByLink'
   | 'services.refund'
   | 'services.setDeliveryDate'
+  | 'services.settleDifference'
 >
 
 /** How callers meet the refusals of the site, and of orders that were placed. */
@@ -57,6 +58,17 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
         const { id } = await order(`state = 'placed'`)
         await rows(`update orders set state = 'declined' where company_id = 35 and id = $1`, [id])
         return send('services.cancelOrder', { order: id }, { as: 'owner' })
+      },
+    },
+    'services.settleDifference': {
+      'proof.needed': () =>
+        byStaleLogin(test, 'owner', () =>
+          send('services.settleDifference', examples['services.settleDifference'], { as: 'owner', key: newKey() }),
+        ),
+      'difference.settled': async () => {
+        const { id } = examples['services.settleDifference']
+        await rows(`update money_differences set state = 'dismissed' where id = $1`, [id])
+        return send('services.settleDifference', { id, action: 'give' }, { as: 'owner', key: newKey() })
       },
     },
     'services.refund': {

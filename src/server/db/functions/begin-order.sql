@@ -59,7 +59,7 @@ begin
   if o ->> 'payment' = 'asked' then
     insert into payments (company_id, order_id, attempt, orderid, state, amount, keepcard, key, asked_at)
       values (company, o ->> 'id', 1, p ->> 'orderid', 'asked', (o ->> 'total')::numeric, (p ->> 'keepcard')::boolean,
-        p ->> 'key', p_now);
+        p ->> 'key', clock_timestamp());
   end if;
   return jsonb_build_object('outcome', 'begun');
 end $$;

@@ -11,6 +11,7 @@ begin
     when 'priceSet' then (select t.company_id from price_sets t where t.uid = tenant_of.id limit 1)
     when 'priceRow' then (select t.company_id from price_rows t where t.id = tenant_of.id::integer)
     when 'group' then (select t.company_id from groups t where t.id = tenant_of.id::integer)
+    when 'difference' then (select t.company_id from money_differences t where t.id = tenant_of.id::integer)
     when 'order' then (select t.company_id from orders t where t.id = tenant_of.id)
   end;
 end $$;

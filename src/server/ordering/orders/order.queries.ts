@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import type { BuyerFacts, KnownCustomer } from '#domain/ordering/customers/buyer-of-sale.ts'
 import { companies } from '#server/companies/companies.tables.ts'
@@ -169,6 +169,36 @@ export async function endRows(
     select end_order(${end.company}, ${end.order}, ${end.state}, ${end.attempt}::smallint,
       ${JSON.stringify(end.payment)}::jsonb, ${now}) as open`)
   return ended.rows[0]?.open ?? false
+}
+
+/**
+ * Dates an attempt by the database's clock right before the card is asked, and names the account.
+ * @returns whether it is still open: the card must not be asked for an attempt that the sweeper has ended
+ */
+export async function markAsked(db: Db, company: number, orderid: string, mid: string): Promise<boolean> {
+  const marked = await db
+    .update(payments)
+    .set({ askedAt: sql`clock_timestamp()`, mid })
+    .where(and(eq(payments.companyId, company), eq(payments.orderid, orderid), eq(payments.state, 'asked')))
+    .returning({ orderid: payments.orderid })
+  return marked.length > 0
+}
+
+/**
+ * Marks an approved charge to be taken back, unless its attempt paid.
+ * @returns whether it paid
+ */
+export async function claimLateCharge(db: Db, company: number, orderid: string, retref: string): Promise<boolean> {
+  const attempt = and(eq(payments.companyId, company), eq(payments.orderid, orderid))
+  const { state, refunded } = payments
+  const [row] = await db.select({ state, refunded }).from(payments).where(attempt).for('update')
+  if (!row) throw new Error('A charge has a payment')
+  if (row.state === 'approved' || row.state === 'refunded' || Number(row.refunded) > 0) return true
+  await db
+    .update(payments)
+    .set({ state: 'voiding', retref })
+    .where(and(attempt, inArray(state, ['asked', 'unclear', 'declined', 'failed'])))
+  return false
 }
 
 export async function setPaymentState(db: Db, orderid: string, state: 'unclear' | 'voided'): Promise<void> {

@@ -15,14 +15,15 @@ import { bodyHash } from '#server/calls/idempotency.ts'
 import type { Bucket } from '#server/calls/limits/figures.ts'
 import { busy, keyUsed } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
-import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, refuseOrder } from './order.queries.ts'
+import { attemptAndVersion, attemptUnderKey, type Begun, beginOrder, markAsked, refuseOrder } from './order.queries.ts'
 import { buyerOf, pendingAnswer, refusedAnswer, withoutToken } from './order-answers.ts'
 import { priceOrder, type Sale } from './price-order.ts'
 import type { Shop } from './read-shop.ts'
-import { type BegunOrder, leaveUnclear, placeOrder as placeBegun, settleOrder } from './settle-order.ts'
+import { type BegunOrder, leaveUnclear, placeUnpaid, settleOrder } from './settle-order.ts'
 import { lastShop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
@@ -118,9 +119,7 @@ async function begin(
     orderid: orderReference(ids.order, 1),
     idempotencyKey: key,
   }
-  return payment === 'asked'
-    ? charge(call, order, sale, attempt)
-    : placeBegun(call.app, attempt, payment, null, sale.shop)
+  return payment === 'asked' ? charge(call, order, sale, attempt) : placeUnpaid(call.app, attempt, payment, sale.shop)
 }
 
 /**
@@ -164,7 +163,8 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
     card: { token, store: order.keepcard ?? false, ...(expiry ? { expiry } : {}) },
     billing: billingOf(order),
   }
-  const outcome = merchant ? await askGateway(call, merchant, asked) : ({ kind: 'misconfigured' } as const)
+  const outcome = merchant ? await askGateway(call, merchant, attempt, asked) : ({ kind: 'misconfigured' } as const)
+  if (outcome === 'ended') return refusedAnswer(paymentMessages.notCharged)
   const verdict = settleCharge(outcome, total)
   const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
@@ -185,10 +185,19 @@ function leaveOpen({ app, log }: Call, attempt: BegunOrder): Promise<PurchaseAns
   })
 }
 
-/** A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost. */
-async function askGateway({ app, log }: Call, merchant: Merchant, asked: ChargeRequest): Promise<ChargeOutcome> {
+/**
+ * A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost.
+ * @returns `ended`: the sweeper ended the attempt before the card could be asked
+ */
+async function askGateway(
+  { app, log }: Call,
+  merchant: Merchant,
+  { company, orderid }: BegunOrder,
+  asked: ChargeRequest,
+): Promise<ChargeOutcome | 'ended'> {
   try {
-    return await app.gateway.charge(merchant, asked)
+    const isOpen = await asTenantStaff(app, company, (db) => markAsked(db, company, orderid, merchant.merchid))
+    return isOpen ? await app.gateway.charge(merchant, asked) : 'ended'
   } catch (error) {
     log.error({ err: error, orderid: asked.orderId }, 'the gateway could not be asked')
     return { kind: 'unknown', orderId: asked.orderId }

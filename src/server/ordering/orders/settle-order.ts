@@ -1,6 +1,7 @@
 import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
+import { paymentMessages } from '#domain/payments/messages.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
@@ -9,6 +10,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { buyerOfOrder } from './buyer.ts'
+import { settleLateApproval } from './late-approval.ts'
 import {
   endRows,
   findOrder,
@@ -55,7 +57,7 @@ export async function settleOrder(
 ): Promise<PurchaseAnswer> {
   switch (verdict.state) {
     case 'placed':
-      return placeOrder(app, begun, 'paid', { ...facts, attempt: begun.attempt, retref: verdict.retref }, sold)
+      return placePaid(app, begun, { ...facts, attempt: begun.attempt, retref: verdict.retref }, sold)
     case 'pending':
       return leaveUnclear(app, begun)
     case 'declined':
@@ -65,17 +67,37 @@ export async function settleOrder(
   }
 }
 
+/** An order that was decided before its approval came was told as not charged, so the charge is taken back. */
+async function placePaid(app: AppContext, begun: BegunOrder, charge: KeptCharge, sold?: Shop): Promise<PurchaseAnswer> {
+  const placed = await placeOrder(app, begun, 'paid', charge, sold)
+  if (placed) return placed
+  const hasPaid = await settleLateApproval(app, begun, charge.retref)
+  return hasPaid ? placedAnswer(begun.order, begun.orderKey) : refusedAnswer(paymentMessages.notCharged)
+}
+
+/** Places an order that asks for no card. */
+export async function placeUnpaid(
+  app: AppContext,
+  begun: BegunOrder,
+  payment: 'none' | 'unpaid',
+  sold?: Shop,
+): Promise<PurchaseAnswer> {
+  const placed = await placeOrder(app, begun, payment, null, sold)
+  return placed ?? placedAnswer(begun.order, begun.orderKey)
+}
+
 /**
  * Places an order that was paid, or that asks for no card.
+ * @returns null when the order was decided before
  * @param sold the shop that it was sold by a moment ago; read anew when that is not known
  */
-export async function placeOrder(
+async function placeOrder(
   app: AppContext,
   { company, order: id, orderKey, idempotencyKey }: BegunOrder,
   payment: 'none' | 'paid' | 'unpaid',
   charge: KeptCharge | null,
   sold?: Shop,
-): Promise<PurchaseAnswer> {
+): Promise<PurchaseAnswer | null> {
   const shop = sold ?? (await shopNow(app, tenantOfSecret(company)))
   const answer = placedAnswer(id, orderKey)
   return asTenantStaff(app, company, async (db) => {
@@ -86,7 +108,7 @@ export async function placeOrder(
       findOrder(db, company, id),
       linesOfOrder(db, company, id),
     ])
-    if (!locked || !begun) return answer
+    if (!locked || !begun) return null
     const buyer = placedBuyer(locked, begun, shop.group !== null)
     const order: OrderRow = { ...begun, state: 'placed', payment, customerId: buyer.id, decidedAt: now }
     const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour: charge?.lastfour ?? '' }
@@ -121,10 +143,12 @@ async function endOrder(
     ? { state: 'voiding', retref: verdict.retref }
     : { state: 'declined', resptext: verdict.resptext }
   const end = { company, order, state: 'declined' as const, attempt, payment }
-  await asTenantStaff(app, company, async (db) => {
-    if (await endRows(db, end, app.now())) await keepAnswer(db, 'public', begun.idempotencyKey, answer)
+  const ended = await asTenantStaff(app, company, async (db) => {
+    if (!(await endRows(db, end, app.now()))) return false
+    await keepAnswer(db, 'public', begun.idempotencyKey, answer)
+    return true
   })
-  if (mustVoid) await voidCharge(app, begun)
+  if (mustVoid) await (ended ? voidCharge(app, begun) : settleLateApproval(app, begun, verdict.retref))
   return answer
 }
 

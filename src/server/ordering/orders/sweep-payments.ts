@@ -4,13 +4,16 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import type { Approved } from '#server/adapters/payment/gateway.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { inParallel } from '#server/jobs/in-parallel.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { settleLinkPayment } from '#server/ordering/pay-links/settle-link-payment.ts'
+import { sweepDifferences } from '#server/ordering/reconciliation/give-back-difference.ts'
 import { sweepRefunds } from '#server/ordering/refunds/settle-refund.ts'
-import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
-import { placeOrder, settleOrder } from './settle-order.ts'
-import { type OpenPayment, openPayments, redatePayments, unplacedOrders } from './sweep.queries.ts'
+import { takeBack } from '#server/ordering/refunds/void-charge.ts'
+import { merchantOfPayment } from '#server/payments/merchant-of.ts'
+import { placeUnpaid, settleOrder } from './settle-order.ts'
+import { noteInquiry, type OpenPayment, openPayments, redatePayments, unplacedOrders } from './sweep.queries.ts'
 import { SWEEP } from './sweep.queue.ts'
 
 /** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
@@ -19,40 +22,59 @@ const GRACE_MS = 1_000
 /** An approved charge whose order could not be kept for this long is taken back (R-21). */
 const GIVE_UP_MS = 10 * 60_000
 
+/** How many payments a round asks about at a time, and how long it begins new ones. */
+const AT_ONCE = 8
+const BEGINS_FOR_MS = 60_000
+
 /** Settles what a crash or a lost answer left open, by asking the gateway, never by charging (R-21). */
 export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, never>> {
-  return { ...SWEEP, schema: z.object({}), handle: () => sweepPayments(app) }
+  return {
+    ...SWEEP,
+    schema: z.object({}),
+    handle: (_, { signal }) => sweepPayments(app, undefined, signal),
+  }
 }
 
 /** One round over everything that is open; what cannot be settled yet is left for the next. `only` names one order. */
-export async function sweepPayments(app: AppContext, only?: string): Promise<void> {
+export async function sweepPayments(app: AppContext, only?: string, signal?: AbortSignal): Promise<void> {
   const now = app.now()
-  const before = new Date(now.getTime() - app.env.gatewayTimeoutMs - GRACE_MS)
-  if (!only) await inTransaction(app.actors.platform, { tenant: null }, (db) => redatePayments(db, now))
+  const patienceMs = app.env.gatewayTimeoutMs + GRACE_MS
+  const ends = AbortSignal.any([app.stopping, AbortSignal.timeout(BEGINS_FOR_MS), ...(signal ? [signal] : [])])
+  if (!only) await inTransaction(app.actors.platform, { tenant: null }, redatePayments)
   const [open, unplaced] = await inTransaction(app.actors.platform, { tenant: null, readonly: true }, (db) =>
-    Promise.all([openPayments(db, before, only), only ? [] : unplacedOrders(db, before, now)]),
+    Promise.all([
+      openPayments(db, patienceMs, only),
+      only ? [] : unplacedOrders(db, new Date(now.getTime() - patienceMs), now),
+    ]),
   )
-  for (const payment of open) {
+  await inParallel(open, AT_ONCE, async (payment) => {
+    if (ends.aborted) return
     await settleOpenPayment(app, payment).catch((error: unknown) =>
       app.log.error({ err: error, orderid: payment.orderid }, 'an open payment could not be settled'),
     )
-  }
+  })
   for (const { company, order, orderKey, payment, key } of unplaced) {
+    if (ends.aborted) return
     const begun = { company, order, orderKey, attempt: 1, orderid: '', idempotencyKey: key }
-    await placeOrder(app, begun, payment === 'none' ? 'none' : 'unpaid', null).catch((error: unknown) =>
+    await placeUnpaid(app, begun, payment === 'none' ? 'none' : 'unpaid').catch((error: unknown) =>
       app.log.error({ err: error, order }, 'an order that was begun could not be placed'),
     )
   }
-  if (!only) await sweepRefunds(app, before)
+  if (only) return
+  await sweepRefunds(app, patienceMs, AT_ONCE, ends)
+  await sweepDifferences(app, patienceMs, AT_ONCE, ends)
 }
 
 async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise<void> {
-  if (payment.state === 'voiding') return voidCharge(app, payment)
-  const merchant = await merchantOf(app, payment.company)
+  const merchant = await merchantOfPayment(app, payment)
   if (!merchant) return
   const found = await app.gateway.inquireByOrder(merchant, payment.orderid, payment.amount)
+  const isAnswered = found.kind !== 'unknown' && found.kind !== 'throttled'
+  if (!isAnswered || payment.unanswered > 0)
+    await asTenantStaff(app, payment.company, (db) => noteInquiry(db, payment, isAnswered))
+  if (payment.state === 'voiding') return takeBack(app, merchant, payment, found)
   const attempt = { total: payment.amount, sentAt: payment.askedAt, instant: app.env.cardpointeSite === undefined }
-  const verdict = settleInquiry(found as InquiryOutcome, attempt, app.now())
+  const verdict = settleInquiry(found as InquiryOutcome, attempt, payment.seenAt)
   if (verdict.state === 'pending') return
   const facts = found.kind === 'approved' ? factsOf(found) : undefined
   const begun = { ...payment, idempotencyKey: payment.key }
@@ -61,7 +83,7 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
     return
   }
   await settleOrder(app, begun, verdict, facts).catch(async (error: unknown) => {
-    const isOld = app.now().getTime() - payment.askedAt.getTime() > GIVE_UP_MS
+    const isOld = payment.seenAt.getTime() - payment.askedAt.getTime() > GIVE_UP_MS
     if (verdict.state !== 'placed' || !isOld) throw error
     app.log.error({ err: error, orderid: payment.orderid }, 'an order could not be kept, its charge is taken back')
     const { retref } = verdict

@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm
 import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { laterThan } from '#server/ordering/clock-set-back.ts'
+import { askedBefore, askedLaterThanNow, DATABASE_CLOCK, laterThan } from '#server/ordering/clock-set-back.ts'
 import { orders, payments } from '#server/ordering/ordering.tables.ts'
 
 /** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
@@ -10,15 +10,18 @@ const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
 
 /** What was asked later than now was asked under a clock that has been set back since: what is waited for runs from now on. */
-export async function redatePayments(db: Db, now: Date): Promise<void> {
+export async function redatePayments(db: Db): Promise<void> {
   await db
     .update(payments)
-    .set({ askedAt: now })
-    .where(and(inArray(payments.state, ['asked', 'unclear']), gt(payments.askedAt, laterThan(now))))
+    .set({ askedAt: DATABASE_CLOCK })
+    .where(and(inArray(payments.state, ['asked', 'unclear']), askedLaterThanNow(payments.askedAt)))
 }
 
-/** Payments whose end is not known (of those still being asked, the ones asked before `before`), with what placing their order needs. */
-export async function openPayments(db: Db, before: Date, only?: string) {
+/**
+ * Payments whose end is not known (of those still being asked, the ones asked longer ago than `patienceMs`), with what placing
+ * their order needs. `seenAt` is the database's clock now, by which `askedAt` was written, too.
+ */
+export async function openPayments(db: Db, patienceMs: number, only?: string) {
   const rows = await db
     .select({
       company: payments.companyId,
@@ -32,6 +35,9 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       retref: payments.retref,
       askedAt: payments.askedAt,
       code: payments.code,
+      mid: payments.mid,
+      unanswered: payments.unanswered,
+      seenAt: sql<Date>`clock_timestamp()`.mapWith(payments.askedAt),
       key: sql<string>`coalesce(${payments.key}, '')`,
     })
     .from(payments)
@@ -40,7 +46,7 @@ export async function openPayments(db: Db, before: Date, only?: string) {
       and(
         or(
           inArray(payments.state, ['unclear', 'voiding']),
-          and(eq(payments.state, 'asked'), lt(payments.askedAt, before)),
+          and(eq(payments.state, 'asked'), askedBefore(payments.askedAt, patienceMs)),
         ),
         only ? eq(payments.orderId, only) : undefined,
       ),
@@ -50,6 +56,14 @@ export async function openPayments(db: Db, before: Date, only?: string) {
   return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
 }
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
+
+/** Counts how often in a row the gateway did not say what became of a payment. */
+export async function noteInquiry(db: Db, { company, orderid }: OpenPayment, isAnswered: boolean): Promise<void> {
+  await db
+    .update(payments)
+    .set({ unanswered: isAnswered ? 0 : sql`least(${payments.unanswered} + 1, 30000)` })
+    .where(and(eq(payments.companyId, company), eq(payments.orderid, orderid)))
+}
 
 /** Orders that ask for no card and were begun but not placed: the process ended between the two. */
 export async function unplacedOrders(db: Db, before: Date, now: Date) {

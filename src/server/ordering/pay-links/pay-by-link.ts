@@ -12,6 +12,7 @@ import { keyUsed, notFound } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { markAsked } from '#server/ordering/orders/order.queries.ts'
 import { factsOf, sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { merchantOf } from '#server/payments/merchant-of.ts'
 import {
@@ -82,7 +83,7 @@ async function begin(call: Call, db: Db, company: number, code: string): Promise
   const number = await nextAttempt(db, company, id)
   const orderid = orderReference(id, number)
   const row = { companyId: company, orderId: id, attempt: number, orderid, amount: total, key, code }
-  await insertAttempt(db, { ...row, askedAt: call.now })
+  await insertAttempt(db, row)
   const attempt = { company, order: id, orderid, code, idempotencyKey: key }
   return { outcome: 'begun', attempt, order: linked.order }
 }
@@ -133,7 +134,11 @@ async function charge(
 ): Promise<LinkPaymentAnswer> {
   const { app } = call
   const total = centsOfNumeric(order.total)
-  const merchant = await merchantOf(app, attempt.company)
+  const { company, orderid } = attempt
+  const merchant = await merchantOf(app, company)
+  // Right before the card is asked, which it is not for an attempt that the sweeper has ended.
+  if (merchant && !(await asTenantStaff(app, company, (db) => markAsked(db, company, orderid, merchant.merchid))))
+    return { success: false, resptext: paymentMessages.notCharged }
   const outcome = merchant
     ? await app.gateway.charge(merchant, {
         orderId: attempt.orderid,

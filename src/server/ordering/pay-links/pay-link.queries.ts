@@ -77,10 +77,10 @@ export async function insertAttempt(
   db: Db,
   attempt: Pick<
     typeof payments.$inferInsert,
-    'companyId' | 'orderId' | 'attempt' | 'orderid' | 'amount' | 'key' | 'code' | 'askedAt'
+    'companyId' | 'orderId' | 'attempt' | 'orderid' | 'amount' | 'key' | 'code'
   >,
 ): Promise<void> {
-  await db.insert(payments).values({ ...attempt, state: 'asked' })
+  await db.insert(payments).values({ ...attempt, state: 'asked', askedAt: sql`clock_timestamp()` })
 }
 
 /** Ends a payment by link. @returns whether it was open until now: only then does anything follow from it */
@@ -97,11 +97,6 @@ export async function endAttempt(
     .where(and(eq(payments.orderid, orderid), inArray(payments.state, ['asked', 'unclear'])))
     .returning({ orderid: payments.orderid })
   return ended.length > 0
-}
-
-export async function attemptState(db: Db, orderid: string) {
-  const [row] = await db.select({ state: payments.state }).from(payments).where(eq(payments.orderid, orderid))
-  return row?.state
 }
 
 /** An unpaid order was paid by this link. */

@@ -5,11 +5,12 @@ import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { mailReceipt } from '#server/ordering/mails/pay-link.mail.ts'
+import { settleLateApproval } from '#server/ordering/orders/late-approval.ts'
 import { setPaymentState } from '#server/ordering/orders/order.queries.ts'
 import type { ChargeFacts } from '#server/ordering/orders/settle-order.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
-import { attemptState, bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
+import { bookLinkPayment, endAttempt, findPayLink } from './pay-link.queries.ts'
 
 /** A payment by link that the card was asked for, and the key it was sent under. */
 export interface LinkAttempt {
@@ -42,7 +43,10 @@ export async function settleLinkPayment(
   }
 }
 
-/** An order that was cancelled or paid while the card was asked is not paid again: the charge is taken back. */
+/**
+ * An order that was cancelled or paid while the card was asked is not paid again: the charge is taken back. So is one whose attempt
+ * was declined before its approval came (R-21).
+ */
 async function book(
   app: AppContext,
   attempt: LinkAttempt,
@@ -56,7 +60,7 @@ async function book(
     const { order } = linked
     const isPayable = order.state === 'placed' && order.payment === 'unpaid'
     const end = { state: isPayable ? ('approved' as const) : ('voiding' as const), retref, avs, cvv, lastfour }
-    if (!(await endAttempt(db, orderid, { ...end, decidedAt: app.now() }))) return attemptState(db, orderid)
+    if (!(await endAttempt(db, orderid, { ...end, decidedAt: app.now() }))) return 'decided' as const
     await keepAnswer(db, 'public', idempotencyKey, isPayable ? paid : notPaid)
     if (isPayable) {
       await bookLinkPayment(db, company, order.id, code)
@@ -64,6 +68,7 @@ async function book(
     }
     return end.state
   })
+  if (state === 'decided') return (await settleLateApproval(app, attempt, retref)) ? paid : notPaid
   if (state === 'voiding') await voidCharge(app, attempt)
   return state === 'approved' ? paid : notPaid
 }
@@ -87,7 +92,7 @@ async function decline(app: AppContext, attempt: LinkAttempt, verdict: Declined)
     await keepAnswer(db, 'public', idempotencyKey, answer)
     return true
   })
-  if (isMine && mustVoid) await voidCharge(app, attempt)
+  if (mustVoid) await (isMine ? voidCharge(app, attempt) : settleLateApproval(app, attempt, verdict.retref))
   return answer
 }
 

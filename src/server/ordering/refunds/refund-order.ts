@@ -3,7 +3,7 @@ import { type RefundAnswer, refundRunning } from '#contract/services/order-offic
 import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 import { refundReference } from '#domain/payments/order-reference.ts'
-import { planRefund, settleRefund } from '#domain/payments/refund.ts'
+import { planRefund } from '#domain/payments/refund.ts'
 import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
@@ -14,20 +14,20 @@ import { keyUsed, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
+import { merchantOfPayment } from '#server/payments/merchant-of.ts'
+import { giveBack } from './give-back.ts'
 import { guardLargeRefund } from './large-refund.ts'
 import {
   type Charge,
   chargeOf,
   insertRefund,
   lockOrder,
-  makeRefund,
   type NewRefund,
   nextRefundNumber,
   refundsOf,
   refundUnderKey,
 } from './refund.queries.ts'
-import { answerOfRefund, pendingRefund, settleRefundRow } from './settle-refund.ts'
+import { answerOfRefund } from './settle-refund.ts'
 
 const KEPT_HOURS = 7 * 24
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
@@ -46,7 +46,7 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if (known) return known
   const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
   if (!charge) return refused(refundMessages.nothingPaid)
-  const merchant = await merchantOf(app, tenant)
+  const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return refused(refundMessages.misconfigured)
   // The same was sent twice at once: what the other one came to is the answer to both, whatever stopped this one.
   const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
@@ -103,6 +103,8 @@ export async function chargeAtBank(
   switch (found.kind) {
     case 'approved':
       return { settled: found.settled || (found.refundable && !found.voidable) }
+    case 'voided':
+      return { resptext: refundMessages.nothingLeft }
     case 'unknown':
     case 'throttled':
       return { resptext: refundMessages.unreachable }
@@ -136,31 +138,12 @@ async function begin(
     number,
     orderid: refundReference(order, number),
     retref: charge.retref,
+    mid: charge.mid,
     kind: plan.kind,
     amount: plan.amount,
     caller: claim.caller,
     key: claim.key,
-    askedAt: claim.now,
   }
   await insertRefund(db, refund)
   return refund
-}
-
-/** Asks the gateway. A charge that settled since we asked about it is refunded instead of taken back. */
-async function giveBack(app: AppContext, merchant: Merchant, refund: NewRefund): Promise<RefundAnswer> {
-  const { companyId, orderid, retref, kind, amount } = refund
-  const outcome =
-    kind === 'void'
-      ? await app.gateway.void(merchant, retref)
-      : await app.gateway.refund(merchant, { retref, cents: amount, orderId: orderid })
-  const verdict = settleRefund(outcome)
-  if (verdict.state !== 'again') {
-    return settleRefundRow(app, refund, verdict).catch((error: unknown) => {
-      // The gateway was asked: whatever failed after that is an open question for the sweeper, never a plain error.
-      app.log.error({ err: error, orderid }, 'a refund could not be settled')
-      return pendingRefund
-    })
-  }
-  await asTenantStaff(app, companyId, (db) => makeRefund(db, orderid))
-  return giveBack(app, merchant, { ...refund, kind: 'refund' })
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, max, ne, or, sql, sum } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql, sum } from 'drizzle-orm'
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
-import { laterThan } from '#server/ordering/clock-set-back.ts'
+import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/clock-set-back.ts'
 import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
 
 const OPEN = ['asked', 'unclear'] as const
@@ -11,6 +11,8 @@ const OPEN = ['asked', 'unclear'] as const
 export interface Charge {
   attempt: number
   retref: string
+  /** The account that it was made on. */
+  mid: string | null
   paid: Cents
   refunded: Cents
 }
@@ -27,8 +29,8 @@ const chargeRow = (company: number, order: string) =>
 export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
   const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
-  const { attempt, retref, amount, refunded } = row
-  return { attempt, retref, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
+  const { attempt, retref, mid, amount, refunded } = row
+  return { attempt, retref, mid, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
 }
 
 /** Makes everybody else who would give back money of this order wait. */
@@ -65,7 +67,7 @@ export async function refundedOf(db: Db, company: number, ordered: string[]): Pr
 }
 
 export type RefundRow = Awaited<ReturnType<typeof refundsOf>>[number]
-export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'decidedAt'>
+export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'decidedAt'>
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
@@ -117,7 +119,21 @@ export async function refundedLately(db: Db, company: number, order: string, now
 }
 
 export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
-  await db.insert(refunds).values({ ...refund, amount: numericOf(refund.amount), state: 'asked' })
+  const row = { ...refund, amount: numericOf(refund.amount), state: 'asked' as const, askedAt: DATABASE_CLOCK }
+  await db.insert(refunds).values(row)
+}
+
+/**
+ * Dates a refund by the database's clock right before the gateway is asked.
+ * @returns whether it is still open: the gateway must not be asked for one that the sweeper has ended
+ */
+export async function markRefundAsked(db: Db, { companyId, orderid }: NewRefund): Promise<boolean> {
+  const marked = await db
+    .update(refunds)
+    .set({ askedAt: DATABASE_CLOCK })
+    .where(and(eq(refunds.companyId, companyId), eq(refunds.orderid, orderid), eq(refunds.state, 'asked')))
+    .returning({ orderid: refunds.orderid })
+  return marked.length > 0
 }
 
 /** The charge settled before it could be taken back: the same row is refunded instead. */
@@ -132,19 +148,25 @@ export async function leaveRefundUnclear(db: Db, orderid: string): Promise<void>
     .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
 }
 
-/** Ends a refund. @returns whether it was open until now: only then is anything booked */
+/**
+ * Ends a refund; one that was ended as refused is done after all where the gateway says so later (R-21).
+ * @returns what it was until now: only then is anything booked; null when it was ended before
+ */
 export async function endRefund(
   db: Db,
   orderid: string,
   end: { state: 'done' | 'refused'; resptext: string },
   now: Date,
-): Promise<boolean> {
-  const ended = await db
+): Promise<RefundRow['state'] | null> {
+  const endable: RefundRow['state'][] = end.state === 'done' ? [...OPEN, 'refused'] : [...OPEN]
+  const ofRefund = and(eq(refunds.orderid, orderid), inArray(refunds.state, endable))
+  const [before] = await db.select({ state: refunds.state }).from(refunds).where(ofRefund).for('update')
+  if (!before) return null
+  await db
     .update(refunds)
     .set({ ...end, decidedAt: now })
-    .where(and(eq(refunds.orderid, orderid), inArray(refunds.state, OPEN)))
-    .returning({ orderid: refunds.orderid })
-  return ended.length > 0
+    .where(ofRefund)
+  return before.state
 }
 
 /** Books money that went back on its charge and its order. */
@@ -167,20 +189,20 @@ export async function bookRefund(
 }
 
 /** Those that were asked for later than now, by a clock that has been set back since: what is waited for runs from now on. */
-export async function redateRefunds(db: Db, now: Date): Promise<void> {
+export async function redateRefunds(db: Db): Promise<void> {
   await db
     .update(refunds)
-    .set({ askedAt: now })
-    .where(and(inArray(refunds.state, OPEN), gt(refunds.askedAt, laterThan(now))))
+    .set({ askedAt: DATABASE_CLOCK })
+    .where(and(inArray(refunds.state, OPEN), askedLaterThanNow(refunds.askedAt)))
 }
 
-/** Refunds whose end is not known (of those still being asked, the ones asked before `before`). */
-export async function openRefunds(db: Db, before: Date): Promise<RefundRow[]> {
+/** Refunds whose end is not known (of those still being asked, the ones asked longer ago than `patienceMs`), and the database's clock. */
+export async function openRefunds(db: Db, patienceMs: number): Promise<(RefundRow & { seenAt: Date })[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(refunds), seenAt: sql<Date>`clock_timestamp()`.mapWith(refunds.askedAt) })
     .from(refunds)
-    .where(or(eq(refunds.state, 'unclear'), and(eq(refunds.state, 'asked'), lt(refunds.askedAt, before))))
+    .where(or(eq(refunds.state, 'unclear'), and(eq(refunds.state, 'asked'), askedBefore(refunds.askedAt, patienceMs))))
     .orderBy(asc(refunds.askedAt))
     .limit(200)
-  return rows.map(inCents)
+  return rows.map((row) => ({ ...inCents(row), seenAt: row.seenAt }))
 }

@@ -2,7 +2,7 @@ import type { Answer, Given } from '#contract/contract.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
+import { merchantOfPayment } from '#server/payments/merchant-of.ts'
 import { chargeOf } from './refund.queries.ts'
 import { chargeAtBank } from './refund-order.ts'
 
@@ -16,7 +16,7 @@ export async function refundableOf(
   const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
   if (!charge) return { left: 0, whole: null }
   const left = dollarsOf(Math.max(0, charge.paid - charge.refunded))
-  const merchant = await merchantOf(app, tenant)
+  const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return { left, whole: null }
   const standing = await chargeAtBank(app, merchant, charge)
   return { left, whole: 'resptext' in standing ? null : !standing.settled }

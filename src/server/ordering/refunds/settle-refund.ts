@@ -5,11 +5,12 @@ import { paymentAfter, type RefundVerdict, settleRefundInquiry } from '#domain/p
 import type { AppContext } from '#server/app-context.ts'
 import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { inParallel } from '#server/jobs/in-parallel.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { mailRefund } from '#server/ordering/mails/refund.mail.ts'
 import { findOrder } from '#server/ordering/orders/order.queries.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
-import { merchantOf } from '#server/payments/merchant-of.ts'
+import { merchantOfPayment } from '#server/payments/merchant-of.ts'
 import {
   bookRefund,
   chargeOf,
@@ -21,6 +22,7 @@ import {
   type RefundRow,
   redateRefunds,
 } from './refund.queries.ts'
+import { endTakingBack } from './taking-back.queries.ts'
 
 /** What is answered until the gateway was asked what became of it. */
 export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
@@ -68,15 +70,19 @@ async function end(
   refund: NewRefund,
   ending: { state: 'done' | 'refused'; resptext: string },
 ): Promise<RefundAnswer> {
-  const { companyId: company, orderId: order, orderid, kind, amount, caller, key } = refund
+  const { companyId: company, orderId: order, orderid, retref, kind, amount, caller, key } = refund
   const now = app.now()
   const answer: RefundAnswer =
     ending.state === 'done' ? doneAnswer(refund) : { success: false, resptext: ending.resptext }
   await asTenantStaff(app, company, async (db) => {
     await lockOrder(db, company, order)
-    if (!(await endRefund(db, orderid, ending, now))) return
+    const before = await endRefund(db, orderid, ending, now)
+    if (before === null) return
+    if (before === 'refused') app.log.error({ company, orderid }, 'a refund that counted as refused was made after all')
     await keepAnswer(db, caller, key, answer)
     if (ending.state === 'refused') return
+    // A charge that its buyer never owed is not their payment: nothing of it is booked on the order.
+    if (await endTakingBack(db, company, retref)) return
     const charge = await chargeOf(db, company, order)
     const sold = await findOrder(db, company, order)
     if (!charge || !sold) throw new Error('A refund has a charge and an order')
@@ -88,27 +94,33 @@ async function end(
 }
 
 /** Settles refunds that a crash or a lost answer left open, by asking the gateway, never by refunding again. */
-export async function sweepRefunds(app: AppContext, before: Date): Promise<void> {
+export async function sweepRefunds(
+  app: AppContext,
+  patienceMs: number,
+  atOnce: number,
+  ends: AbortSignal,
+): Promise<void> {
   const open = await inTransaction(app.actors.platform, { tenant: null }, async (db) => {
-    await redateRefunds(db, app.now())
-    return openRefunds(db, before)
+    await redateRefunds(db)
+    return openRefunds(db, patienceMs)
   })
-  for (const refund of open) {
+  await inParallel(open, atOnce, async (refund) => {
+    if (ends.aborted) return
     await settleOpenRefund(app, refund).catch((error: unknown) =>
       app.log.error({ err: error, orderid: refund.orderid }, 'an open refund could not be settled'),
     )
-  }
+  })
 }
 
-async function settleOpenRefund(app: AppContext, refund: RefundRow): Promise<void> {
-  const merchant = await merchantOf(app, refund.companyId)
+async function settleOpenRefund(app: AppContext, refund: RefundRow & { seenAt: Date }): Promise<void> {
+  const { companyId: company, mid, kind, retref, orderid, amount, askedAt, seenAt } = refund
+  const merchant = await merchantOfPayment(app, { company, mid })
   if (!merchant) return
-  const { kind, retref, orderid, amount, askedAt } = refund
   const found =
     kind === 'void'
       ? await app.gateway.inquire(merchant, retref, amount)
       : await app.gateway.inquireByOrder(merchant, orderid, amount)
   const asked = { sentAt: askedAt, instant: app.env.cardpointeSite === undefined }
-  const verdict = settleRefundInquiry(kind, found, asked, app.now())
+  const verdict = settleRefundInquiry(kind, found, asked, seenAt)
   if (verdict.state === 'done' || verdict.state === 'refused') await settleRefundRow(app, refund, verdict)
 }

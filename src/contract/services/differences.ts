@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, id, instant, line, money } from '#contract/fields.ts'
+import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
+import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domain/payments/difference.ts'
+import { refundAnswer } from './order-office.ts'
+
+/** What one of the books and the card processor's settlement report knows and the other does not. */
+const listedDifference = z.object({
+  id: z.int(),
+  companyid: z.int(),
+  company: z.string(),
+  timezone: z.string(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  state: z.enum(DIFFERENCE_STATES),
+  /** The order that it is about, as far as we know it. */
+  order: z.string().nullable(),
+  /** What the processor knows it by. */
+  reference: z.string(),
+  retref: z.string().nullable(),
+  /** The last four digits of the merchant account. */
+  account: z.string(),
+  there: money.nullable(),
+  here: money.nullable(),
+  day,
+  found: instant,
+  decided: instant.nullable(),
+  /** What was done about it, or why nothing was. */
+  outcome: z.string(),
+  /** How much can be given back for it; null where that settles nothing. */
+  gives: money.nullable(),
+  /** Whether it can be booked on an order. */
+  attaches: z.boolean(),
+})
+export type ListedDifference = z.output<typeof listedDifference>
+
+export const differenceSettled = refusal({
+  code: 'difference.settled',
+  status: 409,
+  summary: 'The difference was decided before, or money is being given back for it.',
+  body: failed,
+})
+
+export const differencesContract = {
+  'services.getDifferences': endpoint({
+    verb: 'GET',
+    summary: 'Differences between the books and the card processor: open ones, and those decided in the last 90 days.',
+    who: 'orders.refund',
+    scope: { by: 'company', field: 'companyId', optional: true },
+    input: z.object({ companyId: id.optional() }),
+    output: z.array(listedDifference),
+  }),
+  'services.settleDifference': endpoint({
+    verb: 'POST',
+    summary: 'Settles a difference: gives the money back, books it on an order, or leaves it with a reason.',
+    who: 'orders.refund',
+    scope: { by: 'row', row: 'difference', field: 'id' },
+    input: z.object({
+      id,
+      action: z.enum(['give', 'attach', 'dismiss']),
+      /** The order to book it on; without one the order that it is about. */
+      order: line(12).optional(),
+      reason: line(300).optional(),
+    }),
+    output: refundAnswer,
+    idempotency: 'required',
+    long: true,
+    refusals: [differenceSettled, proofNeeded],
+  }),
+}

@@ -1,0 +1,161 @@
+// The books are compared with the card processor's settlement report every night. What only one of the two knows is a difference
+// that somebody has to look at: nothing is settled automatically.
+
+import type { Cents } from '#domain/companies/money.ts'
+
+export const DIFFERENCE_KINDS = [
+  'unknown charge',
+  'declined charge',
+  'missing charge',
+  'amount differs',
+  'unknown refund',
+  'missing refund',
+] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+export const DIFFERENCE_STATES = ['open', 'asked', 'settled', 'dismissed', 'gone'] as const
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
+
+/** One movement of money in the report; a refund's `cents` are negative. `reference` is the order id that it was asked under. */
+export interface ReportedEntry {
+  retref: string
+  reference: string
+  cents: Cents
+  day: string
+}
+
+/** A charge as our books have it. */
+export interface BookedCharge {
+  order: string
+  reference: string
+  retref: string | null
+  state: 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
+  paid: Cents
+  /** It was taken back by a refund, which the report has as well. */
+  hasRefund: boolean
+  day: string
+}
+
+/** A refund as our books have it; `retref` is the charge's. */
+export interface BookedRefund {
+  order: string
+  reference: string
+  retref: string
+  state: 'asked' | 'unclear' | 'done' | 'refused'
+  amount: Cents
+  day: string
+}
+
+export interface Difference {
+  /** What a rerun knows it by. */
+  cause: string
+  kind: DifferenceKind
+  order: string | null
+  reference: string
+  retref: string | null
+  there: Cents | null
+  here: Cents | null
+  day: string
+}
+
+/** What our books know of a portion of the report. */
+export interface Books {
+  charges: readonly BookedCharge[]
+  refunds: readonly BookedRefund[]
+  /** References of refunds that were made for earlier differences. */
+  given: ReadonlySet<string>
+}
+
+/** The differences of a portion of the report. What is not decided yet on our side is none. */
+export function judgeReport(entries: readonly ReportedEntry[], { charges, refunds, given }: Books): Difference[] {
+  const byReference = new Map(charges.map((charge) => [charge.reference, charge]))
+  const byRetref = new Map(charges.map((charge) => [charge.retref, charge]))
+  const refundOf = new Map(refunds.map((refund) => [refund.reference, refund]))
+  return entries.flatMap((entry) => {
+    const found =
+      entry.cents < 0
+        ? judgeRefund(entry, refundOf.get(entry.reference), given)
+        : judgeCharge(entry, byReference.get(entry.reference) ?? byRetref.get(entry.retref))
+    return found ?? []
+  })
+}
+
+function judgeCharge(entry: ReportedEntry, charge: BookedCharge | undefined): Difference | null {
+  const { retref, reference, cents: there, day } = entry
+  const about = { reference, retref, there, day }
+  if (!charge) return { ...about, cause: `charge ${retref}`, kind: 'unknown charge', order: null, here: null }
+  const { order, state, paid, hasRefund } = charge
+  switch (state) {
+    case 'asked':
+    case 'unclear':
+    case 'voiding':
+      return null
+    case 'declined':
+    case 'failed':
+    case 'voided':
+      return hasRefund ? null : { ...about, cause: `charge ${retref}`, kind: 'declined charge', order, here: 0 }
+    default:
+      return there === paid ? null : { ...about, cause: `amount ${retref}`, kind: 'amount differs', order, here: paid }
+  }
+}
+
+function judgeRefund(
+  { retref, reference, cents, day }: ReportedEntry,
+  refund: BookedRefund | undefined,
+  given: ReadonlySet<string>,
+): Difference | null {
+  const about = { cause: `refund ${retref}`, reference, retref, there: -cents, day }
+  if (given.has(reference)) return null
+  if (!refund || refund.state === 'refused')
+    return { ...about, kind: 'unknown refund', order: refund?.order ?? null, here: null }
+  if (refund.state !== 'done' || refund.amount === -cents) return null
+  return { ...about, kind: 'amount differs', order: refund.order, here: refund.amount }
+}
+
+/** A charge that our books have as paid and the processor does not know. */
+export const missingCharge = ({ order, reference, retref, paid, day }: BookedCharge): Difference => ({
+  cause: `missing ${reference}`,
+  kind: 'missing charge',
+  order,
+  reference,
+  retref,
+  there: null,
+  here: paid,
+  day,
+})
+
+/** A refund that our books have as done and the processor does not know. */
+export const missingRefund = ({ order, reference, retref, amount, day }: BookedRefund): Difference => ({
+  cause: `missing ${reference}`,
+  kind: 'missing refund',
+  order,
+  reference,
+  retref,
+  there: null,
+  here: amount,
+  day,
+})
+
+/** How much money goes back for a difference; null where giving back settles nothing. */
+export function amountToGive({
+  kind,
+  there,
+  here,
+  order,
+}: Pick<Difference, 'kind' | 'there' | 'here' | 'order'>): Cents | null {
+  switch (kind) {
+    case 'unknown charge':
+    case 'declined charge':
+      return there
+    case 'missing refund':
+      return order === null ? null : here
+    default:
+      return null
+  }
+}
+
+/** Whether a difference can be booked on an order: a payment, or a refund of its payment. */
+export const canAttach = (kind: DifferenceKind): boolean => kind === 'unknown charge' || kind === 'unknown refund'
+
+/** `HD-{id}-{number}`: what the processor knows money by that was given back for a difference. */
+export const differenceReference = (id: number, number: number): string => `HD-${id}-${number}`

@@ -1,0 +1,29 @@
+import type { RefundAnswer } from '#contract/services/order-office.ts'
+import { refundMessages } from '#domain/payments/messages.ts'
+import { settleRefund } from '#domain/payments/refund.ts'
+import type { Merchant } from '#server/adapters/payment/merchant.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { makeRefund, markRefundAsked, type NewRefund } from './refund.queries.ts'
+import { pendingRefund, settleRefundRow } from './settle-refund.ts'
+
+/** Asks the gateway for a refund that is written down. A charge that settled since we asked about it is refunded instead of voided. */
+export async function giveBack(app: AppContext, merchant: Merchant, refund: NewRefund): Promise<RefundAnswer> {
+  const { companyId, orderid, retref, kind, amount } = refund
+  if (!(await asTenantStaff(app, companyId, (db) => markRefundAsked(db, refund))))
+    return { success: false, resptext: refundMessages.notGiven }
+  const outcome =
+    kind === 'void'
+      ? await app.gateway.void(merchant, retref)
+      : await app.gateway.refund(merchant, { retref, cents: amount, orderId: orderid })
+  const verdict = settleRefund(outcome)
+  if (verdict.state !== 'again') {
+    return settleRefundRow(app, refund, verdict).catch((error: unknown) => {
+      // The gateway was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+      app.log.error({ err: error, orderid }, 'a refund could not be settled')
+      return pendingRefund
+    })
+  }
+  await asTenantStaff(app, companyId, (db) => makeRefund(db, orderid))
+  return giveBack(app, merchant, { ...refund, kind: 'refund' })
+}

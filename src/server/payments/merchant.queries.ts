@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { MerchantRow } from '#server/companies/companies.queries.ts'
+import type { Db } from '#server/db/connect.ts'
+import { merchantAccounts } from './payments.tables.ts'
+
+/** An account of a company, present or former. */
+export async function findAccount(db: Db, company: number, account: string): Promise<MerchantRow | undefined> {
+  const { companyId, mid, midusername, midpasswordSealed } = merchantAccounts
+  const rows = await db
+    .select({ mid, midusername, midpasswordSealed })
+    .from(merchantAccounts)
+    .where(and(eq(companyId, company), eq(mid, account)))
+  return rows[0]
+}
