@@ -35,6 +35,7 @@ const screens = {
     ['/admin/customers/import', 'Import customers'],
     ['/admin/customers/e/0', 'New customer'],
     ['/admin/orders', 'Orders'],
+    ['/admin/differences', 'Differences'],
     ['/admin/feedback', 'Feedback'],
     ['/admin/trail', 'Activity'],
   ],

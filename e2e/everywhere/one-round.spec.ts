@@ -13,6 +13,7 @@ const screens = [
   ['/admin/customers', '1 to 10 of'],
   ['/admin/customers/import', 'Import customers'],
   ['/admin/orders', 'orders match'],
+  ['/admin/differences', 'Differences'],
   ['/admin/feedback', 'Feedback'],
   ['/admin/maps?company=35&q=Cedar', 'Cedar Hollow'],
   ['/admin/maps/e/351', 'Cedar Hollow'],

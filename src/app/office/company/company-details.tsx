@@ -58,7 +58,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
           <ContactFields form={form} savedName={saved?.name ?? null} />
           <OrderingFields form={form} />
           <LinkFields form={form} />
-          <MerchantFields form={form} />
+          <MerchantFields form={form} savedMid={saved?.mid ?? ''} />
           <FileFields form={form} saved={saved ? companyFormOf(saved) : newCompany} company={saved?.id} room={room} />
           <ThemeFields form={form} />
           {isAdmin && <PlatformFields form={form} company={saved?.id} haulers={haulers} />}

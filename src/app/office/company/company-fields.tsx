@@ -95,8 +95,16 @@ export function LinkFields({ form }: CompanyPartProps) {
   )
 }
 
+const staysWith = (mid: string) =>
+  `Payments already taken stay with account …${mid.slice(-4)}: they are voided and refunded there. We keep its login until nothing on it can be refunded.`
+
+type MerchantFieldsProps = CompanyPartProps & {
+  /** The account that is saved; none for a new company. */
+  savedMid: string
+}
+
 /** The merchant account that cards are charged on. The password is written and never shown again. */
-export function MerchantFields({ form }: CompanyPartProps) {
+export function MerchantFields({ form, savedMid }: MerchantFieldsProps) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true } as const
   return (
     <Panel
@@ -105,7 +113,12 @@ export function MerchantFields({ form }: CompanyPartProps) {
       note="Without one, customers are sent a link to pay by."
     >
       <div className={classes.fields}>
-        <TextField {...textProps(form, 'mid')} {...plain} inputMode="numeric" />
+        <TextField
+          {...textProps(form, 'mid')}
+          {...plain}
+          inputMode="numeric"
+          help={savedMid && form.values.mid.trim() !== savedMid ? staysWith(savedMid) : undefined}
+        />
         <TextField {...textProps(form, 'midusername')} {...plain} />
         <PasswordField
           {...textProps(form, 'midpassword')}

@@ -42,6 +42,14 @@ describe('the details of a company', () => {
     }
   })
 
+  test('say where payments already taken stay once the merchant account is changed', async () => {
+    const { write } = open({}, { companies: [aCompany({ mid: '496400000035' })] })
+    await screen.findByLabelText(/Merchant id/)
+    expect(screen.queryByText(/Payments already taken/)).toBeNull()
+    await write(/Merchant id/, '800000009999')
+    expect(screen.getByText(/^Payments already taken stay with account …0035/)).toBeTruthy()
+  })
+
   test('show an owner what the platform has set, and an admin the fields for it', async () => {
     const { unmount } = open()
     await screen.findByText('Set by the platform')

@@ -14,5 +14,9 @@ test('an entry of the palette has no place in the menu', () => {
   const owner = { role: 'hauler', canmanagergroupid: 1 } as const
   const inMenu = menuGroups(owner).flatMap(({ items }) => items.map(({ entry }) => entry.item))
   const named: string[] = openScreens(owner).map(({ item }) => item)
-  expect(named.filter((item) => !inMenu.some((shown) => shown === item))).toEqual(['Import customers', 'Feedback'])
+  expect(named.filter((item) => !inMenu.some((shown) => shown === item))).toEqual([
+    'Import customers',
+    'Differences',
+    'Feedback',
+  ])
 })

@@ -1,4 +1,4 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconScale } from '@tabler/icons-react'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { CartsScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -68,6 +68,9 @@ type MoreProps = { view: OrdersView; chosen: Route.ComponentProps['loaderData'][
 const More = ({ view, chosen, isOwn }: MoreProps) => (
   <>
     <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
+    <ButtonLink to={href('/admin/differences')} tone="secondary" icon={<Icon of={IconScale} />}>
+      Differences
+    </ButtonLink>
     {chosen && (
       <ButtonLink
         to={href('/h/:slug/:step?', { slug: chosen.slug })}
