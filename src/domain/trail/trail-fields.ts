@@ -101,11 +101,12 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     retref: 'Charge',
     resptext: 'The bank’s answer',
     order_id: 'Order',
-    asked_at: 'Asked',
+    mid: 'Merchant account',
     decided_at: 'Decided',
     caller: 'Asked by',
     key: 'Key',
   },
+  difference: { state: 'State', order_id: 'Order', outcome: 'Outcome', reference: 'Reference' },
   'pay link': { state: 'State', code: 'Link', expires_at: 'Ends' },
   order: { state: 'State', payment: 'Payment', decided_at: 'Decided' },
   import: {

@@ -39,6 +39,7 @@ export const TRAIL_SUBJECTS = [
   'price',
   'group',
   'refund',
+  'difference',
   'import',
   'user',
   'pay link',

@@ -137,11 +137,24 @@ test.each<[string, Partial<TrailFacts>]>([
     { subject: 'pay link', subjectId: '1042', before: { state: 'open' }, after: { state: 'paid' } },
   ],
   ['added the pay link of order 1042', { subject: 'pay link', subjectId: '1042', after: { state: 'open' } }],
+  ['dismissed a difference of $12.00 with the card processor', difference('dismissed')],
+  ['began to refund a difference of $12.00 with the card processor', difference('asked')],
+  ['settled a difference of $12.00 with the card processor', difference('settled')],
+  ['could not refund a difference of $12.00 with the card processor', difference('open')],
   ['exported the list of customers', { event: 'exported', subject: 'list', subjectId: 'customers' }],
 ])('%s', (words, facts) => {
   expect(trailWords(line(facts))).toBe(words)
 })
 
+function difference(state: string): Partial<TrailFacts> {
+  return {
+    subject: 'difference',
+    subjectId: '7',
+    about: { there: 12, here: null },
+    before: { state: 'open' },
+    after: { state },
+  }
+}
 function refund(): Partial<TrailFacts> {
   return { subject: 'refund', subjectId: '1042', about: { amount: 20 } }
 }

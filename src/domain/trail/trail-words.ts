@@ -93,6 +93,7 @@ function changeWords(facts: TrailFacts): string {
 /** What no 'changed' or 'added' says as people do. */
 const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
   refund: refundWords,
+  difference: differenceWords,
   price: raiseWords,
   customer: ({ before, after, name }) => {
     const who = name ?? 'a customer who is gone'
@@ -129,6 +130,21 @@ function refundWords({ subjectId, about, before, after }: TrailFacts): string | 
   if (before === null) return `began to refund ${amount} of order ${subjectId}`
   if (after?.state === 'done') return `refunded ${amount} of order ${subjectId}`
   return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined
+}
+
+function differenceWords({ after, about }: TrailFacts): string | undefined {
+  const amount = formatMoney(Math.round(Number(about?.there ?? about?.here ?? 0) * 100))
+  const what = `a difference of ${amount} with the card processor`
+  switch (after?.state) {
+    case 'asked':
+      return `began to refund ${what}`
+    case 'dismissed':
+      return `dismissed ${what}`
+    case 'settled':
+      return `settled ${what}`
+    default:
+      return `could not refund ${what}`
+  }
 }
 
 const KINDS: Partial<Record<TrailSubject, string>> = {

@@ -139,6 +139,8 @@ describe('a planted difference of each kind', () => {
       success: false,
       resptext: differenceMessages.notGivable,
     })
+    const { body: activity } = await ask('trail.getPage', { kind: 'money', size: 100 }, { as: 'owner' })
+    expect(activity.rows.filter(({ what }) => what.startsWith('dismissed a difference of $73.54'))).toHaveLength(1)
     await rows(`update payments set amount = 73.54 where order_id = $1`, [other.order])
     await sandbox.settle()
     await night()

@@ -52,7 +52,12 @@ create trigger keep_trail after insert or update or delete on price_raises
 create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail('group', 'id', 'managerid,driverid', '', 'name');
 create trigger keep_trail after insert or update or delete on refunds
-  for each row execute function keep_trail('refund', 'order_id', 'caller,key', '', 'amount');
+  for each row execute function keep_trail('refund', 'order_id', 'caller,key', 'asked_at', 'amount');
+-- The nightly comparison finds differences; told is what the office does about them.
+create trigger keep_trail after update on money_differences
+  for each row when (new.state <> old.state and new.state <> 'gone' and old.state <> 'gone')
+  execute function keep_trail('difference', 'id', '',
+    'company_id,id,cause,kind,mid,orderid,retref,there,here,day,found_at,number,giving,asked_at,decided_at,decided_by', 'kind,there,here');
 -- An import has one line, and so has its undoing, not one for each customer.
 create trigger keep_trail after insert or update or delete on customer_imports
   for each row execute function keep_trail('import', 'id', '', 'mapping', 'name,created,updated');
