@@ -60,17 +60,7 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
         return send('services.cancelOrder', { order: id }, { as: 'owner' })
       },
     },
-    'services.settleDifference': {
-      'proof.needed': () =>
-        byStaleLogin(test, 'owner', () =>
-          send('services.settleDifference', examples['services.settleDifference'], { as: 'owner', key: newKey() }),
-        ),
-      'difference.settled': async () => {
-        const { id } = examples['services.settleDifference']
-        await rows(`update money_differences set state = 'dismissed' where id = $1`, [id])
-        return send('services.settleDifference', { id, action: 'give' }, { as: 'owner', key: newKey() })
-      },
-    },
+    'services.settleDifference': differenceScenes(test, examples),
     'services.refund': {
       'proof.needed': async () => {
         const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
@@ -88,6 +78,21 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
         )
         return send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
       },
+    },
+  }
+}
+
+function differenceScenes(test: TestHaulyard, examples: Examples) {
+  const { send, rows } = test
+  return {
+    'proof.needed': () =>
+      byStaleLogin(test, 'owner', () =>
+        send('services.settleDifference', examples['services.settleDifference'], { as: 'owner', key: newKey() }),
+      ),
+    'difference.settled': async () => {
+      const { id } = examples['services.settleDifference']
+      await rows(`update money_differences set state = 'dismissed' where id = $1`, [id])
+      return send('services.settleDifference', { id, action: 'give' }, { as: 'owner', key: newKey() })
     },
   }
 }

@@ -56,7 +56,7 @@ describe('an open difference', () => {
       },
       at,
     )
-    await openDialog()
+    await screen.findByRole('button', { name: 'Dismiss' })
     await press('Dismiss')
     expect(screen.getByRole('alert').textContent).toContain(differenceMessages.reasonRequired)
     await press('Refund $12.00')
@@ -77,8 +77,8 @@ describe('an open difference', () => {
       { 'services.getDifferences': () => [difference({ state: 'dismissed', outcome: 'Paid by check', gives: null })] },
       at,
     )
-    const dialog = await openDialog()
-    expect(within(dialog).getByText('Paid by check')).toBeTruthy()
+    await screen.findByText('Paid by check')
+    const dialog = openDialog()
     expect(within(dialog).queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })
 })

@@ -2,7 +2,8 @@ import { and, asc, type Column, eq, gt, inArray, lt, or, sql } from 'drizzle-orm
 import { idempotencyKeys } from '#server/calls/idempotency.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { askedBefore, askedLaterThanNow, DATABASE_CLOCK, laterThan } from '#server/ordering/clock-set-back.ts'
+import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/asked-at.queries.ts'
+import { laterThan } from '#server/ordering/clock-set-back.ts'
 import { orders, payments } from '#server/ordering/ordering.tables.ts'
 
 /** The key that an order was sent under; the key is gone when its answer has been kept long enough. */

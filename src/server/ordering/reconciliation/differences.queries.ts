@@ -4,7 +4,7 @@ import type { Difference } from '#domain/payments/difference.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
-import { askedBefore, DATABASE_CLOCK } from '#server/ordering/clock-set-back.ts'
+import { askedBefore, DATABASE_CLOCK } from '#server/ordering/asked-at.queries.ts'
 import { merchantAccounts } from '#server/payments/payments.tables.ts'
 import { moneyDifferences } from './reconciliation.tables.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql
 import type { Cents } from '#domain/companies/money.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
-import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/clock-set-back.ts'
+import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/asked-at.queries.ts'
 import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
 
 const OPEN = ['asked', 'unclear'] as const
