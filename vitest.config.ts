@@ -70,7 +70,7 @@ export default defineConfig({
           expect: patient,
           fakeTimers: { toFake: [...pageTimers] },
           isolate: false,
-          setupFiles: ['tests/support/setup/after-each-rule.ts'],
+          setupFiles: ['tests/support/setup/product-day.ts', 'tests/support/setup/after-each-rule.ts'],
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
@@ -98,7 +98,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           include: ['src/app/**/*.test.tsx'],
-          setupFiles: ['tests/support/setup/after-each-screen.ts'],
+          setupFiles: ['tests/support/setup/product-day.ts', 'tests/support/setup/after-each-screen.ts'],
           testTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
         },

@@ -1,5 +1,6 @@
-import { addMonths, todayIn } from '../../src/domain/companies/days/calendar-day.ts'
+import { addMonths } from '../../src/domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '../../src/domain/companies/days/day-formats.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { callAsPage } from '../support/call-as-page.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
 import { logIn, people } from '../support/log-in.ts'
@@ -95,7 +96,7 @@ test('closing a day says first what stands on it', async ({ page, isMobile }) =>
   // Each project has a month of its own, for both run against one server.
   const month = isMobile ? 4 : 5
   await logIn(page, people.owner, '/admin')
-  const first = addMonths(`${todayIn('America/New_York', new Date()).slice(0, 8)}01`, month)
+  const first = addMonths(`${productToday('America/New_York').slice(0, 8)}01`, month)
   const [date, day] = [`${first.slice(0, 8)}20`, formatDayWithWeekday(`${first.slice(0, 8)}20`)]
   await callAsPage(page, 'canmanager', 'createTask', {
     groupId: 135,

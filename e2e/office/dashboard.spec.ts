@@ -1,3 +1,5 @@
+import { addDays } from '../../src/domain/companies/days/calendar-day.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { callAsPage } from '../support/call-as-page.ts'
 import { chooseCompany } from '../support/choose-company.ts'
 import { expectAccessible } from '../support/expect-accessible.ts'
@@ -56,7 +58,7 @@ test('the palette goes to a screen and finds a customer, by keys alone', { tag: 
 
 test('the palette finds a task of another day and opens it', async ({ page, isMobile }) => {
   const street = `7 ${isMobile ? 'Phone' : 'Desktop'} Finder Way`
-  const day = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = addDays(productToday('America/New_York'), 40)
   const deliveryDate = `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
   await page.goto('/admin/customers')
   const task = { groupId: 135, address: street, name: 'Ann Dale', deliveryDate, assignedTo: people.manager }

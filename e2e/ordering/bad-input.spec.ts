@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { todayIn } from '../../src/domain/companies/days/calendar-day.ts'
 import { nextOpenDay, type ServiceCalendar } from '../../src/domain/companies/days/service-days.ts'
 import { fieldLimits } from '../../src/domain/ordering/field-limits.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { openStep, twoCarts } from '../support/kept-answers.ts'
 import {
   addTrashAndRecycling,
@@ -141,7 +141,7 @@ for (const days of [1, -1]) {
     await openStep(page, hauler, 'rolloffservices', { type: 'Roll-Offs' })
     await chooseRollOff(page, /10 Yard Roll Off/)
     const calendar: ServiceCalendar = { timezone: 'America/New_York', daysnotice: 1, offweekends: 0, disabledDates: [] }
-    const first = nextOpenDay(calendar, todayIn(calendar.timezone, new Date()))
+    const first = nextOpenDay(calendar, productToday(calendar.timezone))
     await expect(page.locator('[data-day]:not([aria-disabled])').first()).toHaveAttribute('data-day', first ?? '')
   })
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addDays, todayIn } from '../../src/domain/companies/days/calendar-day.ts'
+import { addDays } from '../../src/domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '../../src/domain/companies/days/day-formats.ts'
 import { nextOpenDay, type ServiceCalendar } from '../../src/domain/companies/days/service-days.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { openStep, twoCarts } from '../support/kept-answers.ts'
 import { CONFIRM, cards, dayCell, enterCard, goOn, leaveStep, tapDay, tryOn } from '../support/order-steps.ts'
 import { type OwnHauler, ownHauler } from '../support/own-hauler.ts'
@@ -11,7 +12,7 @@ const heading = { level: 1 } as const
 const ISSUE = 'There was an issue placing the order : '
 const TIMEZONE = 'America/New_York'
 const calendar: ServiceCalendar = { timezone: TIMEZONE, daysnotice: 1, offweekends: 0, disabledDates: [] }
-const today = () => todayIn(TIMEZONE, new Date())
+const today = () => productToday(TIMEZONE)
 
 const total = (page: Page, amount: string) => page.getByText(amount, { exact: true }).filter({ visible: true }).first()
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: ISSUE.trim() })

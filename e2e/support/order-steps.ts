@@ -95,11 +95,11 @@ export async function chooseRollOff(page: Page, size: RegExp): Promise<void> {
 export async function openRange(page: Page, days: number): Promise<[first: string, last: string]> {
   const open = await page
     .locator('[data-day]:not([aria-disabled])')
+    .filter({ visible: true })
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''))
   for (const first of open) {
     const last = new Date(Date.parse(`${first}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10)
-    // Of a range over two months a phone shows one end only.
-    if (open.includes(last) && last.slice(0, 7) === first.slice(0, 7)) return [first, last]
+    if (open.includes(last)) return [first, last]
   }
   throw new Error(`No open range of ${days} days in two months`)
 }

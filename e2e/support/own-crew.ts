@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { formatDay } from '../../src/domain/companies/days/day-formats.ts'
+import { productToday } from '../../tests/support/product-day.ts'
 import { DEMO_PASSWORD, openSession, people } from './log-in.ts'
 import { openWire, type WireClient } from './wire-client.ts'
 
@@ -66,13 +68,7 @@ export async function ownCrew(stops: number): Promise<OwnCrew> {
 }
 
 /** MM/DD/YYYY. */
-const todayOfTown = () =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/New_York',
-    month: '2-digit',
-    day: '2-digit',
-    year: 'numeric',
-  }).format(new Date())
+const todayOfTown = () => formatDay(productToday('America/New_York'))
 
 /** Today's stops, as the crew's owner has them. */
 export const deliveriesOf = ({ ask, group }: OwnCrew) =>

@@ -1,7 +1,7 @@
 import { createContext, isRouteErrorResponse } from 'react-router'
 import { dropSession, sessionToken } from '#app/identity/login.store.ts'
 import { askForProof } from '#app/identity/proof.store.ts'
-import { noteServerTime } from '#app/offline/server-clock.ts'
+import { noteClockOffset, noteServerTime } from '#app/offline/server-clock.ts'
 import type { SOLUTION_HEADER } from '#contract/challenge.ts'
 import type { Answer, Asked, CallName, GetName, PostName, RefusalBody, RefusalCode } from '#contract/contract.ts'
 import type { FieldError, REFUSAL_HEADER } from '#contract/refusals.ts'
@@ -29,6 +29,8 @@ export interface Site {
   geocoder: 'index' | 'google' | 'census' | 'photon'
   /** Whether the server asks somebody about roads. */
   hasRouting: boolean
+  /** How far a demo's clock was moved ahead of the machine's, in ms; else zero. */
+  clockOffsetMs: number
 }
 
 /** The server fills these for every request; entry.server.tsx hands their keys out. */
@@ -179,6 +181,7 @@ async function send<N extends CallName>(
     },
   )
   noteServerTime(response.headers.get('Date'))
+  noteClockOffset(Number(response.headers.get('Clock-Offset')))
   const answer = (await response.json().catch((error) => {
     if (signal?.aborted) throw error
     // An answer that was cut off says nothing: it must not be taken for a refusal, nor for an empty success.

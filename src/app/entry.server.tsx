@@ -4,8 +4,9 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { contextKeys } from '#app/api.ts'
+import { noteClockOffset } from '#app/offline/server-clock.ts'
 
-export { contextKeys }
+export { contextKeys, noteClockOffset }
 
 const PATIENCE_MS = 10_000
 

@@ -1,12 +1,13 @@
 import '#app/fonts.css'
 import '#app/tokens.css'
 import '#app/kit/base.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { colorSchemeScript } from '#app/color-scheme.ts'
 import { adoptEarlyInput } from '#app/early-input.ts'
 import { NavigationProgress } from '#app/kit/display/navigation-progress.tsx'
+import { noteClockOffset } from '#app/offline/server-clock.ts'
 import { ErrorScreen } from '#app/site/errors/error-page.tsx'
 import { useVisitCount } from '#app/site/frame/use-visit-count.ts'
 import type { Route } from './+types/root'
@@ -50,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  // Before anything below counts days: what the server rendered was of the same one.
+  useState(() => noteClockOffset(loaderData.site.clockOffsetMs))
   useVisitCount()
   return (
     <>

@@ -8,6 +8,7 @@ import type { OpenStreams } from '#server/cans/live/open-streams.ts'
 import type { SharedBeats } from '#server/cans/live/shared-beats.ts'
 import type { SharedReading } from '#server/cans/live/shared-reading.ts'
 import type { Changes } from '#server/db/changes.ts'
+import type { ProductClock } from '#server/db/clock/product-clock.ts'
 import type { Actors } from '#server/db/connect.ts'
 import type { Notices } from '#server/db/notices.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
@@ -80,6 +81,8 @@ export interface AppContext {
   openStreams: OpenStreams
   /** Aborted when the product begins to stop: who shares out the calls is to send it no new ones. */
   stopping: AbortSignal
+  /** The clock that a demo can move; what counts time asks `now`. */
+  clock: ProductClock
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string

@@ -1,6 +1,3 @@
-import { timezone } from '#demo/companies.ts'
-import { todayIn } from '#domain/companies/days/calendar-day.ts'
-
 /** What the setup of the server tests hands to each test file. */
 export type Cluster = Readonly<{
   ownerUrl: string
@@ -28,12 +25,4 @@ export function databaseUrl(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href
-}
-
-/**
- * When the server's tests happen: what is told of minutes ago is of today, whatever the time of day at which a run begins.
- * Noon in winter, an hour later in summer.
- */
-export function noonOfToday(): Date {
-  return new Date(`${todayIn(timezone, new Date())}T17:00:00Z`)
 }

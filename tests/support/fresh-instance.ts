@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { productDay } from './product-day.ts'
 
 // Runs the product on a data folder of its own, which is removed when it ends. The browser tests' server.
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-e2e-'))
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-  env: { ...process.env, DATA_DIR: folder },
+  env: { ...process.env, DATA_DIR: folder, PRODUCT_DAY: productDay },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill(signal))

@@ -39,6 +39,7 @@ export const TEST_SITE: Site = {
   googleMapsKey: null,
   geocoder: 'index',
   hasRouting: false,
+  clockOffsetMs: 0,
 }
 
 /**

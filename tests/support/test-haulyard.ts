@@ -12,9 +12,10 @@ import { createLog } from '#server/operations/log.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { type Env, readEnv } from '#server/start/env.ts'
 import { openTestSandbox } from './card-sandbox.ts'
-import { noonOfToday, testSecret } from './cluster.ts'
+import { testSecret } from './cluster.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { asSeenHere } from './peer.ts'
+import { noonOfProductDay } from './product-day.ts'
 import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
 export interface TestHaulyardOptions {
@@ -34,7 +35,12 @@ export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
  * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
  * then fails when a call refuses with what it does not declare.
  */
-export async function openTestHaulyard({ now = noonOfToday(), env, parts, pages = noPages }: TestHaulyardOptions = {}) {
+export async function openTestHaulyard({
+  now = noonOfProductDay(),
+  env,
+  parts,
+  pages = noPages,
+}: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
   const sandbox = await openTestSandbox()
   const lines: string[] = []

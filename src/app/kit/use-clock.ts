@@ -1,18 +1,20 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The time, looked at every `milliseconds` while a screen depends on it. */
-export function useClock(milliseconds: number): Date {
-  const clock = useMemo(() => clockOf(milliseconds), [milliseconds])
+const deviceNow = () => new Date()
+
+/** The time, looked at every `milliseconds` while a screen depends on it; by default the device's. */
+export function useClock(milliseconds: number, timeNow = deviceNow): Date {
+  const clock = useMemo(() => clockOf(milliseconds, timeNow), [milliseconds, timeNow])
   return useSyncExternalStore(clock.subscribe, clock.now, clock.now)
 }
 
-function clockOf(milliseconds: number) {
-  let now = new Date()
+function clockOf(milliseconds: number, timeNow: () => Date) {
+  let now = timeNow()
   return {
     now: () => now,
     subscribe(listener: () => void) {
       const look = () => {
-        now = new Date()
+        now = timeNow()
         listener()
       }
       const ticking = setInterval(look, milliseconds)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakeStorage, fullStorage } from '#tests/support/fake-storage.ts'
-import { noteServerTime, serverNow } from './server-clock.ts'
+import { noteClockOffset, noteServerTime, serverNow } from './server-clock.ts'
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0)
 
@@ -41,4 +41,12 @@ test('a storage that is full or forbidden keeps no call from being made, and the
   fakeStorage()
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now)
   expect(serverNow(now).getTime()).toBe(now)
+})
+
+test('a demo that was moved ahead is ahead here, too, whatever this device drifts', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const before = serverNow(now).getTime()
+  noteClockOffset(40 * 86_400_000)
+  expect(serverNow(now).getTime() - before).toBe(40 * 86_400_000)
+  noteClockOffset(0)
 })

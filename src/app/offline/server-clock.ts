@@ -41,7 +41,14 @@ function storedDrift(): number | null {
   }
 }
 
-/** Now by the server's clock, as far as this device knows it. */
+/** How far the demo's clock was moved ahead of its machine's; zero on a live server (ADR-41). */
+let clockOffsetMs = 0
+
+export function noteClockOffset(ms: number): void {
+  clockOffsetMs = ms
+}
+
+/** Now by the product's clock, as far as this device knows it. */
 export function serverNow(now = Date.now()): Date {
-  return new Date(now + (isServer() ? 0 : (storedDrift() ?? 0)))
+  return new Date(now + clockOffsetMs + (isServer() ? 0 : (storedDrift() ?? 0)))
 }

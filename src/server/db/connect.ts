@@ -23,7 +23,7 @@ export type Scope = Readonly<{
   readonly?: boolean
 }>
 
-/** Two of the platform's listen for notices, of work as long as somebody watches and of shops. */
+/** Two of the platform's listen for notices, of work as long as a screen watches and of shops; in a demo one for its clock. */
 const connections = { public: 6, staff: 8, platform: 6, counts: 2 } as const
 const queueWaitMs = 5_000
 const statementMs = 15_000

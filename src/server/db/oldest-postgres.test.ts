@@ -9,8 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { createLog } from '#server/operations/log.ts'
-import { noonOfToday, testSecret } from '#tests/support/cluster.ts'
+import { testSecret } from '#tests/support/cluster.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
+import { noonOfProductDay } from '#tests/support/product-day.ts'
 import { serverAccount } from './embedded/server-account.ts'
 import { runServer } from './embedded/server-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -82,6 +83,6 @@ describe.skipIf(!existsSync(join(binaries, 'initdb')))('PostgreSQL 15', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'haulyard-oldest-files-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const log = createLog('silent', false, () => {})
-    await seedDemo({ ownerUrl: url, env: { appSecret: testSecret, dataDir }, log, now: noonOfToday() })
+    await seedDemo({ ownerUrl: url, env: { appSecret: testSecret, dataDir }, log, now: noonOfProductDay() })
   })
 })

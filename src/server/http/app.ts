@@ -7,7 +7,6 @@ import { embedRoutes } from '#server/embed/embed.routes.ts'
 import { fileRoutes } from '#server/files/file.routes.ts'
 import { textReportRoutes } from '#server/messaging/text-reports.ts'
 import { operationsRoutes } from '#server/operations/operations.ts'
-import type { Env } from '#server/start/env.ts'
 import { apiPageRoutes } from './api-page.routes.ts'
 import { devRoutes } from './dev.routes.ts'
 import { answerFault } from './fault.ts'
@@ -46,10 +45,9 @@ export function createApp(app: AppContext, pages: Pages): App {
   routes.route('/', textReportRoutes(app))
   routes.route('/', staticRoutes(app))
   routes.route('/dev', devRoutes(app))
-  const site = siteOf(app.env)
   const render: RenderPage = (request, { log, ...given }) => {
     const noteFault = (err: unknown) => log.error({ err }, 'a page could not be shown')
-    return pages(request, { ...given, site, proof: app.env.proof, noteFault })
+    return pages(request, { ...given, site: siteOf(app), proof: app.env.proof, noteFault })
   }
   const cachedPage = openPageCache(app, render)
   routes.all('*', async (c) => {
@@ -65,7 +63,8 @@ export function createApp(app: AppContext, pages: Pages): App {
 }
 
 /** What every page may know of the settings: nothing that is secret. */
-function siteOf({ brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing }: Env) {
+function siteOf({ env, clock }: AppContext) {
+  const { brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing } = env
   return {
     brand,
     brandPhone,
@@ -76,5 +75,6 @@ function siteOf({ brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, goog
     googleMapsKey: googleMapsKey ?? null,
     geocoder: geocoder.kind,
     hasRouting: routing !== undefined,
+    clockOffsetMs: clock.offsetMs(),
   }
 }

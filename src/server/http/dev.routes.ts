@@ -3,15 +3,17 @@ import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { messageById, newestMessages } from '#server/messaging/messaging.queries.ts'
 import { outboxPage } from '#server/messaging/outbox-page.ts'
+import { clockRoutes } from './clock.routes.ts'
 import { loopbackOnly } from './loopback.ts'
 import type { Received } from './request-context.ts'
 
-/** The outbox of a server that sends no mail: every e-mail and text that it would have sent. */
+/** The outbox of a server that sends no mail: every email and text that it would have sent; and its clock (ADR-41). */
 export function devRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   if (!app.env.demo) return routes.all('*', (c) => c.notFound())
   const outbox = () => inTransaction(app.actors.platform, { tenant: null, readonly: true }, newestMessages)
   routes.use(loopbackOnly)
+  routes.route('/clock', clockRoutes(app))
   routes.get('/outbox.json', async (c) => c.json(await outbox()))
   routes.get('/outbox', async (c) => c.html(outboxPage(await outbox(), c.var.nonce)))
   const message = (id: string) =>

@@ -11,7 +11,7 @@ import { cookieSent } from './session-cookie.ts'
 
 // A hauler's order page is the first thing that its customers see, and the same for all of them but for the nonce of each
 // answer. Rendering it takes milliseconds of the one processor that all share; so it is rendered once, for a stranger, and
-// kept until something changes of what the hauler sells. Nothing in it depends on the clock.
+// kept until something changes of what the hauler sells. Nothing in it depends on the clock but how far a demo's was moved.
 
 /** Renders a page with these calls and this nonce; what breaks in it is logged with its request. */
 export type RenderPage = (request: Request, given: { calls: PageCalls; nonce: string; log: Log }) => Promise<Response>
@@ -41,7 +41,8 @@ export function openPageCache(app: AppContext, render: RenderPage): (c: Context<
     if (slug === undefined || app.env.development || !isForAll(c)) return null
     const read = () => renderedForAll(app, c, slug, render)
     try {
-      return answered(c, await kept.of(slug, ({ company }) => company, read))
+      const key = `${slug} ${app.clock.offsetMs()}`
+      return answered(c, await kept.of(key, ({ company }) => company, read))
     } catch (refused) {
       if (refused instanceof Response) return null
       throw refused

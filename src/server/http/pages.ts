@@ -19,9 +19,16 @@ interface PageContext {
     googleMapsKey: string | null
     geocoder: Env['geocoder']['kind']
     hasRouting: boolean
+    clockOffsetMs: number
   }
   proof: Env['proof']
   noteFault(error: unknown): void
+}
+
+/** What the built application exports for its server. */
+interface PagesEntry {
+  contextKeys: ContextKeys
+  noteClockOffset(ms: number): void
 }
 
 type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
@@ -32,7 +39,8 @@ export type Pages = (request: Request, context: PageContext) => Promise<Response
 export function openPages(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(load, mode)
   return async (request, context) => {
-    const keys = ((await load()).entry.module as unknown as { contextKeys: ContextKeys }).contextKeys
+    const { contextKeys: keys, noteClockOffset } = (await load()).entry.module as unknown as PagesEntry
+    noteClockOffset(context.site.clockOffsetMs)
     const provider = new RouterContextProvider()
     provider.set(keys.calls, context.calls)
     provider.set(keys.nonce, context.nonce)

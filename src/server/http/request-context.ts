@@ -57,6 +57,8 @@ export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
     const began = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
+    const offsetMs = app.clock.offsetMs()
+    if (offsetMs !== 0) c.res.headers.set('Clock-Offset', String(offsetMs))
     const ms = Math.round((performance.now() - began) * 10) / 10
     const url = new URL(c.req.url)
     app.metrics.answered(routeGroup(url), c.res.status, ms / 1000)

@@ -76,7 +76,7 @@ test('a link that opens an account is never shown', async () => {
 
 test('waiting and failed messages and the oldest of them are counted', async () => {
   await haulyard.rows(`update messages set state = 'failed', error = 'given up' where recipient like 'ann%'`)
-  await haulyard.rows(`update messages set waits_since = now() - interval '1 hour' where recipient like 'bo%'`)
+  await haulyard.rows(`update messages set waits_since = product_now() - interval '1 hour' where recipient like 'bo%'`)
   const lines = await metrics()
   expect(lines).toContain('haulyard_messages{state="waiting"} 2')
   expect(lines).toContain('haulyard_messages{state="failed"} 1')

@@ -102,7 +102,7 @@ describe('metrics', () => {
   })
 
   test('report the process, the pools and the orders of the past day', async () => {
-    await haulyard.rows("update orders set created_at = now() where state = 'placed'")
+    await haulyard.rows("update orders set created_at = product_now() where state = 'placed'")
     const [placed] = await haulyard.rows<{ count: number }>("select count(*)::int from orders where state = 'placed'")
     const lines = await linesOf()
     expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true)

@@ -190,9 +190,9 @@ test('many end in portions, all in the same night, also when two processes are a
 
 test('nobody shortens the trail to less than half a year', async () => {
   await rows(
-    `insert into trail (company_id, at, subject, subject_id) values (35, now() - interval '5 months', 'price', 'young')`,
+    `insert into trail (company_id, at, subject, subject_id) values (35, product_now() - interval '5 months', 'price', 'young')`,
   )
-  await haulyard.actors.platform.query('select purge_trail(now(), 1000)')
+  await haulyard.actors.platform.query('select purge_trail(product_now(), 1000)')
   expect(await rows(`select from trail where subject_id = 'young'`)).toHaveLength(1)
 })
 

@@ -61,9 +61,10 @@ export function composeApp({
   actors,
   standby = noStandby(actors),
   jobs,
-  clock: { now } = machineClock,
+  clock = machineClock,
   stopping = NEVER,
 }: Parts): AppContext {
+  const { now } = clock
   const reach = openReach(outsidePlaces(env), log, now)
   const metrics = metricsOf(env, { actors, standby, reach, lostLogLines, now })
   const shopNotices = openNotices(actors.platform, 'shops', (err) =>
@@ -105,6 +106,7 @@ export function composeApp({
     openStreams: countOpenStreams(),
     ...openSealers(env),
     stopping,
+    clock,
     now,
     secret: (bits) => randomBytes(bits / 8).toString('hex'),
   }

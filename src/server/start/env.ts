@@ -33,6 +33,8 @@ export type Env = OutsideServices &
     appSecretLost: boolean
     /** Demo log-ins, the card sandbox and /dev/* (R-34). */
     demo: boolean
+    /** The day on which a new demo begins, at noon in New York; undefined: today. For tests (ADR-41). */
+    productDay: string | undefined
     /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
     demoOnNetwork: boolean
     sandboxPort: number
@@ -103,6 +105,7 @@ const settings = z
     APP_SECRET_BEFORE: z.string().min(32, 'must have at least 32 characters').optional(),
     APP_SECRET_LOST: flag.default(false),
     DEMO: flag.optional(),
+    PRODUCT_DAY: z.union([z.iso.date(), z.literal('real')]).optional(),
     DEMO_ON_NETWORK: flag.default(false),
     SANDBOX_PORT: port.optional(),
     SANDBOX_STRICT: flag.default(false),
@@ -233,6 +236,7 @@ function derive(values: Settings): GivenEnv {
     appSecretBefore: values.APP_SECRET_BEFORE,
     appSecretLost: values.APP_SECRET_LOST,
     demo,
+    productDay: values.PRODUCT_DAY === 'real' ? undefined : values.PRODUCT_DAY,
     demoOnNetwork: values.DEMO_ON_NETWORK,
     sandboxPort: values.SANDBOX_PORT ?? Math.min(values.PORT + 1, 65_535),
     sandboxStrict: values.SANDBOX_STRICT,

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
 import type { AppContext } from '#server/app-context.ts'
-import { machineClock, openDemoClock, type ProductClock, resetClock } from '#server/db/clock/product-clock.ts'
+import {
+  machineClock,
+  openDemoClock,
+  type ProductClock,
+  resetClock,
+  startClockAt,
+} from '#server/db/clock/product-clock.ts'
 import { type Actors, type ActorUrls, inTransaction, openActors } from '#server/db/connect.ts'
 import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folder.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -66,8 +72,13 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
     const env = await takeDataFolder(given, later)
     const step = stopwatch(options.progress)
     const urls = await startDatabase(env, log, options.onLost, step, later)
-    const sandbox = await openSandbox(env, log, step, later)
-    const { actors } = await startApplication(env, log, urls, { ...options, step }, later)
+    if (env.traces) later(await openTraces(env.traces))
+    const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
+    later(actors.close)
+    const clock = await clockOf(env, log, actors)
+    later(async () => clock.close())
+    const sandbox = await openSandbox(env, log, clock, step, later)
+    await startApplication({ env, log, urls, actors, clock }, { ...options, step }, later)
     const isWithoutAdmin = !(await inTransaction(actors.platform, { tenant: null, readonly: true }, hasAdmin))
     if (isWithoutAdmin) log.warn('nobody can log in as an admin: stop Haulyard and run npm run go-live')
     return { env, url: env.publicUrl, sandboxUrl: sandbox?.origin, isWithoutAdmin, stop }
@@ -100,13 +111,21 @@ async function startDatabase(env: Env, log: Log, onLost: StartOptions['onLost'],
   step(migrations.length > 0 ? `${migrations.length} migrations applied` : 'Database is up to date')
   if (!env.demo) await resetClock(ownerUrl)
   if (env.demo && (await isUnused(ownerUrl))) {
-    await seedDemo({ ownerUrl, env, log })
+    const now = env.productDay === undefined ? new Date() : new Date(`${env.productDay}T17:00:00Z`)
+    if (env.productDay !== undefined) await startClockAt(ownerUrl, now)
+    await seedDemo({ ownerUrl, env, log, now })
     step('Demo data made')
   }
   return urls
 }
 
-async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promise<RunningSandbox | undefined> {
+async function openSandbox(
+  env: Env,
+  log: Log,
+  { now }: ProductClock,
+  step: Step,
+  later: Later,
+): Promise<RunningSandbox | undefined> {
   if (!env.demo) return undefined
   const sandbox = await startSandbox({
     port: env.sandboxPort,
@@ -114,25 +133,21 @@ async function openSandbox(env: Env, log: Log, step: Step, later: Later): Promis
     strict: env.sandboxStrict,
     journal: join(env.dataDir, 'sandbox.journal'),
     log,
+    now,
   })
   later(sandbox.close)
   step('Card sandbox ready')
   return sandbox
 }
 
+type Parts = Readonly<{ env: Env; log: Log; urls: ActorUrls; actors: Actors; clock: ProductClock }>
+
 async function startApplication(
-  env: Env,
-  log: Log,
-  urls: ActorUrls,
+  { env, log, urls, actors, clock }: Parts,
   { step, lostLogLines }: Pick<StartOptions, 'lostLogLines'> & { step: Step },
   later: Later,
-): Promise<AppContext> {
-  if (env.traces) later(await openTraces(env.traces))
-  const actors = openActors(urls, (err) => log.warn({ err }, 'a database connection broke'))
-  later(actors.close)
+): Promise<void> {
   await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
-  const clock = await clockOf(env, log, actors)
-  later(async () => clock.close())
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const standby = standbyOf(env, log, urls, actors)
@@ -161,7 +176,6 @@ async function startApplication(
   step('Application ready')
   app.reach.watch()
   later(async () => app.reach.close())
-  return app
 }
 
 /** What tells of traces is loaded here only, so that it costs nobody anything who does not ask for it (ADR-35). @returns how to end it */

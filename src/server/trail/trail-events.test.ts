@@ -154,7 +154,7 @@ test('a log-in with a second factor says so', async () => {
   await because({ user: null, role: '', network: '203.0.113.9', call: 'users.login', request: 'r' }, () =>
     inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
       db.execute(sql`insert into sessions (token_hash, user_id, created_at, used_at, proven_at, expires_at)
-        values ('\\x01', ${manager}, now(), now(), now(), now())`),
+        values ('\\x01', ${manager}, product_now(), product_now(), product_now(), product_now())`),
     ),
   )
   expect((await told('logged in')).at(-1)).toMatchObject({ user_id: manager, after: { second_factor: true } })
@@ -163,7 +163,7 @@ test('a log-in with a second factor says so', async () => {
 
 test('sessions that are cleared away after their time leave no line', async () => {
   const before = await rows('select id from trail')
-  await rows('delete from sessions where expires_at <= now()')
+  await rows('delete from sessions where expires_at <= product_now()')
   expect(await rows('select id from trail')).toEqual(before)
 })
 

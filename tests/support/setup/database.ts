@@ -6,12 +6,14 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '#demo/seed.ts'
+import { startClockAt } from '#server/db/clock/product-clock.ts'
 import { startEmbedded } from '#server/db/embedded/embedded-server.ts'
 import { embeddedName } from '#server/db/open-database.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { createLog } from '#server/operations/log.ts'
-import { type Cluster, databaseUrl, noonOfToday, testSecret } from '#tests/support/cluster.ts'
+import { type Cluster, databaseUrl, testSecret } from '#tests/support/cluster.ts'
+import { noonOfProductDay } from '#tests/support/product-day.ts'
 
 const templates = { empty: 'haulyard_empty', demo: embeddedName } as const
 
@@ -59,10 +61,11 @@ async function onCluster(folder: string, work: (ownerUrl: string) => Promise<voi
 async function makeTemplates(ownerUrl: string, demoFolder: string): Promise<void> {
   await execute(ownerUrl, `create database ${templates.empty}`)
   await prepareDatabase(databaseUrl(ownerUrl, templates.empty), { secret: testSecret }, jobQueues)
+  await startClockAt(databaseUrl(ownerUrl, templates.empty), noonOfProductDay())
   await execute(ownerUrl, `create database ${templates.demo} template ${templates.empty} strategy file_copy`)
   const demoUrl = databaseUrl(ownerUrl, templates.demo)
   const env = { appSecret: testSecret, dataDir: demoFolder }
-  await seedDemo({ ownerUrl: demoUrl, env, log: createLog('silent', false, () => {}), now: noonOfToday() })
+  await seedDemo({ ownerUrl: demoUrl, env, log: createLog('silent', false, () => {}), now: noonOfProductDay() })
   await execute(demoUrl, `update users set password_hash = '${CHEAP_HASH}' where password_hash is not null`)
   // Nobody did this: the demo's trail begins with whoever tries it.
   await execute(demoUrl, 'select forget_trail()')

@@ -9,6 +9,7 @@ import { Plate } from '#app/kit/display/plate.tsx'
 import { Sortable, useSortableRow } from '#app/kit/tables/sortable.tsx'
 import type from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { nextOf } from '#domain/cans/lists/work-lists.ts'
 import { finishAt, secondsToStops } from '#domain/cans/router/day-finish.ts'
@@ -34,7 +35,7 @@ export interface StopListProps {
 
 /** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
 export function StopList({ stops, first, before, legs, zone, onMove }: StopListProps) {
-  const now = useClock(HALF_A_MINUTE).getTime()
+  const now = useClock(HALF_A_MINUTE, serverNow).getTime()
   const arrivals = secondsToStops(legs ?? []).map((seconds) => timeText(finishAt(now, seconds), zone))
   const rows = stops.map(({ id, address }) => ({ id, name: streetOf(address) }))
   const next = nextOf(stops)

@@ -3,6 +3,7 @@ import { durationOf, milesOf } from '#app/cans/words/measures.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import { useClock } from '#app/kit/use-clock.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { useSite } from '#app/page/use-site.ts'
 import { finishAt, secondsWithStops } from '#domain/cans/router/day-finish.ts'
 import { routeLink } from '#domain/cans/router/route-link.ts'
@@ -29,7 +30,7 @@ type WayFactsProps = {
 export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()
-  const now = useClock(HALF_A_MINUTE).getTime()
+  const now = useClock(HALF_A_MINUTE, serverNow).getTime()
   const whole = secondsWithStops(way.duration, stops)
   return (
     <div className={classes.facts}>

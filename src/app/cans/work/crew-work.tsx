@@ -13,6 +13,7 @@ import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
 import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { useClock } from '#app/kit/use-clock.ts'
 import { useMedia } from '#app/kit/use-media.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { useFlushing } from '#app/offline/use-waiting.ts'
 import { ListLoading } from '#app/page/list-states.tsx'
 import { useOffice } from '#app/page/use-office.ts'
@@ -51,7 +52,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const { user } = useOffice()
   const plans = may(user.role, 'cans.manage')
   const zone = crew.timezone
-  const today = todayIn(zone, useClock(HALF_A_MINUTE))
+  const today = todayIn(zone, useClock(HALF_A_MINUTE, serverNow))
   const view = useWorkView({ crew, type, user })
   const range = workRange(user.role, view, today)
   const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type Crew, readCrew } from '#app/cans/crew/crew.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { officeRequest } from '#app/page/office-request.ts'
 import type { Group } from '#contract/canmanager/canmanager.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -46,7 +47,7 @@ export async function loadWork(
   const group = groups ? pickedGroup(groups, view)?.id : user.canmanagergroupid
   if (!group) return { groups, work: null }
   const { timezone } = await calls.get('canmanager.getToday', { groupid: group })
-  const of = { group, type, range: workRange(user.role, view, todayIn(timezone, new Date())) }
+  const of = { group, type, range: workRange(user.role, view, todayIn(timezone, serverNow())) }
   const [crew, tasks] = await Promise.all([readCrew(office, group, timezone), readWork(calls, of)])
   return { groups, work: crew && { crew, list: { of: workName(of), tasks, asked: 0, from: null, isFirst: false } } }
 }

@@ -1,4 +1,5 @@
 import { useClock } from '#app/kit/use-clock.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { openStops } from '#domain/cans/lists/work-lists.ts'
@@ -14,7 +15,7 @@ export const useFinish = (own: readonly Task[], zone: string): string | null => 
 /** When the last of several people is done. The time is this device's: the server's frame says none. */
 export function useLastFinish(days: readonly (readonly Task[])[], zone: string): string | null {
   const isHydrated = useHydrated()
-  const now = useClock(HALF_A_MINUTE)
+  const now = useClock(HALF_A_MINUTE, serverNow)
   const left = days.flatMap((own) => {
     const open = openStops(own)
     return open.length === 0 ? [] : secondsLeft(open, lastPlace(own))

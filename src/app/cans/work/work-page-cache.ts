@@ -5,6 +5,7 @@ import { currentSession, endedSession } from '#app/identity/session.store.ts'
 import { asksAnew } from '#app/kit/use-reload.ts'
 import { recall, remember } from '#app/offline/answer-cache.ts'
 import { makeReadyOffline } from '#app/offline/offline-start.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
@@ -77,7 +78,7 @@ export class WorkPageCache {
     const of = {
       group: group.id,
       type: other,
-      range: workRange(user.role, today, todayIn(timezone, new Date())),
+      range: workRange(user.role, today, todayIn(timezone, serverNow())),
     } as const
     const name = `${user.id} ${workName(of)}`
     this.#keptLists.add(`${user.id} ${workName({ ...of, type })}`)
@@ -137,7 +138,7 @@ async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | 
   const group = user.canmanagergroupid
   const crew = group === null ? undefined : await recall<Crew>(user.id, crewName(group))
   if (group === null || !crew) return undefined
-  const range = workRange(user.role, readWorkView(url.searchParams), todayIn(crew.value.timezone, new Date()))
+  const range = workRange(user.role, readWorkView(url.searchParams), todayIn(crew.value.timezone, serverNow()))
   const of = workName({ group, type, range })
   const tasks = await recall<readonly Task[]>(user.id, of)
   if (!tasks) return undefined

@@ -57,6 +57,17 @@ describe('a calendar', () => {
     expect(over.map((day) => day?.getAttribute('data-day'))).toEqual(['2026-11-01', '2026-11-08', '2026-11-15'])
   })
 
+  test('marks the weeks of the next month that a phone leaves out: those after the fifth', async () => {
+    const { user } = open()
+    const beyond = () =>
+      [...document.querySelectorAll('tr[data-beyond]')].map((row) =>
+        row.querySelector('[data-day]')?.getAttribute('data-day'),
+      )
+    expect(beyond()).toEqual(['2026-12-27'])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(beyond()[0]).toBe('2027-01-01')
+  })
+
   test('begins its months anew after a year', async () => {
     const { user } = open({ begin: '2026-12-05' })
     expect(months()).toEqual(['December 2026', 'January 2027'])

@@ -23,6 +23,7 @@ import {
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import typeClasses from '#app/kit/type.module.css'
 import classes from './calendar.module.css'
+import { lastShownBeyond } from './five-weeks.ts'
 
 /** Where a day stands among the selected ones: alone, at an end, or between. */
 export type RangePlace = 'only' | 'first' | 'last' | 'inside'
@@ -59,12 +60,19 @@ export interface CalendarProps {
 }
 
 interface Cells extends Pick<CalendarProps, 'view' | 'onPick' | 'earliest'> {
+  /** The last day of the second month that a phone shows. */
+  lastBeyond: string | undefined
   onReach: (day: string) => void
 }
 
 const nothing = () => undefined
 
-const CellsContext = createContext<Cells>({ view: () => ({}), onPick: nothing, onReach: nothing })
+const CellsContext = createContext<Cells>({
+  view: () => ({}),
+  onPick: nothing,
+  onReach: nothing,
+  lastBeyond: undefined,
+})
 
 /** Noon is on the same day in all time zones. */
 const dateOf = (day: string) => new Date(`${day}T12:00`)
@@ -75,13 +83,17 @@ const monthAfter = (month: string) => monthOf(new Date(dateOf(month).setMonth(da
 const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
-/** Two months to choose days in, one on a phone. The Tab key enters it once; arrows, Home, End and the page keys walk in it. */
+/**
+ * Two months to choose days in; on a phone one, and as much of the next as makes five weeks. The Tab key enters it once; arrows,
+ * Home, End and the page keys walk in it.
+ */
 export function Calendar({ begin, earliest, latest, many, view, onPick, foot, asked }: CalendarProps) {
   const [month, setMonth] = useState(monthOf(dateOf(begin)))
   const [reached, setReached] = useState(begin)
   const cells = {
     view,
     earliest,
+    lastBeyond: lastShownBeyond(month, earliest),
     onReach: setReached,
     onPick: (day: string) => {
       setReached(day)
@@ -152,11 +164,15 @@ const MonthName = ({ children }: CaptionLabelProps) => (
   </h2>
 )
 
-/** A week that is over leaves its place on a phone, which shows one month. */
+/** On a phone, weeks that are over and weeks after the fifth leave their place. */
 function WeekRow({ week, ...row }: WeekProps) {
-  const { earliest } = useContext(CellsContext)
-  const last = week.days.at(-1)?.isoDate
-  return <tr {...row} data-over={earliest !== undefined && last !== undefined && last < earliest ? '' : undefined} />
+  const { earliest = '', lastBeyond = '' } = useContext(CellsContext)
+  const [first, last] = [week.days.find(({ outside }) => !outside), week.days.at(-1)]
+  const { months } = useDayPicker()
+  const isSecond = first?.displayMonth.getTime() !== months[0]?.date.getTime()
+  const isOver = last !== undefined && last.isoDate < earliest
+  const isBeyond = isSecond && first !== undefined && first.isoDate > lastBeyond
+  return <tr {...row} data-over={isOver ? '' : undefined} data-beyond={isBeyond ? '' : undefined} />
 }
 
 /** A day of another month leaves its cell empty. */
@@ -181,7 +197,7 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
   const cells = useContext(CellsContext)
   const { goToMonth, months } = useDayPicker()
   const takeFocus = useEffectEvent(() => {
-    // A phone shows one month of the two.
+    // A phone shows a part of the second month.
     if (button.current?.offsetParent) button.current.focus()
     else if (months[0]?.date.getMonth() !== day.date.getMonth()) goToMonth(day.date)
   })

@@ -10,6 +10,7 @@ import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     calls.get('prices.getPrices', { i: chosen.id }),
     calls.get('prices.getRaises', { i: chosen.id }),
   ])
-  return { chosen, sets, planned, today: todayIn(chosen.timezone, new Date()) }
+  return { chosen, sets, planned, today: todayIn(chosen.timezone, serverNow()) }
 }
 
 export const shouldRevalidate = wholeListRevalidates

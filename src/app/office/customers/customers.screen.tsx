@@ -8,6 +8,7 @@ import { CompanySelect } from '#app/office/display/company-select.tsx'
 import { companyOfList } from '#app/office/lists/company-of-list.ts'
 import { ExportLink } from '#app/office/lists/export-link.tsx'
 import { useListLoading } from '#app/office/lists/use-list-loading.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import head from '#app/page/office-head.module.css'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
@@ -31,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = { ...listInput(view, shown), page: view.page, size: view.size ?? rows }
   const page = await calls.get('customers.getPage', asked)
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
-  const today = todayIn(chosen?.timezone ?? DEFAULT_TIME_ZONE, new Date())
+  const today = todayIn(chosen?.timezone ?? DEFAULT_TIME_ZONE, serverNow())
   return { chosen: shown === null ? null : chosen, page, companies, today }
 }
 

@@ -11,6 +11,7 @@ import type { Form } from '#app/kit/form/use-form.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
@@ -102,7 +103,7 @@ function PostWords({ form, isNew, bodyTake }: PostWordsProps) {
 
 function PostHead({ post }: { post: Post | null }) {
   if (!post) return <OfficeHead title="New post" />
-  const publication = publicationStateOf(post, siteToday(new Date()))
+  const publication = publicationStateOf(post, siteToday(serverNow()))
   return (
     <OfficeHead
       title={post.title}

@@ -1,4 +1,5 @@
 import { BackLink } from '#app/office/display/back-link.tsx'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { officeOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { RecordScreenFailed } from '#app/page/screen-failed.tsx'
@@ -11,7 +12,7 @@ import { POSTS_PATH } from './use-post-editing.ts'
 
 export async function loader({ params: { postId }, context }: Route.LoaderArgs) {
   const { calls } = officeOf(context)
-  return { post: postId === '0' ? null : await calls.get('posts.get', { i: postId }), today: siteToday(new Date()) }
+  return { post: postId === '0' ? null : await calls.get('posts.get', { i: postId }), today: siteToday(serverNow()) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Post', matches[0].loaderData, { hidden: true })

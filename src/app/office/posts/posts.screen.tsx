@@ -8,6 +8,7 @@ import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { officeOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -23,7 +24,7 @@ const NEW_POST_PATH = href('/admin/posts/e/:postId', { postId: '0' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls } = officeOf(context)
-  return { posts: postRows(await calls.get('posts.getPosts', {}), siteToday(new Date())) }
+  return { posts: postRows(await calls.get('posts.getPosts', {}), siteToday(serverNow())) }
 }
 
 export const shouldRevalidate = wholeListRevalidates

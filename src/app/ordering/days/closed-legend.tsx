@@ -1,5 +1,6 @@
+import { lastShownBeyond } from '#app/kit/fields/five-weeks.ts'
 import { deliveryCopy } from '#app/ordering/steps.copy.ts'
-import { addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { addDays, addMonths, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -18,11 +19,13 @@ export function ClosedLegend(days: LegendProps) {
   return <Legend {...days} className={classes.legend} />
 }
 
-/** The same under a calendar, which shows one month of the two on a phone. */
+/** The same under a calendar, which shows five weeks of the two months on a phone. */
 export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegendProps) {
+  const lastBeyond = lastShownBeyond(first, days.from)
+  const afterWeeks = lastBeyond === undefined ? addMonths(first, 1) : addDays(lastBeyond, 1)
   return (
     <>
-      <Legend {...days} before={addMonths(first, 1)} className={`${classes.legend} ${classes.ofOne}`} />
+      <Legend {...days} before={afterWeeks} className={`${classes.legend} ${classes.ofOne}`} />
       <Legend {...days} before={addMonths(second, 1)} className={`${classes.legend} ${classes.ofTwo}`} />
     </>
   )

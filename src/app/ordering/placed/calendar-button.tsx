@@ -2,6 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
@@ -12,7 +13,7 @@ export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler
   if (!datestart) return null
   const download = () => {
     const dropOff = { order: order.order, hauler, day: datestart, ampm, place: order.address }
-    const { name, type, text } = calendarFile(dropOff, new Date())
+    const { name, type, text } = calendarFile(dropOff, serverNow())
     saveFile(name, text, type)
   }
   return (

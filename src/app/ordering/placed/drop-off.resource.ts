@@ -1,4 +1,5 @@
 import { contextKeys } from '#app/api.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { Route } from './+types/drop-off.resource'
 
@@ -9,7 +10,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { datestart: day, ampm, address: place, company } = order
   if (!day || order.state !== 'placed') throw new Response('This order has no drop-off day.', { status: 404 })
   const dropOff = { order: order.order, hauler: company.name, day, ampm, place }
-  const { name, type, text } = calendarFile(dropOff, new Date())
+  const { name, type, text } = calendarFile(dropOff, serverNow())
   return new Response(text, {
     headers: {
       'Content-Type': type,

@@ -3,6 +3,7 @@ import { data, useRouteError } from 'react-router'
 import { contextKeys, isPageRefusal } from '#app/api.ts'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
@@ -25,7 +26,7 @@ import { Receipt } from './receipt.tsx'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
-  return data({ order, key, now: new Date().toISOString() }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return data({ order, key, now: serverNow().toISOString() }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

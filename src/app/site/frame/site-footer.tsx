@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { BrandMark } from '#app/drawings/brand-mark.tsx'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import classes from './site-footer.module.css'
@@ -18,7 +19,7 @@ export function SiteFooter() {
           Privacy Policy
         </Link>
         <span className={classes.copyright}>
-          © {new Date().getUTCFullYear()} {brand}
+          © {serverNow().getUTCFullYear()} {brand}
         </span>
       </div>
     </footer>

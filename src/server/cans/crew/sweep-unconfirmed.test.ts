@@ -74,7 +74,7 @@ test('a confirmed one stays', async () => {
 test.each([
   [
     'a customer',
-    `insert into customers (company_id, uuid, fullname, created_at) values ($1, gen_random_uuid(), 'Ann', now())`,
+    `insert into customers (company_id, uuid, fullname, created_at) values ($1, gen_random_uuid(), 'Ann', product_now())`,
   ],
   ['a colleague', `insert into users (username, role, company_id) values ('mate@yard.example', 'can-driver', $1)`],
   [
@@ -83,7 +83,7 @@ test.each([
   ],
   [
     'feedback',
-    `insert into feedback (company_id, name, account, feedback, created_at) values ($1, '', '', 'Good', now())`,
+    `insert into feedback (company_id, name, account, feedback, created_at) values ($1, '', '', 'Good', product_now())`,
   ],
   [
     'a task',

@@ -128,7 +128,7 @@ describe('live updates', () => {
   test('end with the next heartbeat when the session has run out', async () => {
     const { id, token } = await newcomer('can-manager')
     const feed = await watch('manager', {}, token)
-    await haulyard.rows(`update sessions set expires_at = now() - interval '1 day' where user_id = $1`, [id])
+    await haulyard.rows(`update sessions set expires_at = product_now() - interval '1 day' where user_id = $1`, [id])
     vi.advanceTimersByTime(workEvents.beatMs)
     expect(await feed.next()).toBeNull()
   })

@@ -6,6 +6,8 @@ import { freshDatabase } from '#tests/support/fresh-database.ts'
 const DAY_MS = 86_400_000
 
 const { ownerUrl, actors } = await freshDatabase('demo')
+// Its own clock begins at the machine's time, whatever the suites' day is.
+await resetClock(ownerUrl)
 const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 const clock = await openDemoClock(actors, (error) => console.error(error))

@@ -6,12 +6,16 @@ import { openNotices } from '#server/db/notices.ts'
 /** The time that days are counted by: the machine's, plus the offset in `product_clock` (ADR-41). */
 export type ProductClock = Readonly<{
   now(): Date
+  /** How far it is ahead of the machine's, in ms; zero outside demos. */
+  offsetMs(): number
+  /** Reads the offset again, right after this process has changed it. */
+  follow(): Promise<void>
   /** Stops listening for moves. */
   close(): void
 }>
 
 /** The clock of a live server, whose offset is always zero. */
-export const machineClock: ProductClock = { now: () => new Date(), close() {} }
+export const machineClock: ProductClock = { now: () => new Date(), offsetMs: () => 0, async follow() {}, close() {} }
 
 const CHANNEL = 'clock'
 
@@ -20,29 +24,44 @@ const CHANNEL = 'clock'
  * @param onLost gets the error when moves are no longer heard
  */
 export async function openDemoClock(actors: Actors, onLost: (error: unknown) => void): Promise<ProductClock> {
-  let aheadMs = 0
-  const read = async () => {
-    aheadMs = await inTransaction(actors.platform, { tenant: null, readonly: true }, readAheadMs)
+  let offsetMs = 0
+  const follow = async () => {
+    offsetMs = await inTransaction(actors.platform, { tenant: null, readonly: true }, readOffset)
   }
   const notices = openNotices(actors.platform, CHANNEL, onLost)
-  await notices.watch('all', { notify: () => void read().catch(onLost), end() {} })
-  await read()
-  return { now: () => new Date(Date.now() + aheadMs), close: notices.close }
+  await notices.watch('all', { notify: () => void follow().catch(onLost), end() {} })
+  await follow()
+  return { now: () => new Date(Date.now() + offsetMs), offsetMs: () => offsetMs, follow, close: notices.close }
 }
 
-async function readAheadMs(db: Db): Promise<number> {
+async function readOffset(db: Db): Promise<number> {
   const { rows } = await db.execute<{ ahead: number }>(
-    sql`select (extract(epoch from ahead) * 1000)::float8 as ahead from product_clock`,
+    sql`select round(extract(epoch from ahead) * 1000)::float8 as ahead from product_clock`,
   )
   return rows[0]?.ahead ?? 0
 }
 
+/** Moves the clock by so many ms, for all processes. */
+export async function addOffset(db: Db, ms: number): Promise<void> {
+  await db.execute(sql`
+    insert into product_clock (ahead) values (${ms} * interval '1 ms')
+    on conflict (one) do update set ahead = product_clock.ahead + excluded.ahead`)
+  await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+}
+
+/** Starts the clock of a database that nobody uses yet at a moment. */
+export async function startClockAt(ownerUrl: string, at: Date): Promise<void> {
+  await asOwner(ownerUrl, `insert into product_clock (ahead) values ($1::timestamptz - now())`, [at])
+}
+
 /** What a demo moved ahead ends with it: a live server goes by the machine's time. */
-export async function resetClock(ownerUrl: string): Promise<void> {
+export const resetClock = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, 'delete from product_clock', [])
+
+async function asOwner(ownerUrl: string, statement: string, values: unknown[]): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
   try {
-    await owner.query('delete from product_clock')
+    await owner.query(statement, values)
   } finally {
     await owner.end()
   }

@@ -11,6 +11,7 @@ import { Panel } from '#app/kit/display/panel.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDayMonthYear, formatDayWithWeekday, parseDayMonthYear } from '#domain/companies/days/day-formats.ts'
@@ -38,7 +39,7 @@ type CompanyDaysProps = {
 export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
   const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, form)
   const used = new Set(inUse)
-  const [today] = useState(() => todayIn(company.timezone, new Date()))
+  const [today] = useState(() => todayIn(company.timezone, serverNow()))
   const { days } = form.values
   const toggle = (day: CalendarDay) =>
     form.set({ days: (days.includes(day) ? days.filter((other) => other !== day) : [...days, day]).toSorted() })
