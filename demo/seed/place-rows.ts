@@ -15,8 +15,8 @@ export function placeRows({ addresses, maps }: DemoData): TableRows[] {
 }
 
 function addressRow(address: TownAddress): Row {
-  const { number, streetkey, searchkey, direction } = addressKey(address)
-  return { ...address, number, street_key: streetkey, search_key: searchkey, direction, source: 'demo' }
+  const { number, streetkey, searchkey, direction, road } = addressKey(address)
+  return { ...address, number, street_key: streetkey, search_key: searchkey, direction, road, source: 'demo' }
 }
 
 function mapRow({ companyid, geojson, ...map }: DemoMap): Row {

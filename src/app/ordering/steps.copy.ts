@@ -22,7 +22,6 @@ export const addressCopy = {
   unit: 'Apartment or unit',
   addUnit: 'Add apartment or unit',
   changeUnit: 'Change apartment or unit',
-  unitWrong: 'Enter its number or letter, such as 4B',
   outsideLine: 'Outside the line? Enter your address anyway and we will tell you when we reach you.',
   mapOfArea: (hauler: string) => `Map of the area where ${hauler} picks up`,
   mapOfPlace: (address: string, hauler: string) => `Map with ${address} and the area where ${hauler} picks up`,

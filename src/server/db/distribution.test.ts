@@ -17,6 +17,7 @@ const REFERENCE: Readonly<Record<string, string>> = {
 const LOCAL: Readonly<Record<string, string>> = {
   address_checks: 'by the hash of a link, of people who may have no company yet',
   address_imports: 'addresses are everybody’s',
+  address_keys: 'of the index of addresses',
   addresses: 'addresses are everybody’s',
   app_secrets: 'of people',
   area_requests: 'of places that nobody serves',

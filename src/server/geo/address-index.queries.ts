@@ -39,18 +39,18 @@ export async function hasEarlier(db: Db, source: string, run: number): Promise<b
 }
 
 const GIVEN = `given as materialized (
-    select distinct on (number, search_key, direction) * from json_to_recordset($1::json) as r
+    select distinct on (number, search_key, direction, road) * from json_to_recordset($1::json) as r
       (number text, street text, city text, state text, zip text, lat float8, lng float8,
-       street_key text, search_key text, direction text)
+       street_key text, search_key text, direction text, road text)
   )`
 
 /** Each row is looked up by itself, as no join would be planned while the index fills and nothing is known of its size. */
 const SAME = `select a.id from addresses a
-  where a.number = g.number and a.search_key = g.search_key and a.direction = g.direction`
+  where a.number = g.number and a.search_key = g.search_key and a.direction = g.direction and a.road = g.road`
 
 const insertNew = `
-  insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, direction, source, run)
-  select number, street, city, state, zip, lat, lng, street_key, search_key, direction, $2, $3 from given g`
+  insert into addresses (number, street, city, state, zip, lat, lng, street_key, search_key, direction, road, source, run)
+  select number, street, city, state, zip, lat, lng, street_key, search_key, direction, road, $2, $3 from given g`
 
 const addNew = statement<{ count: number }, [rows: string, source: string, run: number]>(`
   with ${GIVEN}, added as (${insertNew} where (${SAME} limit 1) is null returning id)
@@ -81,8 +81,8 @@ export async function insertAddresses(
 ): Promise<number> {
   if (addresses.length === 0) return 0
   const rows = addresses.map((address) => {
-    const { number, streetkey, searchkey, direction } = addressKey(address)
-    return { ...address, number, street_key: streetkey, search_key: searchkey, direction }
+    const { number, streetkey, searchkey, direction, road } = addressKey(address)
+    return { ...address, number, street_key: streetkey, search_key: searchkey, direction, road }
   })
   const add = replaces ? addOrReplace : addNew
   return (await add(db, JSON.stringify(rows), source, run))[0]?.count ?? 0

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { streetDirection, streetKey } from '#domain/geo/addresses/address-key.ts'
+import { streetKey, streetSide } from '#domain/geo/addresses/address-key.ts'
+import { numberKey } from '#domain/geo/addresses/house-number.ts'
 import type { AddressParts } from '#domain/geo/addresses/parse-address.ts'
 import type { Db } from '#server/db/connect.ts'
 import { prepared } from '#server/db/session.ts'
@@ -19,7 +20,7 @@ export async function addressById(db: Db, id: number): Promise<AddressRow | unde
 }
 
 type TypedAddress = Pick<AddressParts, 'number' | 'street' | 'city' | 'state' | 'zip'>
-type AskedAddress = TypedAddress & { direction: string }
+type AskedAddress = TypedAddress & ReturnType<typeof streetSide>
 
 const given = (name: keyof AskedAddress) => sql`${sql.placeholder(name)}::text`
 
@@ -42,24 +43,35 @@ const exactly = prepared<AskedAddress, AddressRow[]>((db) =>
         ifGiven('city', sql`lower(${addresses.city}) = lower(${given('city')})`),
         // Many write no direction, and so do many files; another one than was written is another street.
         ifGiven('direction', sql`${addresses.direction} in ('', ${given('direction')})`),
+        ifGiven('road', sql`${addresses.road} in ('', ${given('road')})`),
       ),
     )
-    .orderBy(sql`${addresses.direction} <> ${given('direction')}`, asc(addresses.searchKey), asc(addresses.number))
+    .orderBy(
+      sql`${addresses.direction} <> ${given('direction')}`,
+      sql`${addresses.road} <> ${given('road')}`,
+      asc(addresses.searchKey),
+      asc(addresses.number),
+    )
     .limit(2),
 )
 
 /**
  * The address of this number on this street; a given ZIP (else a given city) and a given state must agree. None when only a
- * direction that was not given tells it from another one of the same place: a cart is not set out at a guess.
+ * direction, or the class of a road, that was not given tells it from another one of the same place: a cart is not set out at a guess.
  */
 export async function addressExactly(db: Db, typed: TypedAddress): Promise<AddressRow | undefined> {
   const { number, street, city, zip } = typed
-  const direction = streetDirection(street)
-  const asked = { ...typed, number: number.toLowerCase(), street: streetKey(street), direction, city: zip ? '' : city }
+  const asked = {
+    ...typed,
+    ...streetSide(street),
+    number: numberKey(number),
+    street: streetKey(street),
+    city: zip ? '' : city,
+  }
   const [first, second] = await exactly(db, asked)
   const isGuess = first && second && first.searchKey === second.searchKey && isOther(first, second)
   return isGuess ? undefined : first
 }
 
 const isOther = (one: AddressRow, other: AddressRow) =>
-  one.direction !== '' && other.direction !== '' && one.direction !== other.direction
+  (['direction', 'road'] as const).some((side) => one[side] !== '' && other[side] !== '' && one[side] !== other[side])

@@ -12,6 +12,7 @@ export const addresses = pgTable('addresses', {
   streetKey: text('street_key').notNull(),
   searchKey: text('search_key').notNull(),
   direction: text().notNull().default(''),
+  road: text().notNull().default(''),
   source: text().notNull().default(''),
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { streetDirection, streetKey } from '#domain/geo/addresses/address-key.ts'
+import { streetKey, streetSide } from '#domain/geo/addresses/address-key.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 import { madeAddresses } from '#tests/support/made-addresses.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
@@ -138,7 +138,7 @@ test('an index of before gets its directions by the same rule', async () => {
   }
   await rows(migration.slice(migration.indexOf('update addresses')))
   const known = await rows("select street, direction from addresses where source = 'before' order by id")
-  expect(known).toEqual(all.map((street) => ({ street, direction: streetDirection(street) })))
+  expect(known).toEqual(all.map((street) => ({ street, direction: streetSide(street).direction })))
   await rows("delete from addresses where source = 'before'")
 })
 

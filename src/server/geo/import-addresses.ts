@@ -17,6 +17,7 @@ import {
   insertAddresses,
   keepPosition,
 } from './address-index.queries.ts'
+import { rekeyAddresses } from './rekey-addresses.ts'
 
 const AT_ONCE = 2_500
 const DELETED_AT_ONCE = 20_000
@@ -49,6 +50,8 @@ export async function importAddresses(
 ): Promise<AddressImport> {
   const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(platform, { tenant: null }, work)
   const fingerprint = `${file.fingerprint} ${JSON.stringify(everywhere)}`
+  // A house is known again by its key.
+  await rekeyAddresses(platform)
   let position = await within((db) => beginImport(db, source, fingerprint))
   const replaces = await within((db) => hasEarlier(db, source, position.run))
   const run = { source, run: position.run, replaces }

@@ -1,3 +1,4 @@
+import { KEY_VERSION } from '#domain/geo/addresses/address-key.ts'
 import { isBackupOverdue } from '#domain/operations/backup-age.ts'
 import { openSmtp } from '#server/adapters/mail/smtp.ts'
 import { openTwilio, type TwilioSettings } from '#server/adapters/text/twilio.ts'
@@ -12,6 +13,9 @@ import { DUE_PRICES } from '#server/catalog/due-prices.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
 import { sweepFilesJob } from '#server/files/sweep-files.ts'
+import { addressKeyVersion } from '#server/geo/address-keys.queries.ts'
+import { REKEY_ADDRESSES } from '#server/geo/rekey-addresses.queue.ts'
+import { rekeyAddressesJob } from '#server/geo/rekey-addresses.ts'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
 import { PASSWORD_LINK } from '#server/identity/password-link.queue.ts'
 import { SEND_MESSAGE, sendMessageJob } from '#server/messaging/messaging.job.ts'
@@ -39,6 +43,7 @@ export const jobQueues: readonly JobQueue[] = [
   UNCONFIRMED,
   SWEEP_FILES,
   DUE_PRICES,
+  REKEY_ADDRESSES,
   PURGE,
   BACKUP,
 ]
@@ -60,6 +65,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sweepMessagesJob(actors, jobs, log),
     sweepFilesJob(app),
     duePricesJob(app),
+    rekeyAddressesJob(app),
     purgeJob(app),
     nightlyBackupJob(app),
   ] as JobDefinition[]
@@ -72,13 +78,15 @@ function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
 
 /**
  * What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about,
- * messages that nobody would send any more get a job, and a backup that was missed in the night is taken.
+ * messages that nobody would send any more get a job, an address index of an earlier version gets new keys, and a backup
+ * that was missed in the night is taken.
  */
 export async function queueWorkLeftOver({ actors, jobs, env, now }: AppContext): Promise<void> {
   const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2
   await inTransaction(actors.platform, { tenant: null }, async (db) => {
     await jobs.enqueue(db, SWEEP.queue, {}, { startAfter })
     await jobs.enqueue(db, SWEEP_MESSAGES.queue, {})
+    if ((await addressKeyVersion(db)) < KEY_VERSION) await jobs.enqueue(db, REKEY_ADDRESSES.queue, {})
     if (env.backupTo && isBackupOverdue(await lastGoodBackup(db), now())) await jobs.enqueue(db, BACKUP.queue, {})
   })
 }

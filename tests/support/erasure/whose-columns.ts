@@ -55,6 +55,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
 export const NOBODYS: Record<string, string> = {
   address_checks: 'codes of a log-in, which go with it',
   address_imports: 'the index of addresses',
+  address_keys: 'how far the index of addresses has its keys',
   addresses: 'the index of addresses, of no person',
   app_secrets: 'of a log-in, with which they go',
   area_parts: 'what is sold',

@@ -12,6 +12,7 @@ import { StepNote } from '#app/ordering/wizard/step-note.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { unitBehind } from '#domain/geo/addresses/unit-behind.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
@@ -19,8 +20,10 @@ import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
 
 /** A place of the index as the order's address, with the unit that was typed; whether service comes there is asked next. */
-export function addressOfPlace({ street, city, state, zip, lat, lng }: Place, typed = ''): AddressAnswer {
-  return { address: withUnit(street, typed), city, state, zip, point: { lat, lng }, pinned: false, available: false }
+export function addressOfPlace(place: Place, typed = ''): AddressAnswer {
+  const { city, state, zip, lat, lng } = place
+  const address = withUnit(place.street, unitBehind(typed, place))
+  return { address, city, state, zip, point: { lat, lng }, pinned: false, available: false }
 }
 
 /** The field with its suggestions, and where the hauler picks up. */

@@ -4,7 +4,7 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { readUnit, unitOf, withoutUnit, withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { partsOfStreet, readUnit, withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import line from './address-line.module.css'
 import classes from './unit-field.module.css'
@@ -23,18 +23,17 @@ export interface UnitFieldProps {
   handle: Ref<UnitHandle>
 }
 
-const rules = { unit: (text: string) => (readUnit(text) === null ? addressCopy.unitWrong : undefined) }
 const limits = { unit: fieldLimits.unit }
 
 /** The suggestions know houses: who lives in one of its flats adds it here. Most do not, so that a link opens the field. */
 export function UnitField({ street, onKeep, handle }: UnitFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const known = unitOf(street)
+  const known = partsOfStreet(street).unit
   const keep = ({ unit }: { unit: string }) => {
     const read = readUnit(unit)
-    if (read !== null && read !== known) onKeep(withUnit(withoutUnit(street), read))
+    if (read !== known) onKeep(withUnit(street, read))
   }
-  const form = useOrderForm({ start: { unit: known }, rules, limits, onLeave: keep })
+  const form = useOrderForm({ start: { unit: known }, rules: {}, limits, onLeave: keep })
   useImperativeHandle(handle, () => ({
     check() {
       if (!isOpen) return true

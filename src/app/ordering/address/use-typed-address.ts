@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
-import { withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { unitOf, withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -11,7 +11,7 @@ export type Typed = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 /** A line that was looked for in vain, in the parts that it names. */
 export function typedParts(line: string): Typed {
   const { number, street, city, state, zip } = parseAddress(line)
-  return { address: withUnit([number, street].filter(Boolean).join(' '), line), city, state, zip }
+  return { address: withUnit([number, street].filter(Boolean).join(' '), unitOf(line)), city, state, zip }
 }
 
 /**

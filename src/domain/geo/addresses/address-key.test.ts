@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, addressSearch, isElsewhere, prefixRange, streetDirection, streetKey } from './address-key.ts'
+import {
+  type AddressSearch,
+  addressKey,
+  addressSearch,
+  furtherSearches,
+  isElsewhere,
+  isOtherRoad,
+  prefixRange,
+  streetKey,
+  streetSide,
+} from './address-key.ts'
 import { type AddressParts, parseAddress } from './parse-address.ts'
 
 const place = { city: 'Cedar Hollow', state: 'GA', zip: '30990' }
@@ -18,8 +28,15 @@ const town = [
 
 /** The index as the server keeps and asks it. */
 function found(typed: string, addresses = town): string[] {
-  const search = addressSearch(typed)
-  if (!search) return []
+  const first = addressSearch(typed)
+  for (const search of [...(first ? [first] : []), ...furtherSearches(typed)]) {
+    const texts = foundBy(search, addresses)
+    if (texts.length > 0) return texts
+  }
+  return []
+}
+
+function foundBy(search: AddressSearch, addresses: readonly AddressParts[]): string[] {
   const rows = addresses.map((row) => ({ ...addressKey(row), text: `${row.number} ${row.street}` }))
   const inRanges = (key: string) =>
     search.ranges.some(({ from, to, zip }) => key >= from && key < to && key.slice(-5).startsWith(zip))
@@ -36,6 +53,7 @@ describe('addressKey', () => {
       streetkey: 'oak st',
       searchkey: 'oak st cedar hollow ga 30990',
       direction: 'north',
+      road: '',
     })
   })
 
@@ -51,7 +69,7 @@ describe('addressKey', () => {
     ['Southern Pines Dr', ''],
     ['Oak Street', ''],
     ['', ''],
-  ])('the direction of %s is %j', (street, direction) => expect(streetDirection(street)).toBe(direction))
+  ])('the direction of %s is %j', (street, direction) => expect(streetSide(street).direction).toBe(direction))
 
   it.each([
     ['N. Oak Street', 'oak st'],
@@ -101,7 +119,10 @@ describe('addressSearch', () => {
     ['12O Oak', ['120']],
     ['1O2 Oak', ['102']],
     ['12o', ['120']],
+    ['9612O Oak', ['96120']],
   ])('reads the letter O of %s as a zero, too', (typed, longer) => expect(addressSearch(typed)?.longer).toEqual(longer))
+
+  it('goes on from 535 to its fraction', () => expect(addressSearch('535 Mill')?.longer).toContain('535 1/2'))
 
   it('has no longer numbers for 12b', () => expect(addressSearch('12b Oak')?.longer).toEqual([]))
 
@@ -168,6 +189,78 @@ describe('addressSearch', () => {
     )
   })
 })
+
+describe('every house of the index is found by its own line', () => {
+  const numbers = [
+    ['120', '120'],
+    ['12B', '12b', '12-B'],
+    ['535 1/2', '535½', '535-1/2'],
+    ['N6W23001', 'N6 W23001', 'n6w23001'],
+    ['W148 N9748', 'W148N9748'],
+    ['W6428', 'w6428'],
+    ['96-12', '9612', '96 12'],
+    ['85-080', '85-080'],
+  ]
+  const streets = [
+    ['Oak Street', 'Oak St', 'oak st.'],
+    ['US Highway 441', 'Hwy 441', 'US-441', 'U.S. Highway 441', 'Highway 441', 'US 441'],
+    ['State Route 24', 'SR 24', 'GA-24', 'GA Hwy 24', 'Highway 24', 'State Road 24', 'Georgia Highway 24'],
+    ['County Road 12', 'CR 12', 'Co Rd 12', 'County Rd 12'],
+    ['County Road KK', 'County Hwy KK', 'Co Rd KK'],
+    ['Farm To Market Road 1960', 'FM 1960', 'FM Road 1960'],
+    ['GA 760', 'GA Highway 760', 'State Route 760', 'SR-760'],
+    ['Fifth Street', '5th St', '5 Street', 'fifth st'],
+    ['West 22nd 1/2 Street', 'W 22nd 1/2 St', 'Twenty-second 1/2 St'],
+    ['21st Avenue', 'Twenty-First Ave', '21 Ave'],
+    ['Dr Martin Luther King Jr Boulevard', 'MLK Blvd', 'Martin Luther King Blvd', 'Dr. M.L.K. Jr. Blvd'],
+    ['South 400 East', 'S 400 E', '400 East'],
+    ['North Street', 'N Street', 'North St'],
+    ['32 1/8 Road', '32 1/8 Rd'],
+    ['Camino del Sol', 'camino del sol'],
+    ['Avenue of the Lakes', 'Ave of the Lakes'],
+  ]
+  const behind = ['', ' Apt 4', ' Spc 175', ' Rear', ' 2nd floor', ' granny flat']
+  const ends = ['', ', Cedar Hollow, GA 30990', ' 30990', ', Cedar Hol', ', GA 30990-1234']
+  const line = fc.tuple(
+    fc.constantFrom(...numbers),
+    fc.constantFrom(...streets),
+    fc.nat(),
+    fc.nat(),
+    fc.constantFrom(...behind),
+    fc.constantFrom(...ends),
+  )
+
+  it('in every spelling, with a unit behind it, and by number and key when it is located', () => {
+    fc.assert(
+      fc.property(line, ([number, street, one, two, unit, end]) => {
+        const row = address(number[0] as string, street[0] as string)
+        const spelled = `${number[one % number.length]} ${street[two % street.length]}`
+        expect(found(`${spelled}${unit}${end}`, [row]), spelled).toHaveLength(1)
+        const located = parseAddress(
+          `${row.number} ${row.street}${unit.replace(' granny', ', granny')}, Cedar Hollow, GA 30990`,
+        )
+        expect(addressKey(located)).toEqual(addressKey(row))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('and never by the line of its neighbor', () => {
+    expect(found('535 1/2 Oak Street', [address('535', 'Oak Street')])).toEqual([])
+    expect(found('120 5th Street', [address('120', 'Oak Street')])).toEqual([])
+    expect(found('1015 37th Road', [address('10', '37th Road')])).toEqual([])
+    expect(found('10-15 37th Road', [address('10', '37th Road')])).toEqual([])
+  })
+})
+
+it.each([
+  ['State Route 24', 'us', true],
+  ['US Highway 24', 'us', false],
+  ['Highway 24', 'us', false],
+  ['State Route 24', '', false],
+] as const)('%s is another road than the typed class %j: %j', (street, road, is) =>
+  expect(isOtherRoad(street, road)).toBe(is),
+)
 
 it('an address line that was parsed is found under its own key', () => {
   const line = '120 Oak Street, Cedar Hollow, GA 30990'

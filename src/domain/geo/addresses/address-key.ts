@@ -17,8 +17,11 @@ import {
   wordsOf,
   wordsWithDirection,
 } from './address-words.ts'
+import { numberAtStart, numberKey, numbersMeant } from './house-number.ts'
+import { numberedRoad, personAtStart, type RoadClass, startedNames } from './numbered-roads.ts'
 import type { AddressParts } from './parse-address.ts'
 import { stateAbbreviation } from './states.ts'
+import { streetLength } from './street-length.ts'
 
 /** Keys from `from` on, up to but not including `to`, compared byte by byte. */
 export interface KeyRange {
@@ -43,13 +46,17 @@ export interface AddressSearch {
   zip: string
   /** The directions that were typed to their end. */
   directions: string[]
+  /** Whose numbered road was typed; '' for any. */
+  road: RoadClass
 }
 
-const TYPED_NUMBER = /^\s*(\d[\do]*(?:-\d+)?[a-z]?)(?:\s+|$)/i
 const LAST_WORD_ENDED = /[^a-z0-9.'’]$/i
 const ZIP_PLUS_FOUR = /\b(\d{5})-\d{0,4}$/
 const TYPED_ZIP = /^\d{3,5}$/
 const DIGITS = [...'0123456789']
+
+/** Changes whenever `addressKey` does, so that an index of an earlier version is given the new keys. */
+export const KEY_VERSION = 2
 
 /** The columns of the index for one address. */
 export function addressKey(address: AddressParts) {
@@ -57,19 +64,22 @@ export function addressKey(address: AddressParts) {
   const streetkey = streetKey(street)
   const placeWords = normalizedWords(wordsOf(`${city} ${state} ${zip}`))
   const searchkey = [streetkey, ...placeWords].join(' ')
-  return { number: number.toLowerCase(), streetkey, searchkey, direction: streetDirection(street) }
+  const { direction, road } = streetSide(street)
+  return { number: numberKey(number), streetkey, searchkey, direction, road }
 }
 
 /** A street in the index's spelling: 'N. Oak Street' and 'Oak St' are both 'oak st'; 'North Street' keeps its name. */
 export function streetKey(street: string): string {
   const words = wordsOf(street)
-  return (isNamedByDirection(words) ? wordsWithDirection(words) : normalizedWords(words)).join(' ')
+  return (isNamedByDirection(words) ? wordsWithDirection(words) : readStreet(words).words).join(' ')
 }
 
-/** The directions that a street's key leaves out, in full: 'north' of 'N. Oak Street', none of 'North Street'. */
-export function streetDirection(street: string): string {
+/** What a street's key leaves out and two streets differ by: 'north' of 'N. Oak Street', 'us' of 'US Highway 441'. */
+export function streetSide(street: string): { direction: string; road: RoadClass } {
   const words = wordsOf(street)
-  return directionsIn(isNamedByDirection(words) ? words.slice(1) : words).join(' ')
+  if (isNamedByDirection(words)) return { direction: directionsIn(words.slice(1)).join(' '), road: '' }
+  const { directions, road } = readStreet(words)
+  return { direction: directions.join(' '), road }
 }
 
 function isNamedByDirection(words: readonly string[]): boolean {
@@ -77,12 +87,49 @@ function isNamedByDirection(words: readonly string[]): boolean {
   return isDirection(words[0]) && plain.length < 2 && plain.every(isStreetKind)
 }
 
+interface ReadStreet {
+  words: string[]
+  directions: string[]
+  road: RoadClass
+}
+
+/** The words of a street, or of a line that begins with one, in the index's spelling. */
+function readStreet(words: readonly string[]): ReadStreet {
+  const start = Math.max(
+    0,
+    words.findIndex((word) => !isDirection(word)),
+  )
+  const rest = words.slice(start)
+  const road = numberedRoad(rest)
+  const named = road ?? personAtStart(rest)
+  const after = rest.slice(named?.length ?? 0)
+  return {
+    words: [...(named?.words ?? []), ...normalizedWords(after)],
+    directions: directionsIn([...words.slice(0, start), ...after]),
+    road: road?.class ?? '',
+  }
+}
+
 /** What to ask the index for a text as it is being typed; null when there is nothing to ask. */
 export function addressSearch(text: string): AddressSearch | null {
-  const line = withoutUnit(text).replace(ZIP_PLUS_FOUR, '$1')
-  const typed = TYPED_NUMBER.exec(line)
-  const number = typed ? (typed[1] as string).toLowerCase() : null
-  const words = wordsOf(typed ? line.slice(typed[0].length) : line)
+  return searchOf(plainLine(text))
+}
+
+/** Further ways to read the text, the likeliest first, for when the first finds nothing. */
+export function furtherSearches(text: string): AddressSearch[] {
+  return otherLines(plainLine(text)).flatMap((line) => searchOf(line) ?? [])
+}
+
+const plainLine = (text: string) =>
+  withoutUnit(text)
+    .replace(/^[\s,]+/, '')
+    .replace(ZIP_PLUS_FOUR, '$1')
+
+function searchOf(line: string): AddressSearch | null {
+  const typed = numberAtStart(line)
+  const number = typed === '' ? null : numberKey(typed)
+  const rest = line.trimStart().slice(typed.length)
+  const words = wordsOf(rest)
   const isLastEnded = LAST_WORD_ENDED.test(line)
   const prefixes = prefixesOf(words, isLastEnded)
   const place = beforeZip(words)
@@ -91,22 +138,58 @@ export function addressSearch(text: string): AddressSearch | null {
   const ranges = readings.filter(({ from }) => from !== '' || number !== null)
   if (ranges.length === 0) return null
   const longer = number === null ? [] : furtherNumbers(number)
-  const likeness = normalizedWords(place.words).join(' ')
-  return { number, ranges, longer, likeness, zip: place.zip, directions: directionsIn(ended(words, isLastEnded)) }
+  const likeness = readStreet(place.words).words.join(' ')
+  // 'Avenue S' has its direction; 'S' alone may go on to any street.
+  const { directions } = readStreet(words.length > 1 ? words : ended(words, isLastEnded))
+  return { number, ranges, longer, likeness, zip: place.zip, directions, road: readStreet(words).road }
 }
 
-/** What else may be meant by a number: a letter O beside digits is a zero. */
+/** What a number may go on to while it is typed, and what else may be meant by it. */
 function furtherNumbers(number: string): string[] {
-  if (/^\d+$/.test(number)) return DIGITS.map((digit) => number + digit)
-  return /^\d[\do]+$/.test(number) ? [number.replaceAll('o', '0')] : []
+  const onwards = /^\d+$/.test(number) ? [...DIGITS.map((digit) => number + digit), `${number} 1/2`] : []
+  return [...numbersMeant(number), ...onwards]
+}
+
+const RANGE = /^(\d{3,})\s*(?:-|&|\+|and)\s*\d{3,}\s/i
+const PARTED_NUMBER = /^(\d{2,3})\s+(\d{2}\s+\d)/
+const NUMBER_LAST = /^(\D+?)\s+(\d+)(?=\s*,|\s*$)/
+const NAME_FIRST = /^\D+,\s*(?=\d)/
+
+/** The line as it may have been meant: two houses as the first one, '96 12 37th Road' with a hyphen, the number in front. */
+function otherLines(line: string): string[] {
+  const lines = [
+    line.replace(RANGE, '$1 '),
+    line.replace(PARTED_NUMBER, '$1-$2'),
+    line.replace(NUMBER_LAST, '$2 $1'),
+    line.replace(NAME_FIRST, ''),
+    untilStreetEnds(line),
+  ]
+  return [...new Set(lines)].filter((other) => other !== line)
+}
+
+/** '12 Homestead Ct' of '12 Homestead Ct granny flat': words that nobody knows may stand behind a house. */
+function untilStreetEnds(line: string): string {
+  const [house = '', ...place] = line.split(',')
+  const number = numberAtStart(house)
+  const words = house.trim().slice(number.length).trim().split(/\s+/)
+  const ends = streetLength(words)
+  if (ends === 0 || ends === words.length) return line
+  const zip = beforeZip(words).zip
+  return [`${number} ${[...words.slice(0, ends), zip].join(' ')}`.trimEnd(), ...place].join(',')
 }
 
 const ended = (words: readonly string[], isLastEnded: boolean) => (isLastEnded ? words : words.slice(0, -1))
 
 /** Whether a street has directions and none of those that were typed: then it is another one of its name. */
 export function isElsewhere(street: string, typed: readonly string[]): boolean {
-  const own = directionsIn(wordsOf(street))
+  const own = streetSide(street).direction.split(' ').filter(Boolean)
   return typed.length > 0 && own.length > 0 && !own.some((direction) => typed.includes(direction))
+}
+
+/** Whether a street is a numbered road of another class than was typed: US 24 is not State Route 24. */
+export function isOtherRoad(street: string, typed: RoadClass): boolean {
+  const own = streetSide(street).road
+  return typed !== '' && own !== '' && own !== typed
 }
 
 const reading = (prefix: string, zip: string): AddressReading => ({ ...prefixRange(prefix), zip })
@@ -140,8 +223,16 @@ export function prefixRange(prefix: string): KeyRange {
 /** Nothing typed says whether a direction in front is the street's name, so both readings are asked for. */
 function prefixesOf(words: readonly string[], isLastEnded: boolean): string[] {
   const whole = ended(words, isLastEnded)
-  const starts = [...(isDirection(whole[0]) ? [wordsWithDirection(whole)] : []), normalizedWords(whole)]
+  const starts = [...(isDirection(whole[0]) ? [wordsWithDirection(whole)] : []), readStreet(whole).words]
   const half = isLastEnded ? undefined : words.at(-1)
   const lasts = half === undefined ? [''] : completionsOf(half)
-  return starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))
+  const usual = starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))
+  // The last word may be all that a road's name or a person's lacked.
+  const complete = readStreet(words).words.join(' ')
+  const first = words.findIndex((word) => !isDirection(word))
+  return [
+    ...usual,
+    ...(half === undefined ? [] : [complete]),
+    ...startedNames(words.slice(Math.max(0, first)), isLastEnded),
+  ]
 }

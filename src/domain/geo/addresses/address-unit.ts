@@ -1,33 +1,75 @@
 // A flat, suite or lot is no part of the address index, which knows houses. What was typed of it, with the address or in a
-// field of its own, stays with the house that was chosen.
+// field of its own, stays with the house that was chosen: the post's designators behind its street, all else behind a comma.
 
-// What it is called by: '4', '4B', 'B-12', '12-204', 'C'. A flat may stand in a building of its own: 'Bldg 2 Apt 4'.
-const UNIT =
-  /(?:[\s,]*(?:\b(?:apt|apartment|unit|suite|ste|lot|bldg|trlr)\b\.?\s*#?\s*|#\s*)(?:[a-z]?-?\d+(?:-?[a-z]|-\d+)?|[a-z])(?=\s|,|$))+/i
-const BARE = /^(?:[a-z]?-?\d+(?:-?[a-z]|-\d+)?|[a-z])$/i
+import { numberAtStart } from './house-number.ts'
+import { streetLength } from './street-length.ts'
 
-/** The line without 'Apt 4', '#4' or 'Suite 200'. */
+/** '4', '4B', '4 B', 'B-12', '12-204', 'A1-204', 'C'. */
+const VALUE = String.raw`(?:[a-z]{0,2}-?\d+(?:[ -]?[a-z](?![a-z])|-\d+)*|[a-z])`
+const NAMED = [
+  'apt|apartment|unit|suite|ste|lot|bldg|building|trlr|trailer|spc|space|rm|room|dept|department|hngr|hangar|key|pier',
+  'slip|stop|ofc|office|no|ph|penthouse',
+].join('|')
+// 'FL 33101' is Florida with a ZIP.
+const FLOOR = String.raw`(?:fl|flr|floor)\b\.?\s*#?\s*\d{1,2}[a-z]?|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth)\s+(?:fl|flr|floor)\b\.?`
+const PART = String.raw`(?:\b(?:${NAMED})\b\.?\s*#?\s*${VALUE}|#\s*${VALUE}|\b(?:${FLOOR}))(?=\s|,|$)`
+const BARE = String.raw`(?:basement|bsmt|front|frnt|lobby|lbby|lower|lowr|office|ofc|penthouse|ph|rear|back|side|upper|uppr|left|right)\b\.?`
+const UNIT = new RegExp(String.raw`(?:[\s,]*${PART})+(?:[\s,]*${BARE}(?=\s*(?:,|$)))*`, 'i')
+const ALL_BARE = new RegExp(String.raw`^(?:\s*${BARE})+\s*$`, 'i')
+const VALUE_ALONE = new RegExp(`^${VALUE}$`, 'i')
+
+interface ParedLine {
+  line: string
+  unit: string
+}
+
+function pared(line: string): ParedLine {
+  const named = UNIT.exec(line)?.[0] ?? ''
+  const bare = withoutBare(named === '' ? line : line.replace(UNIT, ''))
+  return { line: bare.line, unit: [bare.unit, named.replace(/^[\s,]+/, '')].filter(Boolean).join(' ') }
+}
+
+/** 'Rear' and the like need no number, so they count only where the street has ended: 'Front Street' is a street. */
+function withoutBare(line: string): ParedLine {
+  const [street = '', ...parts] = line.split(',')
+  const at = parts.findIndex((part) => ALL_BARE.test(part))
+  if (at >= 0) return { line: [street, ...parts.toSpliced(at, 1)].join(','), unit: parts[at]?.trim() ?? '' }
+  const number = numberAtStart(street)
+  const words = street.trim().slice(number.length).trim().split(/\s+/)
+  const ends = streetLength(words)
+  const tail = words.slice(ends).join(' ')
+  if (number === '' || ends === 0 || !ALL_BARE.test(tail)) return { line, unit: '' }
+  return { line: [street.trimEnd().slice(0, -tail.length).trimEnd(), ...parts].join(','), unit: tail }
+}
+
+/** The line without 'Apt 4', '#4', 'Spc 175' or 'Rear'. */
 export function withoutUnit(line: string): string {
-  return line.replace(UNIT, '')
+  return pared(line).line
 }
 
 /** 'Apt 4B' of a line, as it was written; '' when it names none. */
 export function unitOf(line: string): string {
-  return (UNIT.exec(line)?.[0] ?? '').replace(/^[\s,]+/, '')
+  return pared(line).unit
 }
 
-/** A house's street with the unit that was typed with it. */
-export function withUnit(street: string, typed: string): string {
-  const unit = unitOf(typed)
-  return unit === '' ? street : `${withoutUnit(street)} ${unit}`
+/** A street as it is kept, and the unit that was kept with it. */
+export function partsOfStreet(kept: string): { street: string; unit: string } {
+  const [head = '', ...others] = kept.split(',')
+  const { line, unit } = pared(head)
+  return { street: line.trim(), unit: [unit, others.join(',').trim()].filter(Boolean).join(', ') }
 }
 
-/**
- * A unit from a field that asks for nothing else: '4b' is 'Apt 4B', 'Suite 200' stays as it was written, '' is none.
- * Null: nothing that the post would read as a unit, so that it would be lost on the way.
- */
-export function readUnit(typed: string): string | null {
-  const text = typed.trim()
-  if (BARE.test(text)) return `Apt ${text.toUpperCase()}`
-  return unitOf(text) === text ? text : null
+/** A street with this unit instead of the one that it has; '' is none. */
+export function withUnit(kept: string, unit: string): string {
+  const { street } = partsOfStreet(kept)
+  if (unit === '') return street
+  const joined = `${street} ${unit}`
+  const read = partsOfStreet(joined)
+  return read.street === street && read.unit === unit ? joined : `${street}, ${unit}`
+}
+
+/** A unit from a field that asks for nothing else: '4b' is 'Apt 4B', all other words stay as they were written. */
+export function readUnit(typed: string): string {
+  const text = typed.trim().replace(/\s+/g, ' ').replace(/^,\s*/, '')
+  return VALUE_ALONE.test(text) ? `Apt ${text.toUpperCase().replace(/(?<=\d) (?=[A-Z]$)/, '')}` : text
 }

@@ -1,6 +1,8 @@
 // People write one street in many ways: Oak Street, Oak St, N. Oak Street. The index knows only one of them.
 // A word for the kind of street is shortened as the post does, and a compass direction is dropped.
 
+import { ordinalsStarted, withDigits } from './ordinals.ts'
+
 const suffixes = new Map([
   ['alley', 'aly'],
   ['avenue', 'ave'],
@@ -62,14 +64,15 @@ export function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Words in the index's spelling: kinds of street short, directions dropped. */
+/** Words in the index's spelling: kinds of street short, ordinals in digits, directions dropped. */
 export function normalizedWords(words: readonly string[]): string[] {
-  return words.flatMap((word) => (isDirection(word) ? [] : [suffixes.get(word) ?? word]))
+  return withDigits(words).flatMap((word) => (isDirection(word) ? [] : [suffixes.get(word) ?? word]))
 }
 
 /** The same, but a direction in front is the street's name ('North Street') and stays. */
 export function wordsWithDirection(words: readonly string[]): string[] {
-  return words.flatMap((word, index) => (index === 0 ? [directions.get(word) ?? word] : normalizedWords([word])))
+  const [first, ...rest] = words
+  return first === undefined ? [] : [directions.get(first) ?? first, ...normalizedWords(rest)]
 }
 
 /** Whether the word, as written in full or short, says what kind of street it is. */
@@ -89,11 +92,14 @@ export function directionsIn(words: readonly string[]): string[] {
 
 /**
  * What a half-typed last word may stand for in the index, the likeliest first: itself; the short form of a kind of
- * street ('str' for st, 'c' for cir, ct, cv and xing); a direction's name; nothing at all when it begins a direction.
+ * street ('str' for st, 'c' for cir, ct, cv and xing); an ordinal's digits; a direction's name; nothing at all when it begins
+ * a direction.
  */
 export function completionsOf(word: string): string[] {
   const kinds = [...suffixes].flatMap(([long, short]) => (long.startsWith(word) ? [short] : []))
   const name = directions.get(word)
   const beginsDirection = name !== undefined || [...directionNames].some((each) => each.startsWith(word))
-  return [...new Set([word, ...kinds, ...(name ? [name] : []), ...(beginsDirection ? [''] : [])])]
+  return [
+    ...new Set([word, ...kinds, ...ordinalsStarted(word), ...(name ? [name] : []), ...(beginsDirection ? [''] : [])]),
+  ]
 }

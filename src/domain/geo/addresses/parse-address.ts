@@ -3,7 +3,9 @@
 
 import { withoutUnit } from './address-unit.ts'
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
+import { numberAtStart } from './house-number.ts'
 import { stateAbbreviation } from './states.ts'
+import { streetLength } from './street-length.ts'
 
 /** Parts that were not found are empty. */
 export interface AddressParts {
@@ -16,9 +18,9 @@ export interface AddressParts {
   zip: string
 }
 
-const NUMBER = /^(\d+(?:-\d+)?[a-z]?)\s+(?=\S)/i
 const ZIP = /[\s,]*\b(\d{5})(?:-?\d{4})?\s*$/
-const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*$/i
+/** How a line ends that names the country. */
+export const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*$/i
 
 /** Reads a US address line; a flat or suite is left out. Never fails: what it does not know stays in `street`. */
 export function parseAddress(line: string): AddressParts {
@@ -28,7 +30,9 @@ export function parseAddress(line: string): AddressParts {
   if (zip && zip.index > 0) rest = rest.slice(0, zip.index)
   const state = stateAtEnd(rest)
   rest = rest.slice(0, rest.length - state.length).replace(/[\s,]+$/, '')
-  const number = NUMBER.exec(rest)?.[1] ?? ''
+  const typed = numberAtStart(rest)
+  // What nothing follows is no house number.
+  const number = /^\s+\S/.test(rest.slice(typed.length)) ? typed : ''
   const [street, city] = streetAndCity(rest.slice(number.length).trim())
   return { number, street, city, state: state.abbreviation, zip: zip && zip.index > 0 ? (zip[1] as string) : '' }
 }
@@ -55,13 +59,10 @@ function meansState(text: string, before: string): boolean {
 }
 
 function streetAndCity(text: string): [street: string, city: string] {
-  const comma = text.indexOf(',')
-  if (comma >= 0) return [text.slice(0, comma).trim(), text.slice(comma + 1).replace(/^[\s,]+|[\s,]+$/g, '')]
+  const [street = '', ...others] = text.split(',').map((part) => part.trim())
+  // What stands between the street and the city is a unit that nobody knows by its name.
+  if (others.length > 0) return [street, others.findLast(Boolean) ?? '']
   const words = text.split(/\s+/)
-  const plain = words.map((word) => wordsOf(word).join(''))
-  // The first word is the street's name even when it reads 'Park' or 'Court'.
-  const kind = plain.findLastIndex((word, index) => index > 0 && isStreetKind(word))
-  if (kind < 0) return [text, '']
-  const end = isDirection(plain[kind + 1]) ? kind + 2 : kind + 1
-  return [words.slice(0, end).join(' '), words.slice(end).join(' ')]
+  const end = streetLength(words)
+  return end === 0 ? [text, ''] : [words.slice(0, end).join(' '), words.slice(end).join(' ')]
 }

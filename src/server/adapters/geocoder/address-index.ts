@@ -1,6 +1,14 @@
 import type { Suggestion } from '#contract/geo/geo.ts'
-import { addressSearch, isElsewhere } from '#domain/geo/addresses/address-key.ts'
-import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
+import {
+  type AddressSearch,
+  addressSearch,
+  furtherSearches,
+  isElsewhere,
+  isOtherRoad,
+} from '#domain/geo/addresses/address-key.ts'
+import { numberKey, numbersMeant } from '#domain/geo/addresses/house-number.ts'
+import { isMisspelled } from '#domain/geo/addresses/misspelled.ts'
+import { type AddressParts, parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type Actors, type Db, unscoped } from '#server/db/connect.ts'
 import { addressById, addressExactly } from '#server/geo/geo.queries.ts'
@@ -19,7 +27,7 @@ const ID = /^[1-9]\d{0,8}$/
 export const isIndexId = (id: string): boolean => ID.test(id)
 
 const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress) => ({
-  street: `${number} ${street}`,
+  street: `${number.toUpperCase()} ${street}`,
   city,
   state,
   zip,
@@ -39,21 +47,43 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
       }),
     locate: (text) =>
       reading(async (db) => {
-        const row = await addressExactly(db, parseAddress(text))
+        const row = await located(db, parseAddress(text))
         return row ? placeOf(placeOfRow(row)) : null
       }),
   }
 }
 
-/** By prefix first; only when that finds nothing are misspelled streets looked for, which costs ten times more. */
+/** The house of the number as typed; else, where nobody has it, of one that may be meant by it. */
+async function located(db: Db, typed: AddressParts): Promise<FoundAddress | undefined> {
+  for (const number of [typed.number, ...numbersMeant(numberKey(typed.number))]) {
+    const row = await addressExactly(db, { ...typed, number })
+    if (row) return row
+  }
+  return undefined
+}
+
+/** By prefix first; only when that finds nothing is the line read otherwise, and misspelled streets looked for last. */
 async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
-  const search = addressSearch(text)
-  if (!search) return []
-  const found = near
-    ? await addressesNear(db, search, near, MOST_SUGGESTIONS)
-    : await addressesByPrefix(db, search, MOST_SUGGESTIONS)
-  const rows = found.length > 0 ? found : await addressesByLikeness(db, search, near, MOST_SUGGESTIONS)
-  const isOther = ({ street }: FoundAddress) => isElsewhere(street, search.directions)
-  const inOrder = [...rows.filter((row) => !isOther(row)), ...rows.filter(isOther)]
+  const first = addressSearch(text)
+  for (const search of [...(first ? [first] : []), ...furtherSearches(text)]) {
+    const rows = near
+      ? await addressesNear(db, search, near, MOST_SUGGESTIONS)
+      : await addressesByPrefix(db, search, MOST_SUGGESTIONS)
+    const found = suggestionsOf(rows, search)
+    if (found.length > 0) return found
+  }
+  if (!first) return []
+  const alike = await addressesByLikeness(db, first, near, MOST_SUGGESTIONS)
+  return suggestionsOf(
+    alike.filter(({ street }) => isMisspelled(street, first.likeness)),
+    first,
+  )
+}
+
+/** The road that was typed and no other; streets of another direction come last. */
+function suggestionsOf(rows: readonly FoundAddress[], { directions, road }: AddressSearch): Suggestion[] {
+  const same = rows.filter(({ street }) => !isOtherRoad(street, road))
+  const isOther = ({ street }: FoundAddress) => isElsewhere(street, directions)
+  const inOrder = [...same.filter((row) => !isOther(row)), ...same.filter(isOther)]
   return inOrder.map((row) => suggestionOf(String(row.id), placeOfRow(row)))
 }

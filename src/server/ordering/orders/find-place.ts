@@ -1,5 +1,6 @@
 import type { OrderPayload } from '#contract/services/orders.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
+import { unitBehind } from '#domain/geo/addresses/unit-behind.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { holdsAddress } from '#domain/identity/plain-name.ts'
@@ -39,7 +40,7 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
   if (found === null) return address.pinned ? asTyped : null
   if (metersBetween(found, given) > FARTHEST_METERS) return null
   // Who looked it up knows houses, not the flats in them.
-  const street = withUnit(found.street, address.address)
+  const street = withUnit(found.street, unitBehind(address.address, found))
   const known = street === found.street ? found.text : placeOf({ ...found, street }).text
   return { text: known, lat: found.lat, lng: found.lng, toConfirm: false }
 }
