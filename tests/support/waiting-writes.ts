@@ -7,7 +7,7 @@ import type { Answer, PostName } from '#contract/contract.ts'
 
 const USER = 7
 
-export type Line = 'up' | 'down' | 'answer lost' | 'login' | 'refuses'
+export type Line = 'up' | 'down' | 'answer lost' | 'login' | 'refuses' | 'portal'
 
 /** A tap that waits; the key is its address, too. */
 export const aWaitingWrite = (key: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
@@ -43,12 +43,17 @@ export const noRoom = () => Promise.reject(new DOMException('Full', 'QuotaExceed
 export function server() {
   const done: string[] = []
   const line = { is: 'up' as Line }
+  /** Keys on which the server fails. */
+  const failing = new Set<string>()
   let held: Promise<void> = Promise.resolve()
   const send = async ({ key }: WaitingWrite): Promise<Answer<PostName>> => {
     await held
     if (line.is === 'down') throw new Refused(0, {})
     if (line.is === 'login') throw new Refused(401, {})
-    if (line.is === 'refuses') throw new Refused(409, { message: 'Somebody else changed it.' })
+    if (line.is === 'refuses')
+      throw new Refused(409, { message: 'Somebody else changed it.' }, { code: 'task.changed' })
+    if (line.is === 'portal') throw new Refused(404, {})
+    if (failing.has(key)) throw new Refused(500, {}, { code: 'fault' })
     if (!done.includes(key)) done.push(key)
     if (line.is === 'answer lost') throw new Refused(0, {})
     return { success: true } as Answer<PostName>
@@ -59,7 +64,7 @@ export function server() {
     held = promise
     return resolve
   }
-  return { done, line, send, hold }
+  return { done, line, failing, send, hold }
 }
 
 /** The queue of a tab. */

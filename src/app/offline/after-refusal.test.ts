@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { obstacleOf } from './after-refusal.ts'
 
-test.each([0, 408, 425, 429, 500, 502, 503, 504])('after %i it is sent again', (status) => {
-  expect(obstacleOf({ status })).toBe('signal')
+const code = 'not-found'
+
+test.each([0, 408, 425, 429, 500, 502, 503, 504])('status %i is sent again', (status) => {
+  expect(obstacleOf({ status, code })).toBe('signal')
 })
 
-test('after 401 somebody has to log in', () => {
-  expect(obstacleOf({ status: 401 })).toBe('login')
+test('status 401 asks for a login', () => {
+  expect(obstacleOf({ status: 401, code })).toBe('login')
 })
 
-test.each([400, 403, 404, 409, 413, 422, 499])('%i is a no', (status) => {
-  expect(obstacleOf({ status })).toBeNull()
+test.each([400, 403, 404, 409, 413, 422, 499])('status %i of ours is a permanent refusal', (status) => {
+  expect(obstacleOf({ status, code })).toBeNull()
+})
+
+test.each([302, 400, 403, 404, 451])('status %i of a proxy or a portal is no answer of ours', (status) => {
+  expect(obstacleOf({ status, code: 'unknown' })).toBe('signal')
 })

@@ -274,9 +274,8 @@ describe('a remembered answer', () => {
     await expect.poll(async () => (await askOrRemember(1, 'day', unreachable)).value).toEqual(['a'])
     expect((await askOrRemember(1, 'day', unreachable)).from).toEqual(expect.any(Number))
     await expect(askOrRemember(2, 'day', unreachable)).rejects.toMatchObject({ status: 0 })
-    await expect(askOrRemember(1, 'day', () => Promise.reject(new Refused(403, {})))).rejects.toMatchObject({
-      status: 403,
-    })
+    const forbidden = new Refused(403, {}, { code: 'forbidden' })
+    await expect(askOrRemember(1, 'day', () => Promise.reject(forbidden))).rejects.toMatchObject({ status: 403 })
   })
 
   test('is no help after three days', async () => {

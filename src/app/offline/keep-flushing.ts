@@ -6,7 +6,7 @@ const LAST_RETRY_MS = 60_000
 
 /**
  * Sends what waits: at once, when the signal or the person comes back, and now and then in between, with growing pauses, as long
- * as no server is within reach.
+ * as no server is within reach, or it fails.
  * @returns the way out
  */
 export function keepFlushing(
@@ -19,7 +19,7 @@ export function keepFlushing(
 
   function look() {
     const { obstacle, sending } = queue.state()
-    if (obstacle === 'signal' && !sending) {
+    if (obstacle !== null && obstacle !== 'login' && !sending) {
       timer ??= setTimeout(retry, Math.min(FIRST_RETRY_MS * 2 ** tries, LAST_RETRY_MS))
       return
     }

@@ -1,6 +1,6 @@
 import { Refused } from '#app/api.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
-import { type Obstacle, obstacleOf } from './after-refusal.ts'
+import { isServerTrouble, type Obstacle, obstacleOf } from './after-refusal.ts'
 import type { Settled, WaitingWrite } from './waiting-write.ts'
 
 /** Where a device keeps writes over the end of a page. */
@@ -17,6 +17,8 @@ export interface QueueState {
   waiting: readonly WaitingWrite[]
   /** Understood and not taken. */
   refused: readonly WaitingWrite[]
+  /** Of what waits: the keys of those on which the server keeps failing. Writes to other rows go on. */
+  stuck: readonly string[]
   sending: boolean
   obstacle: Obstacle | null
   /** False when this browser cannot keep writes over the end of the page. */
@@ -36,7 +38,16 @@ interface Waiter {
   keepRefused: boolean
 }
 
-export const EMPTY_QUEUE: QueueState = { waiting: [], refused: [], sending: false, obstacle: null, kept: true }
+export const EMPTY_QUEUE: QueueState = {
+  waiting: [],
+  refused: [],
+  stuck: [],
+  sending: false,
+  obstacle: null,
+  kept: true,
+}
+/** So often the server may fail on a write before those behind it go on without it. */
+const MOST_FAILURES = 3
 
 /** The store's order, and in it what the store does not have, each before what was done after it. */
 function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingWrite>): WaitingWrite[] {
@@ -48,6 +59,15 @@ function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingW
     all.splice(later < 0 ? all.length : later, 0, write)
   }
   return all
+}
+
+/** The rows whose later writes must not overtake this one. The order of a list is a subject of its own. */
+const rowsOf = ({ shows }: WaitingWrite): string[] =>
+  shows.map(({ id, displayOrder }) => (displayOrder === undefined ? id : 'order'))
+
+function unlessOurs(error: unknown): null {
+  if (error instanceof Refused) return null
+  throw error
 }
 
 /**
@@ -62,6 +82,10 @@ export class WaitingQueue {
   readonly #waiters = new Map<string, Waiter>()
   /** Writes that the store does not have: not yet, or because it cannot. */
   readonly #unsaved = new Map<string, WaitingWrite>()
+  /** How often the server has failed on a write. */
+  readonly #failures = new Map<string, number>()
+  /** Stuck writes of which the server was told. */
+  readonly #reported = new Set<string>()
   #state = EMPTY_QUEUE
   #running: Promise<void> | null = null
   #wanted = false
@@ -103,7 +127,7 @@ export class WaitingQueue {
     return settled as Promise<Settled<N>>
   }
 
-  /** Nobody waits for this write's answer any longer, though it may be on its way. */
+  /** Stop waiting for the response; the request may still complete. */
   letGo(key: string): void {
     this.#settle(key, { state: 'slow' })
   }
@@ -115,11 +139,16 @@ export class WaitingQueue {
     return this.#running
   }
 
-  /** Reads anew what the device keeps: another tab may have added or sent some. */
-  async reload(): Promise<void> {
-    const stored = await this.#parts.store.ofUser(this.#user).catch(() => [])
+  /**
+   * Reads what the device keeps: another tab may have added or sent some. A read that fails changes nothing here.
+   * @returns whether it was read
+   */
+  async reload(): Promise<boolean> {
+    const stored = await this.#parts.store.ofUser(this.#user).catch(() => null)
+    if (stored === null) return false
     const all = withUnsaved(stored, this.#unsaved.values())
     this.#change({ waiting: all.filter(({ refused }) => !refused), refused: all.filter(({ refused }) => refused) })
+    return true
   }
 
   /** Lets go of a write. */
@@ -141,15 +170,45 @@ export class WaitingQueue {
   }
 
   async #drain() {
-    await this.reload()
-    if (this.#state.waiting.length === 0) return this.#change({ obstacle: null })
+    const isRead = await this.reload()
+    // What the device could not name may still be there.
+    if (this.#state.waiting.length === 0) return this.#change({ obstacle: isRead ? null : 'signal', stuck: [] })
     this.#change({ sending: true })
+    const tried = new Set<string>()
     let obstacle: Obstacle | null = null
-    for (let next = this.#state.waiting[0]; next && obstacle === null; next = this.#state.waiting[0]) {
+    for (let next = this.#next(tried); next && obstacle === null; next = this.#next(tried)) {
+      tried.add(next.key)
       obstacle = await this.#sendOne(next)
     }
-    this.#change({ sending: false, obstacle })
-    if (obstacle !== null) for (const key of [...this.#waiters.keys()]) this.#settle(key, { state: 'waiting' })
+    const stuck = this.#state.waiting.filter((write) => this.#isStuck(write))
+    if (obstacle === null) for (const write of stuck) await this.#report(write)
+    const left = stuck.length > 0 ? 'server' : null
+    this.#change({ sending: false, obstacle: obstacle ?? left, stuck: stuck.map(({ key }) => key) })
+    if (this.#state.obstacle === null) return
+    for (const key of [...this.#waiters.keys()]) this.#settle(key, { state: 'waiting' })
+  }
+
+  readonly #isStuck = ({ key }: WaitingWrite) => (this.#failures.get(key) ?? 0) >= MOST_FAILURES
+
+  /** The next one to try. What is stuck comes last, and what was done to its rows after it waits for it. */
+  #next(tried: ReadonlySet<string>): WaitingWrite | undefined {
+    const { waiting } = this.#state
+    const held = new Set<string>()
+    const free = waiting.filter((write) => {
+      const rows = rowsOf(write)
+      const isHeld = rows.some((row) => held.has(row))
+      if (isHeld || this.#isStuck(write)) for (const row of rows) held.add(row)
+      return !isHeld && !tried.has(write.key)
+    })
+    return free.find((write) => !this.#isStuck(write)) ?? free[0]
+  }
+
+  /** Others learn of it as soon as the server takes that much. */
+  async #report(write: WaitingWrite) {
+    if (!write.report || this.#reported.has(write.key)) return
+    const { key, report, ...rest } = write
+    const sent = await this.#parts.send({ ...rest, ...report.say, key: `${key} report` }).catch(unlessOurs)
+    if (sent) this.#reported.add(key)
   }
 
   /** What is in the way of the next one. */
@@ -160,13 +219,21 @@ export class WaitingQueue {
       for (const listener of this.#sentListeners) listener(write, answer)
       this.#settle(write.key, { state: 'sent', answer })
       await this.remove(write.key)
+      await this.#takeBackReport(write)
       return null
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const obstacle = obstacleOf(error)
       if (obstacle === null) await this.#refuse(write, error)
-      return obstacle
+      if (!isServerTrouble(error)) return obstacle
+      this.#failures.set(write.key, (this.#failures.get(write.key) ?? 0) + 1)
+      return this.#isStuck(write) ? null : obstacle
     }
+  }
+
+  async #takeBackReport({ report, ...write }: WaitingWrite) {
+    if (!report || !this.#reported.delete(write.key)) return
+    await this.#parts.send({ ...write, ...report.takeBack, key: `${write.key} taken back` }).catch(unlessOurs)
   }
 
   async #refuse(write: WaitingWrite, refusal: Refused) {

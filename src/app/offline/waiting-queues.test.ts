@@ -116,7 +116,8 @@ describe('a write of this device', () => {
   })
 
   test('a write of this device to which the server says no is refused in its words, and lacks no signal', async () => {
-    wire(() => Response.json({ message: 'Somebody else changed it.' }, { status: 409 }))
+    const headers = { 'Refusal-Code': 'task.changed' }
+    wire(() => Response.json({ message: 'Somebody else changed it.' }, { status: 409, headers }))
     const user = driver()
     keepSession('secret', user)
     const queue = queueOf(user.id)

@@ -11,9 +11,14 @@ export interface Write<N extends PostName = PostName> {
   about: string
   /** What was done, in words: "Done". */
   what: string
-  /** The rows that it touches, as they look meanwhile. */
+  /** The rows that it touches, as they look until the server has answered. */
   shows: readonly Shown[]
+  /** Sent in its stead while the server keeps failing on it, so that others learn of it; and what takes that back. */
+  report?: { say: Sent; takeBack: Sent }
 }
+
+/** A call that stands by itself. */
+type Sent = { [N in PostName]: { name: N; input: Asked<N> } }[PostName]
 
 /** A write as this device keeps it until the server has answered. */
 export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {

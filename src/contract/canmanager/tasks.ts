@@ -19,6 +19,13 @@ export const canLine = z.object({
   canSize: z.string(),
 })
 
+/** The office's change that the done came in spite of, when it was made and by whom (usernames). `to` is the day a moved stop was moved to. */
+const doneOver = z.object({
+  what: z.enum(['moved', 'given', 'archived']),
+  at: instant,
+  by: z.string(),
+  to: z.string().optional(),
+})
 const problem = z.object({ reason: z.string(), at: instant, by: z.string() })
 
 /** A stop of a list: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
@@ -42,6 +49,7 @@ export const task = z.object({
   version: z.int(),
   doneat: instant.optional(),
   doneby: z.string().optional(),
+  doneover: doneOver.optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
   /** What was sold; only where a sale made the task. */
@@ -146,7 +154,7 @@ export const tasksContract = {
   'canmanager.updateTask': endpoint({
     verb: 'POST',
     summary:
-      'Changes a task: whole, or only the fields that changed. An older version merges or answers 409 with the task.',
+      'Changes a task: whole, or only the fields that changed. An older version merges or answers 409 with the task; of done and undone the later tap (`at`) wins.',
     who: 'cans.read',
     scope: { by: 'row', row: 'group', field: 'groupId' },
     input: sentTask.extend({ id: taskId, groupId: id, version: z.int().min(1).optional(), at: tapped }),
@@ -155,7 +163,8 @@ export const tasksContract = {
   }),
   'canmanager.reorderTasks': endpoint({
     verb: 'POST',
-    summary: 'Numbers exactly these tasks 10, 20, 30 …, or exchanges two of them. An outdated replay is dropped.',
+    summary:
+      'Numbers exactly these tasks 10, 20, 30 …, or exchanges two of them. An outdated replay is dropped; a driver’s tasks that left the day are skipped.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
@@ -167,7 +176,7 @@ export const tasksContract = {
     }),
     output: z.object({
       success: z.literal(true),
-      /** The reorder was made before a later one that had arrived already, and changed nothing. */
+      /** The reorder was made before a later one of these tasks, or its tasks left the day: nothing changed. */
       dropped: z.boolean(),
       message: z.string(),
       tasks: z.array(z.object({ id: taskId, displayOrder: z.int(), version: z.int() })),

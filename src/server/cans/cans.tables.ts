@@ -2,6 +2,7 @@ import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, 
 import type { CanLine, TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { ProblemEnd } from '#domain/cans/tasks/problem.ts'
 import type { RemarkKind } from '#domain/cans/tasks/remark.ts'
+import type { DoneOver, FormerValue } from '#domain/cans/tasks/tick.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
 export const tasks = pgTable('tasks', {
@@ -23,6 +24,9 @@ export const tasks = pgTable('tasks', {
   archived: boolean().notNull().default(false),
   doneAt: at('done_at'),
   doneBy: text('done_by'),
+  tickedAt: at('ticked_at'),
+  former: jsonb().$type<readonly FormerValue[]>().notNull().default([]),
+  doneOver: jsonb('done_over').$type<DoneOver>(),
   lat: doublePrecision(),
   lng: doublePrecision(),
   orderId: text('order_id'),

@@ -118,7 +118,9 @@ export const STAYS: Record<string, string> = {
   'refunds.retref': 'the bank’s reference',
   'tasks.cans': 'what was brought or taken',
   'tasks.done_by': 'who of the crew did it',
+  'tasks.done_over': 'which change of the office a done overruled',
   'tasks.field_versions': 'which version changed a field',
+  'tasks.former': 'former days and people of the crew',
   'tasks.route_label': 'on which round',
   'tasks.servicename': 'what was sold',
 }

@@ -4,6 +4,7 @@ import { Arrows, MoveToTop, StopGrip } from '#app/cans/stop-order/stop-moves.tsx
 import { WaitingMark } from '#app/cans/waiting/waiting-mark.tsx'
 import { cansLine } from '#app/cans/words/can-words.ts'
 import { streetOf, WrittenAddress } from '#app/cans/words/written-address.tsx'
+import { doneOverText } from '#app/cans/work/done-over.ts'
 import { assigneeName, stopLabel, type WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
@@ -65,7 +66,7 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
         <ProblemLine task={task} board={board} />
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
-          {cansLine(task) || task.name}
+          {doneOverText(task, board) ?? (cansLine(task) || task.name)}
           {archived && <Chip tone="danger">Archived</Chip>}
           <WaitingMark board={board} task={id} />
         </span>

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { streetOf } from '#app/cans/words/written-address.tsx'
+import { doneOverText } from '#app/cans/work/done-over.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { List } from '#app/kit/display/list.tsx'
@@ -45,6 +46,7 @@ export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
                   <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
                     {task.archived && <span className={classes.archived}>Archived </span>}
                     {streetOf(task.address)}
+                    <span className={classes.doneOver}>{doneOverText(task, board)}</span>
                   </button>
                 </li>
               ))}

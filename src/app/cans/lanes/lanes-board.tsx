@@ -29,7 +29,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const whole = lanesOf(work.tasks ?? [], names, range)
   const shownStops = boardStops(board, mineOf(board))
   const give = (ids: readonly string[], who: string, before: string | null) => {
-    actions.move(stopMoveOf({ board, lanes, people }, ids, who, before))
+    actions.move(stopMoveOf({ board, whole, people }, ids, who, before))
     chosen.clear()
   }
   const isWide = useMapBeside(true)
@@ -72,21 +72,22 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
 
 interface MoveContext {
   board: WorkBoard
-  lanes: readonly Lane<Task>[]
+  /** With what a filter hides. */
+  whole: readonly Lane<Task>[]
   people: readonly LanePerson[]
 }
 
 /** What comes of stops that are dropped in somebody's lane. */
 function stopMoveOf(
-  { board: { work, range }, lanes, people }: MoveContext,
+  { board: { work, range }, whole, people }: MoveContext,
   ids: readonly string[],
   who: string,
   before: string | null,
 ): StopMove {
   const tasks = work.tasks ?? []
-  // What was left undone has an order of its own: it goes to somebody, and the day's order stays.
+  // What was left undone has an order of its own: it goes to somebody, and the lane's order stays.
   const day = tasks.filter((task) => range === null || !isOverdue(task, range))
-  const lane = lanes.find((one) => one.who === who)?.open ?? []
+  const lane = whole.find((one) => one.who === who)?.open ?? []
   const isLate = before !== null && !day.some(({ id }) => id === before)
   const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')
   const stops = tasks.filter(({ id }) => ids.includes(id))

@@ -4,7 +4,7 @@ import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 import type { Settled } from '#app/offline/waiting-write.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
-import { inOrder } from '#domain/cans/lists/work-lists.ts'
+import { inOrder, openStops } from '#domain/cans/lists/work-lists.ts'
 
 /** Stops that are dropped in somebody's lane. */
 export interface StopMove {
@@ -13,8 +13,9 @@ export interface StopMove {
   to: string
   /** What that person is called. */
   name: string
-  /** The whole day, as it was and as it is to be. */
+  /** The whole day as it was. */
   day: readonly Task[]
+  /** The open stops of that person's lane as they are to be; no other lane is touched. */
   order: string[]
   /** What is said of it; else that they are with that person, or moved. */
   said?: string
@@ -28,19 +29,19 @@ type Send = (write: MoveWrite) => Promise<{ state: Settled<PostName>['state'] }>
 /** Of messages that stops were given to somebody or dropped elsewhere the newest stands. */
 export const MOVED_MESSAGE = 'moved'
 
-/** Gives the stops to whose lane it is, and the day its new order; one press takes both back. */
+/** Gives the stops to whose lane it is, and the lane its new order; one press takes both back, in the lanes that they came from. */
 export async function moveStops(
   { stops, to, name, day, order, said }: StopMove,
   of: ListOf,
   send: Send,
 ): Promise<void> {
   const given = stops.filter(({ assignedTo }) => assignedTo !== to)
-  const was = inOrder(day).map(({ id }) => id)
-  const isMoved = was.some((id, at) => id !== order[at])
+  const was = inOrder(day).filter(({ id }) => order.includes(id))
+  const isMoved = was.some(({ id }, at) => id !== order[at])
   if (given.length === 0 && !isMoved) return
   const undo = () => {
     giveBack(given, of, send)
-    if (isMoved) void send(reorderWrite(of, was))
+    if (isMoved) for (const lane of lanesBefore(stops, day)) void send(reorderWrite(of, lane))
   }
   const message = showMessage(said ?? movedText(stops, given.length > 0, name), { undo, topic: MOVED_MESSAGE })
   const sent = await Promise.all([
@@ -48,6 +49,13 @@ export async function moveStops(
     isMoved && send(reorderWrite(of, order)),
   ])
   if (sent.some((write) => write && write.state === 'refused')) closeMessage(message)
+}
+
+/** The order of each lane that the stops were in. */
+function lanesBefore(stops: readonly Task[], day: readonly Task[]): string[][] {
+  const open = openStops(inOrder(day))
+  const whose = new Set(stops.filter(({ id }) => open.some((one) => one.id === id)).map(({ assignedTo }) => assignedTo))
+  return [...whose].map((who) => idsOf(open.filter(({ assignedTo }) => assignedTo === who)))
 }
 
 /** Everything is with whom it was before. */

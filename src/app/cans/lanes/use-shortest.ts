@@ -5,7 +5,7 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type Lane, orderWithin } from '#domain/cans/lists/lanes.ts'
-import { isOverdue } from '#domain/cans/lists/work-lists.ts'
+import { isOverdue, openStops } from '#domain/cans/lists/work-lists.ts'
 import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
@@ -34,7 +34,7 @@ export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
         ...ends,
       })
       const day = (work.tasks ?? []).filter((task) => range === null || !isOverdue(task, range))
-      const order = orderWithin(day, ids)
+      const order = orderWithin(openStops(day.filter(({ assignedTo }) => assignedTo === who)), ids)
       const isSame = ids.every((id, at) => id === open[at]?.id)
       if (isSame) showMessage(`No shorter order was found for ${name}.`)
       else

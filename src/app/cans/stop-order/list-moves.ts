@@ -26,17 +26,19 @@ export interface StopGroup {
 export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   const { type, crew, lists, work, range, actions } = board
   const list = lists[kind].filter(({ done, archived }) => archived || !done)
-  /** What was left undone is put in order among its own; the day's lists are one, whatever the filter shows of it. */
+  // What was left undone is put in order among its own, whoever it is with.
   const all = (work.tasks ?? []).filter((task) => (range !== null && isOverdue(task, range)) === (kind === 'overdue'))
   const people = assigneeOptions(crew, type).map(({ value }) => value)
   const groups = kind === 'overdue' ? [{ who: '', tasks: list }] : byPerson(list, people)
   return groups.map(({ who, tasks }) => {
     const stops = openStops(tasks)
+    /** Whatever the filter shows of them. */
+    const lane = openStops(kind === 'overdue' ? all : all.filter(({ assignedTo }) => assignedTo === who))
     const move = (from: number, to: number) => {
       const [task, there] = [stops[from], stops[to]]
       if (!task || !there || from === to) return
-      if (Math.abs(from - to) === 1) actions.swap(all, task, there.id)
-      else actions.reorder(orderAfterMove(all, tasks, from, to))
+      if (Math.abs(from - to) === 1) actions.swap(lane, task, there.id)
+      else actions.reorder(orderAfterMove(lane, tasks, from, to))
     }
     return { who, tasks, stops, move }
   })

@@ -5,6 +5,7 @@ import { OpenProblem } from '#app/cans/driver/open-problem.tsx'
 import { moveToTop } from '#app/cans/stop-order/list-moves.ts'
 import type { WantedTask } from '#app/cans/task/new-task-link.ts'
 import { streetOf } from '#app/cans/words/written-address.tsx'
+import { doneOverText } from '#app/cans/work/done-over.ts'
 import { type OpenSheet, type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -64,6 +65,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
         )}
         <form className={classes.form} noValidate onSubmit={work.submit}>
           {live && <OpenProblem task={live} board={board} />}
+          {live?.doneover && <p className={classes.over}>{doneOverText(live, board)}.</p>}
           <TaskFields board={board} form={form} sold={task?.servicename} onAddRoutes={() => setAsks('routes')} />
           {live && <TaskRemarks task={live} board={board} />}
           <TaskActions

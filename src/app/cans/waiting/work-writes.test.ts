@@ -31,6 +31,20 @@ describe('a tick', () => {
       about: '1 Oak Street',
       what: 'Done',
       shows: [{ id: 'oak', done: true, problem: undefined }],
+      report: {
+        say: {
+          name: 'canmanager.addRemark',
+          input: {
+            id: expect.any(String),
+            groupid: 5,
+            task: 'oak',
+            at: AT,
+            kind: 'problem',
+            reason: 'Not saved yet: Done',
+          },
+        },
+        takeBack: { name: 'canmanager.closeProblem', input: { groupid: 5, task: 'oak', at: AT } },
+      },
     })
   })
 

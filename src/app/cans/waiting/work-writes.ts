@@ -26,41 +26,63 @@ interface ListOf {
 /** The tap's time: a write that waited counts for it (R-36). */
 const tapped = () => serverNow().toISOString()
 
-/** Done is a value, never a toggle: the same tap twice is one. */
-export const tickWrite = (
-  { id, groupId, address, problem }: Task,
-  done: boolean,
-): WorkWrite<'canmanager.updateTask'> => ({
-  name: 'canmanager.updateTask',
-  input: { id, groupId, done, at: tapped() },
-  about: streetOf(address),
-  what: done ? 'Done' : 'Not done',
-  // Done, nothing is wrong there any more; taken back, it is as it was.
-  shows: [{ id, done, problem: done ? undefined : problem }],
+/** What the board shows at the stop while the server fails on this write; closed once that is saved. */
+const reportOf = ({ id, groupId }: Pick<Task, 'id' | 'groupId'>, what: string, at: string): Write['report'] => ({
+  say: {
+    name: 'canmanager.addRemark',
+    input: {
+      id: crypto.randomUUID(),
+      groupid: groupId,
+      task: id,
+      at,
+      kind: 'problem',
+      reason: `Not saved yet: ${what}`,
+    },
+  },
+  takeBack: { name: 'canmanager.closeProblem', input: { groupid: groupId, task: id, at } },
 })
+
+/** Done is a value, never a toggle: the same tap twice is one. */
+export function tickWrite(task: Task, done: boolean): WorkWrite<'canmanager.updateTask'> {
+  const { id, groupId, address, problem } = task
+  const [what, at] = [done ? 'Done' : 'Not done', tapped()]
+  return {
+    name: 'canmanager.updateTask',
+    input: { id, groupId, done, at },
+    about: streetOf(address),
+    what,
+    // Done, nothing is wrong there any more; taken back, it is as it was.
+    shows: [{ id, done, problem: done ? undefined : problem }],
+    report: reportOf(task, what, at),
+  }
+}
+
+/** A line of the board; the whole of it waits here. */
+const REPORT_MAX = 200
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
 /** The changed fields only, on the version that was seen. What a driver may change shows at once (R-36). */
-export const changeWrite = (
-  { id, groupId, address, type }: Task,
-  version: number,
-  change: TaskChange,
-): WorkWrite<'canmanager.updateTask'> => ({
-  name: 'canmanager.updateTask',
-  input: { id, groupId, version, ...change, at: tapped() },
-  about: streetOf(address),
-  what: 'Changed',
-  shows: [
-    {
-      id,
-      ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo }),
-      ...(change.cans && { cans: [...readCanLines(type, change.cans).lines] }),
-    },
-  ],
-})
+export function changeWrite(task: Task, version: number, change: TaskChange): WorkWrite<'canmanager.updateTask'> {
+  const { id, groupId, address, type } = task
+  const at = tapped()
+  return {
+    name: 'canmanager.updateTask',
+    input: { id, groupId, version, ...change, at },
+    about: streetOf(address),
+    what: 'Changed',
+    shows: [
+      {
+        id,
+        ...(change.assignedTo !== undefined && { assignedTo: change.assignedTo }),
+        ...(change.cans && { cans: [...readCanLines(type, change.cans).lines] }),
+      },
+    ],
+    report: reportOf(task, 'Changed', at),
+  }
+}
 
-/** Exchanges two tasks of a list; `list` is the whole of it, numbered anew where both are equal. */
+/** Exchanges two stops of a lane; `list` is the whole of it, renumbered where both are equal. */
 export function swapWrite(
   { group, type }: ListOf,
   list: readonly Task[],
@@ -106,13 +128,16 @@ export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'tas
 export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {
   const at = tapped()
   const isProblem = remark.kind === 'problem'
+  const what = isProblem ? 'Problem' : 'Note'
+  const words = [remark.reason, remark.text].filter(Boolean).join(', ')
   const problem = isProblem && { reason: problemReason({ reason: '', text: '', ...remark }), at, by }
   return {
     name: 'canmanager.addRemark',
     input: { ...remark, groupid: task.groupId, task: task.id, at },
     about: streetOf(task.address),
-    what: isProblem ? 'Problem' : 'Note',
+    what,
     shows: [{ id: task.id, ...(problem && { problem }) }],
+    report: reportOf(task, words ? `${what}, ${words}`.slice(0, REPORT_MAX) : what, at),
   }
 }
 

@@ -95,19 +95,20 @@ describe('a drop', () => {
   test.each([
     ['before a stop', ['b', 'd'], 'c', ['a', 'b', 'd', 'c', 'e']],
     ['behind the last', ['b', 'd'], null, ['a', 'c', 'e', 'b', 'd']],
-    ['behind the last that stays', ['b', 'e'], null, ['a', 'c', 'b', 'e', 'd']],
-    ['up in the own lane', ['e'], 'a', ['e', 'a', 'b', 'c', 'd']],
-    ['before one of those that move', ['a', 'c'], 'a', ['b', 'd', 'a', 'c', 'e']],
-    ['before a stop that is gone meanwhile', ['b'], 'gone', ['a', 'c', 'd', 'e', 'b']],
-  ])('%s puts the stops there', (_where, moved, before, order) => {
+    ['behind the last that stays', ['b', 'e'], null, ['a', 'c', 'b', 'e']],
+    ['up in the own lane', ['e'], 'a', ['e', 'a', 'c']],
+    ['before one of those that move', ['a', 'c'], 'a', ['a', 'c', 'e']],
+    ['before a stop that has gone', ['b'], 'gone', ['a', 'c', 'e', 'b']],
+    ['of another day changes nothing', ['late'], 'c', ['a', 'c', 'e']],
+  ])('%s puts the stops there and names only that lane', (_where, moved, before, order) => {
     expect(orderAfterDrop(day, mark, moved, before)).toEqual(order)
   })
 
-  test('a drop in an empty lane goes behind everything', () => {
-    expect(orderAfterDrop(day, [], ['b'], null)).toEqual(['a', 'c', 'd', 'e', 'b'])
+  test('in an empty lane is that stop alone', () => {
+    expect(orderAfterDrop(day, [], ['b'], null)).toEqual(['b'])
   })
 
-  test('loses no stop, keeps the order of those that stay, and keeps those that move together', () => {
+  test('loses no stop of the lane, keeps the order of those that stay, and keeps those that move together', () => {
     const stops = fc
       .array(fc.record({ who: fc.constantFrom('', 'mark@x', 'tess@x'), order: fc.integer({ min: 0, max: 50 }) }), {
         minLength: 1,
@@ -120,9 +121,9 @@ describe('a drop', () => {
         const lane = inOrder(all).filter(({ assignedTo }) => assignedTo === ['', 'mark@x', 'tess@x'][laneAt % 3])
         const before = lane[at % (lane.length + 1)]?.id ?? null
         const order = orderAfterDrop(all, lane, moved, before)
-        const was = ids(inOrder(all))
-        expect(order.toSorted()).toEqual(was.toSorted())
-        expect(order.filter((id) => !moved.includes(id))).toEqual(was.filter((id) => !moved.includes(id)))
+        expect(order.toSorted()).toEqual([...new Set([...ids(lane), ...moved])].toSorted())
+        const staying = ids(lane).filter((id) => !moved.includes(id))
+        expect(order.filter((id) => !moved.includes(id))).toEqual(staying)
         const places = moved.map((id) => order.indexOf(id)).toSorted((a, b) => a - b)
         expect(places.every((place, index) => place === (places[0] ?? 0) + index)).toBe(true)
         if (before !== null && !moved.includes(before) && moved.length > 0)
@@ -132,10 +133,10 @@ describe('a drop', () => {
   })
 })
 
-test('a lane that is put in order changes nothing for the others', () => {
-  const day = ['a', 'b', 'c', 'd'].map((id, at) => task(id, at % 2 === 0 ? 'mark@x' : '', { displayOrder: at * 10 }))
-  expect(orderWithin(day, ['c', 'a'])).toEqual(['c', 'b', 'a', 'd'])
-  expect(orderWithin(day, [])).toEqual(['a', 'b', 'c', 'd'])
+test('some stops of a lane that are put in order leave the others in their places', () => {
+  const lane = ['a', 'b', 'c', 'd'].map((id, at) => task(id, 'mark@x', { displayOrder: at * 10 }))
+  expect(orderWithin(lane, ['c', 'a'])).toEqual(['c', 'b', 'a', 'd'])
+  expect(orderWithin(lane, [])).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('a range is all between two, whichever comes first', () => {

@@ -1,5 +1,5 @@
-// Whoever plans a day sees it as lanes: what nobody has yet, then one of each person. One order still runs through the whole day;
-// a lane reads from it what is its own, and what is dropped in a lane goes into that order there.
+// Whoever plans a day sees it as lanes: what nobody has yet, then one of each person. Each lane has an order
+// of its own: what is dropped in a lane is put in order there, and no other lane is touched.
 
 import { inOrder, isOverdue, type ListedTask, openStops, type WorkRange } from './work-lists.ts'
 
@@ -56,11 +56,11 @@ export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
 }
 
 /**
- * The order of the whole day after stops were dropped in a lane. They stand together there, in the order in which they came; all
- * others keep theirs.
- * @param lane the open stops of the lane that they are dropped in, as they were
- * @param before the one that they are dropped before; null behind the last
- * @returns the ids of the whole day
+ * The order of a lane after stops were dropped in it. They stay together, in the order of the day that they came in.
+ * @param day everything of the day; what is moved and not of it has no place in the order
+ * @param lane the open stops of the lane, in its order
+ * @param before the stop that they are dropped before; null behind the last
+ * @returns the ids of that lane
  */
 export function orderAfterDrop(
   day: readonly ListedTask[],
@@ -69,22 +69,20 @@ export function orderAfterDrop(
   before: string | null,
 ): string[] {
   const moving = new Set(moved)
-  const ids = inOrder(day).map(({ id }) => id)
-  const staying = ids.filter((id) => !moving.has(id))
-  const block = ids.filter((id) => moving.has(id))
+  const staying = lane.map(({ id }) => id).filter((id) => !moving.has(id))
+  const block = inOrder(day).flatMap(({ id }) => (moving.has(id) ? [id] : []))
   // Dropped before one of themselves, they go before the first that stays behind it.
   const from = before === null ? lane.length : lane.findIndex(({ id }) => id === before)
   const next = lane.slice(from < 0 ? lane.length : from).find(({ id }) => !moving.has(id))
-  const last = lane.findLast(({ id }) => !moving.has(id))
-  const at = next ? staying.indexOf(next.id) : last ? staying.indexOf(last.id) + 1 : staying.length
+  const at = next ? staying.indexOf(next.id) : staying.length
   return [...staying.slice(0, at), ...block, ...staying.slice(at)]
 }
 
-/** The order of the whole day after a lane's stops were put into another order: they exchange their places among themselves. */
-export function orderWithin(day: readonly ListedTask[], lane: readonly string[]): string[] {
-  const own = new Set(lane)
-  const next = lane.values()
-  return inOrder(day).map(({ id }) => (own.has(id) ? (next.next().value ?? id) : id))
+/** The order of a lane after some of its stops were put into another order: they exchange their places among themselves. */
+export function orderWithin(lane: readonly ListedTask[], some: readonly string[]): string[] {
+  const own = new Set(some)
+  const next = some.values()
+  return inOrder(lane).map(({ id }) => (own.has(id) ? (next.next().value ?? id) : id))
 }
 
 /** The tasks between two of a lane, both of them included, whichever was chosen first. */

@@ -11,12 +11,14 @@ export type Merged =
 /**
  * Writes a change onto a task as it stands.
  * @param seen the version that the change was made on; without one the sent fields win
+ * @param facts what a tick settled by its time (`tick.ts`): it never conflicts, and raises the version even where the value is equal
  */
-export function mergeTask(task: VersionedTask, change: TaskChange, seen?: number): Merged {
+export function mergeTask(task: VersionedTask, change: TaskChange, seen?: number, facts: TaskChange = {}): Merged {
   const changed = changedFields(task, change)
   const fields = seen === undefined ? [] : changed.filter((field) => (task.fieldVersions[field] ?? 1) > seen)
   if (fields.length > 0) return { kind: 'conflict', fields }
-  return { kind: 'merged', task: withChange(task, change, changed), changed }
+  const settled = Object.keys(facts) as TaskField[]
+  return { kind: 'merged', task: withChange(task, { ...facts, ...change }, [...settled, ...changed]), changed }
 }
 
 function withChange(task: VersionedTask, change: TaskChange, changed: readonly TaskField[]): VersionedTask {

@@ -9,7 +9,7 @@ import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from '#server/cans/tasks/task.queries.ts'
-import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
+import { expectWorkedOn, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
 import { type JudgedFile, judgeUpload, storeUpload } from '#server/files/store-upload.ts'
 import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
 
@@ -48,7 +48,7 @@ export async function prepareRemark(call: Call, sent: Sent) {
 
 /**
  * Writes down what happened at a stop, once under its id, and makes a go back of it when that is asked for.
- * @throws Refusal 404 unless the task is there and on the caller's day, 400 for a remark that says nothing
+ * @throws Refusal 404 unless the task is there and is, or was, on the caller's day, 400 for a remark that says nothing
  */
 async function addRemark(
   call: ShortCall,
@@ -58,8 +58,7 @@ async function addRemark(
   const company = tenantOf(call)
   const at = timeOfTap(call, sent.at)
   const [task] = await lockTasks(call.db, company, sent.groupid, [sent.task])
-  if (!task) throw notFound()
-  expectTasks([task], [sent.task], await onlyDayOf(call, call.db, at))
+  expectWorkedOn(task, await onlyDayOf(call, call.db, at))
   if (isEmptyRemark({ ...sent, photo: sent.photo !== undefined })) {
     throw badFields([{ field: 'text', message: cansMessages.emptyRemark }])
   }

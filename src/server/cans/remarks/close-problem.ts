@@ -1,16 +1,15 @@
 import type { Answer, Given } from '#contract/contract.ts'
 import { isAnswered } from '#domain/cans/tasks/problem.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
-import { notFound } from '#server/calls/refusal.ts'
 import { openProblemOf, presentTask } from '#server/cans/tasks/present-task.ts'
 import { findTasks, lockTasks } from '#server/cans/tasks/task.queries.ts'
-import { expectTasks, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
+import { expectWorkedOn, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
 import { closeProblem as writeClosed } from './remark.queries.ts'
 
 /**
  * Closes the problem that is open at a stop. One that was reported after the tap is another, and stays; said twice, it is
  * closed once, by whoever said it first.
- * @throws Refusal 404 unless the task is there and on the caller's day, 400 for a tap whose time cannot count
+ * @throws Refusal 404 unless the task is there and is, or was, on the caller's day, 400 for a tap whose time cannot count
  */
 export async function closeProblem(
   call: ShortCall,
@@ -20,8 +19,7 @@ export async function closeProblem(
   const company = tenantOf(call)
   const at = timeOfTap(call, sent.at)
   const [task] = await lockTasks(db, company, sent.groupid, [sent.task])
-  if (!task) throw notFound()
-  expectTasks([task], [sent.task], await onlyDayOf(call, db, at))
+  expectWorkedOn(task, await onlyDayOf(call, db, at))
   const problem = openProblemOf(task)
   if (problem === null || !isAnswered(problem.at, at)) return { success: true, task: presentTask(task) }
   await writeClosed(db, company, problem.id, { closedAt: at, closedBy: user?.username ?? '', closedHow: sent.how })

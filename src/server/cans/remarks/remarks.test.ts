@@ -155,8 +155,9 @@ describe('a problem', () => {
     expect(await remarksOf(task.id)).toMatchObject([
       { closed: { how: 'done', at: minutesAgo(7), by: 'driver@demo.test' } },
     ])
-    expect((await update(task.id, { done: false })).body.task.problem).toMatchObject({ reason: 'Gate is locked' })
-    await update(task.id, { done: true, at: minutesAgo(7) })
+    const undone = await update(task.id, { done: false, at: minutesAgo(6) })
+    expect(undone.body.task.problem).toMatchObject({ reason: 'Gate is locked' })
+    await update(task.id, { done: true, at: minutesAgo(5) })
     await add({ task: task.id, kind: 'problem', reason: 'The lid broke', at: minutesAgo(4) })
     expect(await taskOf(task.id)).toMatchObject({ done: true, problem: { reason: 'The lid broke' } })
   })

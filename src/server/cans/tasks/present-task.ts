@@ -2,6 +2,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { isOpenProblem, problemReason } from '#domain/cans/tasks/problem.ts'
 import type { VersionedTask } from '#domain/cans/tasks/task.ts'
+import type { DoneOver } from '#domain/cans/tasks/tick.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
@@ -37,11 +38,14 @@ export function presentTask(row: TaskRow): Task {
     version,
     ...(row.doneAt && { doneat: row.doneAt.toISOString() }),
     ...(row.doneBy !== null && { doneby: row.doneBy }),
+    ...(row.doneOver && { doneover: presentDoneOver(row.doneOver) }),
     ...(row.lat !== null && row.lng !== null && { lat: row.lat, lng: row.lng }),
     ...(row.servicename !== '' && { servicename: row.servicename }),
     ...(problem && { problem: { reason: problemReason(problem), at: problem.at.toISOString(), by: problem.by } }),
   }
 }
+
+const presentDoneOver = ({ plan, ...over }: DoneOver) => ({ ...over, ...(plan && { to: formatDay(plan) }) })
 
 /** The problem at a stop that is not solved yet. */
 export const openProblemOf = (row: TaskRow): TaskRow['problem'] =>

@@ -1,5 +1,6 @@
 import { cansMessages } from '#domain/cans/messages.ts'
 import { tapTime } from '#domain/cans/tasks/tap-time.ts'
+import { wasOnDay } from '#domain/cans/tasks/tick.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
@@ -24,4 +25,9 @@ export function timeOfTap(call: Call, at: Date | undefined): Date {
 export function expectTasks(rows: readonly TaskRow[], ids: readonly string[], day: CalendarDay | null): void {
   const seen = rows.filter(({ deliveryDate }) => day === null || deliveryDate === day)
   if (seen.length < ids.length) throw notFound()
+}
+
+/** For what was done at a stop: the office may have moved it since. @throws Refusal 404 unless it is, or was, on the caller's day */
+export function expectWorkedOn(row: TaskRow | undefined, day: CalendarDay | null): asserts row is TaskRow {
+  if (!row || (day !== null && !wasOnDay(row, day))) throw notFound()
 }

@@ -23,17 +23,19 @@ import {
   timezoneOf,
   writeTask,
 } from './task.queries.ts'
-import { expectTasks, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.ts'
+import { tickOf } from './tick-task.ts'
+import { expectWorkedOn, isDriver, onlyDayOf, timeOfTap } from './todays-tasks.ts'
 
 type Sent = Given<'canmanager.createTask'> | Given<'canmanager.updateTask'>
 
 /** The fields that were sent, its can lines read. @throws Refusal 400 for what is wrong with them, on their own and as a whole */
 function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { field: string; message: string }[]) {
-  const { cans, ...plain } = sent
+  // Done is no field like the others: the tap's time decides (`tickOf`).
+  const { cans, done: _, ...plain } = sent
   const read = cans && readCanLines(type, cans)
   const given = Object.fromEntries(
     taskFields
-      .filter((field) => field !== 'cans')
+      .filter((field) => field !== 'cans' && field !== 'done')
       .flatMap((field) => (plain[field] === undefined ? [] : [[field, plain[field]]])),
   )
   const change: TaskChange = read ? { ...given, cans: read.lines } : given
@@ -70,18 +72,21 @@ export async function updateTask(call: ShortCall, sent: Given<'canmanager.update
   const { id, groupId, version } = sent
   const at = timeOfTap(call, sent.at)
   const [row] = await lockTasks(db, company, groupId, [id])
-  if (!row) throw notFound()
-  expectTasks([row], [id], await onlyDayOf(call, db, at))
+  const day = await onlyDayOf(call, db, at)
+  expectWorkedOn(row, day)
   if (sent.type !== undefined && sent.type !== row.type) {
     throw badFields([{ field: 'type', message: cansMessages.staysInList }])
   }
   const { change, assignee } = await readChange(call, row, sent)
-  const merged = mergeTask(ruledTask(row), change, version)
+  const tick = tickOf(call, row, sent, { at, day })
+  const merged = mergeTask(ruledTask(row), change, version, tick?.facts)
   if (merged.kind === 'conflict')
     throw new Refusal(taskChanged, { message: cansMessages.changedMeanwhile, task: presentTask(row) })
   expectAllowed(call, row, change, merged.changed)
-  if (merged.changed.length === 0) return presentTask(row)
-  const written = { ...(await columnsOf(call, sent, change, at)), ...assignee }
+  if (merged.changed.length === 0 && tick === null) return presentTask(row)
+  const isMoved = change.deliveryDate !== undefined && row.doneOver?.what === 'moved'
+  const ticked = { ...tick?.columns, ...tick?.facts, ...(isMoved && { doneOver: null }) }
+  const written = { ...ticked, ...(await columnsOf(call, sent, change, at)), ...assignee }
   const { version: raised, fieldVersions } = merged.task
   await writeTask(db, company, id, { ...written, version: raised, fieldVersions })
   const [after] = await findTasks(db, company, groupId, [id])
@@ -107,7 +112,7 @@ function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, change
   }
 }
 
-/** The columns that a change writes: with a new address a new place, with a tick its time and person. */
+/** The columns that a change writes: with a new address a new place. */
 async function columnsOf(
   call: ShortCall,
   sent: Given<'canmanager.updateTask'>,
@@ -115,11 +120,9 @@ async function columnsOf(
   at: Date,
 ): Promise<Partial<TaskColumns>> {
   const place = fields.address === undefined ? {} : await placeOfTask(call, fields.address, sent)
-  const tick = { doneAt: fields.done ? at : null, doneBy: fields.done ? (call.user?.username ?? null) : null }
   return {
     ...fields,
     ...place,
-    ...(fields.done !== undefined && tick),
     ...(fields.displayOrder !== undefined && { orderedAt: at }),
   }
 }
