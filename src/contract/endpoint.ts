@@ -39,6 +39,7 @@ export type LimitName =
   | 'geo'
   | 'purchase'
   | 'paylink'
+  | 'dropoff'
   | 'invite'
   | 'register'
   | 'visit'

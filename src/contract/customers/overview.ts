@@ -3,6 +3,7 @@ import { canLine } from '#contract/canmanager/tasks.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, money, serviceType } from '#contract/fields.ts'
 import { taskTypes } from '#domain/cans/tasks/can-options.ts'
+import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
 
 /** What is to be done at a stop, or was. */
@@ -56,7 +57,7 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     channel: z.enum(['email', 'text']),
     recipient: z.string(),
     subject: z.string(),
-    state: z.enum(['waiting', 'sent', 'kept', 'failed']),
+    state: z.enum(MESSAGE_STATES),
   }),
   z.object({ ...entry, kind: z.literal('tasks'), event: z.literal('task done'), ...work, by }),
   z.object({

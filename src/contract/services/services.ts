@@ -120,6 +120,7 @@ export const servicesContract = {
     scope: { by: 'none' },
     input: z.object({ order: line(12), key: line(64), datestart: day, ampm: z.enum(['AM', 'PM']) }),
     output: z.object({ success: z.literal(true) }),
+    limit: 'dropoff',
     long: true,
     refusals: [orderWithoutDropOff, generalRefusals.notFound],
   }),

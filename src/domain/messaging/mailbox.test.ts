@@ -7,6 +7,10 @@ test.each([
   ['dana+news@home.example', 'dana@home.example'],
   ['dana+a+b@home.example', 'dana@home.example'],
   ['d+ana', 'd+ana'],
+  ['d.an.a@gmail.com', 'dana@gmail.com'],
+  ['D.ana+x@GoogleMail.com', 'dana@gmail.com'],
+  ['d.ana@home.example', 'd.ana@home.example'],
+  ['dana@gmail.com.example', 'dana@gmail.com.example'],
 ])('the mailbox of %o is %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })

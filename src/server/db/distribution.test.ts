@@ -27,7 +27,6 @@ const LOCAL: Readonly<Record<string, string>> = {
   deleted_posts: 'the platform’s articles',
   file_space_of_people: 'of people without a company',
   limit_counts: 'counted over all calls',
-  mail_limits: 'of the installation',
   passkeys: 'of people',
   password_resets: 'of people',
   posts: 'the platform’s articles',

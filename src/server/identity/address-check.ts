@@ -4,6 +4,7 @@ import { askerName, type ProofNeeded, proofNeeded } from '#domain/identity/addre
 import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem } from '#domain/identity/new-password.ts'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
@@ -41,7 +42,7 @@ export async function mailAddressCheck(app: AppContext, db: Db, person: Asker, a
   const url = `${app.env.publicUrl}/confirm-address/${code}`
   const mail = confirmAddressMail(app, { by: await nameOf(db, person), username: person.username }, address, url)
   const message = { ...mail, companyId: null, channel: 'email' as const, recipient: address, secrets: [code] }
-  await sendLater(db, app.jobs, [message], now, 'urgent')
+  await sendLater(db, app.jobs, [message], transactional, now, 'urgent')
 }
 
 /** Who asks, for a reader who may never have heard of them. */
@@ -131,5 +132,5 @@ async function confirm(
 async function mailOldAddress(app: AppContext, db: Db, person: Person, username: string): Promise<void> {
   const mail = usernameChangedMail(app, person, username)
   const message = { ...mail, companyId: null, channel: 'email', recipient: person.username } as const
-  await sendLater(db, app.jobs, [message], app.now())
+  await sendLater(db, app.jobs, [message], transactional, app.now())
 }

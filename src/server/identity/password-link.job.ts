@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { codeEnd } from '#domain/identity/mailed-code.ts'
+import { causedByCompany, causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
-import { liftMailLimits } from '#server/messaging/limit.queries.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { insertReset } from './code.queries.ts'
 import { findByUsername } from './identity.queries.ts'
@@ -35,9 +35,10 @@ export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
         const secrets = [code]
         const companyId = inviter?.company ?? null
         const message = { ...mail, companyId, channel: 'email', recipient: username, secrets } as const
-        // An account that somebody makes for another is mail like all else.
-        if (!invited) await liftMailLimits(db)
-        await sendLater(db, app.jobs, [message], now, 'urgent')
+        await sendLater(db, app.jobs, [message], invited ? inviterOf(inviter) : transactional, now, 'urgent')
       }),
   }
 }
+
+/** Admins invite for the platform. */
+const inviterOf = (inviter: PasswordLink['inviter']) => (inviter ? causedByCompany(inviter.company) : causedByPlatform)

@@ -50,19 +50,19 @@ export const jobQueues: readonly JobQueue[] = [
 
 /** What is done with the work in each queue. */
 export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
-  const { env, actors, jobs, log, now } = app
+  const { env, actors, now } = app
   const carriers = {
     email: env.smtpUrl ? openSmtp(env.smtpUrl, env.mailFrom) : null,
     text: env.twilio ? openTwilio({ ...env.twilio, ...reporting(env) }) : null,
   }
   return [
-    sendMessageJob(actors, carriers, now),
+    sendMessageJob(actors, carriers, now, env.mailPerCompanyPerDay),
     passwordLinkJob(app),
     returnLinkJob(app),
     sweepPaymentsJob(app),
     reconcileJob(app),
     sweepUnconfirmedJob(app),
-    sweepMessagesJob(actors, jobs, log),
+    sweepMessagesJob(app),
     sweepFilesJob(app),
     duePricesJob(app),
     rekeyAddressesJob(app),

@@ -65,17 +65,26 @@ export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][n
 /** So many are sent again by one call: more would hold the transaction, and the mail server, for too long. */
 const MOST_AGAIN = 5_000
 
-/** Lets failed and kept messages wait anew, as if they had just been written. @returns their ids */
+/** Lets failed, held and kept messages wait as if they had just been written, and past the caps. @returns their ids */
 export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(named(wanted), inArray(messages.state, ['failed', 'kept']), eq(messages.blanked, false)))
+    .where(and(named(wanted), inArray(messages.state, ['failed', 'held', 'kept']), eq(messages.blanked, false)))
     .orderBy(asc(messages.id))
     .limit(MOST_AGAIN)
   const anew = await db
     .update(messages)
-    .set({ state: 'waiting', error: null, tries: 0, lastTriedAt: null, waitsSince: now, sentAt: null })
+    .set({
+      state: 'waiting',
+      error: null,
+      tries: 0,
+      lastTriedAt: null,
+      waitsSince: now,
+      sentAt: null,
+      dueAt: null,
+      countedAt: now,
+    })
     .where(and(inArray(messages.id, chosen), ne(messages.state, 'waiting')))
     .returning({ id: messages.id })
   return anew.map(({ id }) => id)

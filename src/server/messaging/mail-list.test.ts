@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
@@ -18,7 +19,7 @@ const carriers = {
   },
   text: null,
 }
-const job = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now)
+const job = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now, 2000)
 await haulyard.haulyard.jobs.work([job as JobDefinition])
 await haulyard.rows('delete from messages')
 
@@ -38,6 +39,7 @@ const write = (recipient: string) =>
           html: `<a href="${link}">`,
         },
       ],
+      transactional,
       haulyard.clock.now(),
     ),
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { MailRefused } from '#server/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
@@ -19,8 +20,8 @@ const carriers = {
   },
   text: null,
 }
-const sending = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now)
-const sweeping = sweepMessagesJob(haulyard.actors, haulyard.haulyard.jobs, haulyard.haulyard.log)
+const sending = sendMessageJob(haulyard.actors, carriers, haulyard.clock.now, 2000)
+const sweeping = sweepMessagesJob(haulyard.haulyard)
 await haulyard.haulyard.jobs.work([sending as JobDefinition])
 
 const mailTo = (recipient: string): NewMessage => ({
@@ -34,7 +35,9 @@ const mailTo = (recipient: string): NewMessage => ({
 const asPlatform = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
   inTransaction(haulyard.actors.platform, { tenant: null }, work)
 const write = (to: string[], urgency?: 'urgent') =>
-  asPlatform((db) => sendLater(db, haulyard.haulyard.jobs, to.map(mailTo), haulyard.clock.now(), urgency))
+  asPlatform((db) =>
+    sendLater(db, haulyard.haulyard.jobs, to.map(mailTo), transactional, haulyard.clock.now(), urgency),
+  )
 const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}${n}@example.test`)
 const messageOf = async (to: string) =>
   (await haulyard.rows('select state, tries, error, last_tried_at from messages where recipient = $1', [to]))[0]
@@ -151,7 +154,7 @@ test('a message that waits without a job is given one, and no other is given a s
   await write(['queued@example.test'])
   await expect.poll(async () => (await jobsOf('queued@example.test'))[0]?.state, soon).toBe('retry')
   serve = async () => {}
-  await asPlatform((db) => insertMessages(db, [mailTo('forgotten@example.test')], haulyard.clock.now()))
+  await asPlatform((db) => insertMessages(db, [mailTo('forgotten@example.test')], transactional, haulyard.clock.now()))
   await sweeping.handle({}, {} as Parameters<typeof sweeping.handle>[1])
   await expect.poll(() => taken, soon).toEqual(['forgotten@example.test'])
   expect(await jobsOf('queued@example.test')).toHaveLength(1)

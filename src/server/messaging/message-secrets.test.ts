@@ -28,7 +28,7 @@ type Row = { id: string; text: string; html: string; secrets: string[]; blanked:
 const written = () => rows<Row>(`select * from messages where state = 'waiting' order by id`)
 const row = async (id: string | undefined) => (await rows<Row>('select * from messages where id = $1', [id]))[0]
 const send = (id: string, by = carriers) =>
-  sendMessageJob(haulyard.actors, by, haulyard.clock.now).handle({ message: Number(id) }, context)
+  sendMessageJob(haulyard.actors, by, haulyard.clock.now, 2000).handle({ message: Number(id) }, context)
 
 const resetLink = () =>
   passwordLinkJob(haulyard.haulyard).handle({ username: 'owner@demo.test', invited: false, inviter: null }, context)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import { givenUp, wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
 import { type Mailer, MailRefused } from '#server/adapters/mail/mailer.ts'
 import type { Texter } from '#server/adapters/text/texter.ts'
@@ -12,6 +13,7 @@ import {
   noteTry,
   settleMessage,
 } from './messaging.queries.ts'
+import { takePlace } from './place.queries.ts'
 
 const payload = z.object({ message: z.int() })
 
@@ -22,19 +24,21 @@ const payload = z.object({ message: z.int() })
 export const SEND_MESSAGE = { queue: 'send-message', retryLimit: 100, atOnce: 8, urgentAtOnce: 2 } as const
 
 /**
- * Writes messages and the job of each, all in the caller's transaction: one never stands without the other. Somebody sits
- * and waits for a link that opens an account: it is urgent.
+ * Writes messages and the job of each, all in the caller's transaction; those for later get theirs from the sweeper.
+ * @param cause decides the lane: `transactional` only where the reader's own purchase, payment or login causes the message
+ * @param urgency a reader sits and waits for a link that opens an account: it is urgent
  */
 export async function sendLater(
   db: Db,
   jobs: Jobs,
   messages: NewMessage[],
+  cause: MailCause,
   now: Date,
   urgency: Urgency = 'usual',
 ): Promise<void> {
   if (messages.length === 0) return
-  const ids = await insertMessages(db, messages, now)
-  await enqueueMessages(db, jobs, ids, urgency)
+  const ids = await insertMessages(db, messages, cause, now)
+  if (ids.length > 0) await enqueueMessages(db, jobs, ids, urgency)
 }
 
 /** Adds the job of each message that stands there already. */
@@ -65,8 +69,9 @@ export function sendMessageJob(
   actors: Actors,
   carriers: Carriers,
   now: () => Date,
+  companyBudget: number,
 ): JobDefinition<z.output<typeof payload>> {
-  const asPlatform = (work: (db: Db) => Promise<void>) => inTransaction(actors.platform, { tenant: null }, work)
+  const asPlatform = <T>(work: (db: Db) => Promise<T>) => inTransaction(actors.platform, { tenant: null }, work)
   const settle = (id: number, state: 'sent' | 'kept' | 'failed', error: string | null = null) =>
     asPlatform((db) => settleMessage(db, id, state, error, now()))
   return {
@@ -77,6 +82,7 @@ export function sendMessageJob(
         messageById(db, id),
       )
       if (message?.state !== 'waiting') return
+      if (!(await asPlatform((db) => takePlace(db, message, companyBudget, now())))) return
       if (message.demo || !carriers[message.channel]) return settle(id, 'kept')
       let refusal: string | null
       try {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { MailCause, MailSource } from '#domain/messaging/mail-cause.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
@@ -11,27 +12,49 @@ export type MessageRow = typeof messages.$inferSelect
  * its links that open something.
  */
 export type NewMessage = Pick<MessageRow, 'companyId' | 'channel' | 'recipient' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>>
+  Partial<Pick<MessageRow, 'fromName' | 'replyTo' | 'attachment' | 'secrets'>> &
+  MessageTiming
 
-const insertStatement = statement<{ id: number }, [written: string, now: Date]>(`
-  insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, secrets, created_at)
-  select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, coalesce(secrets, '{}'), $2
+/** When a message goes, and what it gives way to or is gathered with. */
+export type MessageTiming = Partial<Pick<MessageRow, 'dueAt' | 'topic' | 'digest'>>
+
+const insertStatement = statement<{ id: number; later: boolean }, [written: string, source: MailSource, now: Date]>(`
+  insert into messages (company_id, channel, recipient, subject, text, html, from_name, reply_to, attachment, secrets,
+    due_at, topic, digest, source, created_at)
+  select "companyId", channel, recipient, subject, text, html, "fromName", "replyTo", attachment, coalesce(secrets, '{}'),
+    "dueAt", topic, digest, $2, $3
   from json_to_recordset($1::json)
     as m ("companyId" integer, channel text, recipient text, subject text, text text, html text,
-      "fromName" text, "replyTo" text, attachment jsonb, secrets text[])
-  returning id`)
+      "fromName" text, "replyTo" text, attachment jsonb, secrets text[], "dueAt" timestamptz, topic text, digest jsonb)
+  returning id, due_at is not null as later`)
 
-/** Writes messages in the caller's transaction. @returns their ids */
-export async function insertMessages(db: Db, written: NewMessage[], now: Date): Promise<number[]> {
-  return (await insertStatement(db, JSON.stringify(written), now)).map(({ id }) => id)
+/** Writes messages in the caller's transaction. @returns the ids of those that go at once */
+export async function insertMessages(db: Db, written: NewMessage[], cause: MailCause, now: Date): Promise<number[]> {
+  const rows = await insertStatement(db, JSON.stringify(written), cause.source, now)
+  return rows.filter(({ later }) => !later).map(({ id }) => id)
+}
+
+/** Takes back what is not sent yet of a topic; as the company's staff. */
+export async function dropUnsent(db: Db, company: number, topic: string): Promise<void> {
+  await db
+    .delete(messages)
+    .where(
+      and(eq(messages.companyId, company), eq(messages.topic, topic), inArray(messages.state, ['waiting', 'held'])),
+    )
 }
 
 /** A mail to somebody whose address the database looks up itself: no actor may read it. */
 const insertMessageBy =
   (reach: 'message_to_hauler' | 'message_to_owner') =>
-  async (db: Db, company: number, mail: MailContent, now: Date): Promise<number | null> => {
+  async (
+    db: Db,
+    company: number,
+    mail: MailContent & MessageTiming,
+    cause: MailCause,
+    now: Date,
+  ): Promise<number | null> => {
     const written = await db.execute<{ id: number | null }>(
-      sql`select ${sql.identifier(reach)}(${company}, ${JSON.stringify(mail)}::jsonb, ${now}) as id`,
+      sql`select ${sql.identifier(reach)}(${company}, ${JSON.stringify({ ...mail, source: cause.source })}::jsonb, ${now}) as id`,
     )
     return written.rows[0]?.id ?? null
   }
@@ -43,9 +66,14 @@ export const insertMessageToHauler = insertMessageBy('message_to_hauler')
 export const insertMessageToOwner = insertMessageBy('message_to_owner')
 
 /** Writes a mail to every admin of the platform. @returns the messages' ids */
-export async function insertMessagesToAdmins(db: Db, mail: MailContent, now: Date): Promise<number[]> {
+export async function insertMessagesToAdmins(
+  db: Db,
+  mail: MailContent,
+  cause: MailCause,
+  now: Date,
+): Promise<number[]> {
   const written = await db.execute<{ id: number }>(
-    sql`select message_to_admins(${JSON.stringify(mail)}::jsonb, ${now}) as id`,
+    sql`select message_to_admins(${JSON.stringify({ ...mail, source: cause.source })}::jsonb, ${now}) as id`,
   )
   return written.rows.map(({ id }) => id)
 }
@@ -102,11 +130,30 @@ export async function noteTry(db: Db, id: number, error: string, now: Date) {
 
 const MOST_SWEPT = 5_000
 
+/** Lets messages wait for a job whose time has come: those for later, and the held ones. @returns them, oldest first */
+export async function releaseDue(db: Db, now: Date): Promise<DueMessage[]> {
+  const due = await db.execute<DueMessage>(sql`
+    with released as (
+      update messages set state = 'waiting', due_at = null, waits_since = case when state = 'waiting' then ${now}::timestamptz else waits_since end
+      where id in (select id from messages where due_at <= ${now} and state in ('waiting', 'held') order by id limit ${MOST_SWEPT}
+        for update skip locked)
+      returning id, company_id as company, recipient, digest)
+    select id::integer, company, recipient, digest from released order by id`)
+  return due.rows
+}
+
+export type DueMessage = Pick<MessageRow, 'id' | 'recipient' | 'digest'> & { company: number | null }
+
+/** Takes messages out that another one says the same as. */
+export async function deleteMessages(db: Db, ids: number[]): Promise<void> {
+  await db.delete(messages).where(inArray(messages.id, ids))
+}
+
 /** Messages that wait although no job of theirs is left in this queue, oldest first. */
 export async function forgottenMessages(db: Db, queue: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select id from messages m
-    where state = 'waiting' and not exists (
+    where state = 'waiting' and due_at is null and not exists (
       select from jobs.job j
       where j.name = ${queue} and j.state < 'completed' and (j.data ->> 'message')::bigint = m.id)
     order by id limit ${MOST_SWEPT}`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertMessages } from './messaging.queries.ts'
@@ -24,6 +25,7 @@ const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db
         attachment,
       },
     ],
+    transactional,
     haulyard.clock.now(),
   ),
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { Mail } from '#server/adapters/mail/mailer.ts'
 import type { Text } from '#server/adapters/text/texter.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -34,9 +35,9 @@ const message = (more: Partial<NewMessage>): NewMessage => ({
 
 async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
   const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
-    insertMessages(db, [message(more)], haulyard.clock.now()),
+    insertMessages(db, [message(more)], transactional, haulyard.clock.now()),
   )
-  const job = sendMessageJob(haulyard.actors, { ...carriers, ...by }, haulyard.clock.now)
+  const job = sendMessageJob(haulyard.actors, { ...carriers, ...by }, haulyard.clock.now, 2000)
   const context = {} as JobContext
   await job.handle({ message: Number(id) }, context)
   await job.handle({ message: Number(id) }, context)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertMessages, settleMessage } from './messaging.queries.ts'
@@ -23,7 +24,7 @@ const message = {
 
 async function write(channel: 'text' | 'email' = 'text'): Promise<number> {
   const [id] = await inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
-    insertMessages(db, [{ ...message, channel }], haulyard.clock.now()),
+    insertMessages(db, [{ ...message, channel }], transactional, haulyard.clock.now()),
   )
   return Number(id)
 }

@@ -1,3 +1,4 @@
+import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailContent } from './mail-layout.ts'
@@ -5,7 +6,7 @@ import { enqueueMessages } from './messaging.job.ts'
 import { insertMessagesToAdmins } from './messaging.queries.ts'
 
 /** Mails every admin of the platform in the caller's transaction; any actor may. */
-export async function notifyAdmins(db: Db, jobs: Jobs, mail: MailContent, now: Date): Promise<void> {
-  const ids = await insertMessagesToAdmins(db, mail, now)
+export async function notifyAdmins(db: Db, jobs: Jobs, mail: MailContent, cause: MailCause, now: Date): Promise<void> {
+  const ids = await insertMessagesToAdmins(db, mail, cause, now)
   await enqueueMessages(db, jobs, ids)
 }

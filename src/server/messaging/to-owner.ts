@@ -1,11 +1,12 @@
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailContent } from './mail-layout.ts'
 import { enqueueMessages } from './messaging.job.ts'
 import { insertMessageToOwner } from './messaging.queries.ts'
 
-/** Mails the person who owns a company, whatever address its news go to, in the caller's transaction. */
+/** Warns the person who owns a company of a change to its money or people, in the caller's transaction. Never held. */
 export async function tellOwner(db: Db, jobs: Jobs, company: number, mail: MailContent, now: Date): Promise<void> {
-  const id = await insertMessageToOwner(db, company, mail, now)
+  const id = await insertMessageToOwner(db, company, mail, transactional, now)
   if (id !== null) await enqueueMessages(db, jobs, [id])
 }

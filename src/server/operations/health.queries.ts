@@ -26,9 +26,9 @@ interface OnItsWay {
 export async function onItsWay(db: Db): Promise<OnItsWay> {
   const { rows } = await db.execute<Omit<OnItsWay, 'lastSent'> & { lastSent: string | null }>(sql`
     select mail.*, payment.*, books.*, sent.* from
-      (select (count(*) filter (where state = 'waiting'))::integer as waiting,
+      (select (count(*) filter (where state = 'waiting' and due_at is null))::integer as waiting,
         (count(*) filter (where state = 'failed'))::integer as failed,
-        coalesce(${ago(sql`min(coalesce(waits_since, created_at)) filter (where state = 'waiting')`)}, 0) as oldest
+        coalesce(${ago(sql`min(coalesce(waits_since, created_at)) filter (where state = 'waiting' and due_at is null)`)}, 0) as oldest
         from messages where state in ('waiting', 'failed')) as mail,
       (select count(*)::integer as unclear, (count(*) filter (where unanswered > 0))::integer as unanswered, 
           coalesce(extract(epoch from clock_timestamp() - min(asked_at))::float8, 0) as "oldestUnclear"

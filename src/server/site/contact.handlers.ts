@@ -1,3 +1,4 @@
+import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { checkContact } from '#domain/site/contact.ts'
 import { siteMessages } from '#domain/site/messages.ts'
 import type { Handlers } from '#server/calls/handler.ts'
@@ -7,11 +8,11 @@ import { contactMail } from './contact.mail.ts'
 import { keepContactMessage } from './contact.queries.ts'
 
 export const contactHandlers: Handlers<'vmail.contact'> = {
-  'vmail.contact': async ({ db, app, now }, written) => {
+  'vmail.contact': async ({ db, app, now, limitKeys }, written) => {
     const errors = Object.entries(checkContact(written)).map(([field, message]) => ({ field, message }))
     if (errors.length > 0) throw badFields(errors)
     await keepContactMessage(db, { ...written, createdAt: now })
-    await notifyAdmins(db, app.jobs, contactMail(written), now)
+    await notifyAdmins(db, app.jobs, contactMail(written), causedByNetwork(limitKeys.address), now)
     return { success: true, message: siteMessages.contactThanks }
   },
 }

@@ -1,6 +1,7 @@
 import { feedbackInvalid } from '#contract/reviews.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { companyNameProblem } from '#domain/identity/plain-name.ts'
+import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
@@ -15,13 +16,13 @@ const refused = (field: string, message: string) =>
   new Refusal(feedbackInvalid, { message, messages: [message], errors: [{ field, message }] })
 
 export const reviewHandlers: Handlers<Calls> = {
-  'reviews.sendFeedback': async ({ db, app, now }, written) => {
+  'reviews.sendFeedback': async ({ db, app, now, limitKeys }, written) => {
     if (written.feedback === '') throw refused('feedback', reviewMessages.messageRequired)
     const named = companyNameProblem(written.name)
     if (named) throw refused('name', named)
     const company = await keepFeedback(db, { ...written, slug: written.slug.toLowerCase() }, now)
     if (company === null) throw notFound(companyMessages.loadFailed)
-    await notifyHauler(db, app.jobs, company, feedbackMail(app, written), now)
+    await notifyHauler(db, app.jobs, company, feedbackMail(app, written), causedByNetwork(limitKeys.address), now)
     return { success: true, messages: [reviewMessages.thanks] }
   },
 

@@ -24,7 +24,6 @@ import { openBuiltPages } from '#server/http/pages.ts'
 import { resealAppSecrets } from '#server/identity/second-factor/factor.queries.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { jobDefinitions, jobQueues, queueWorkLeftOver } from '#server/jobs/queues.ts'
-import { setMailPerCompany } from '#server/messaging/limit.queries.ts'
 import type { Log } from '#server/operations/log.ts'
 import { resealSecrets } from '#server/payments/sealed-secrets.queries.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
@@ -147,7 +146,6 @@ async function startApplication(
   { step, lostLogLines }: Pick<StartOptions, 'lostLogLines'> & { step: Step },
   later: Later,
 ): Promise<void> {
-  await inTransaction(actors.platform, { tenant: null }, (db) => setMailPerCompany(db, env.mailPerCompanyPerDay))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const standby = standbyOf(env, log, urls, actors)

@@ -9,7 +9,7 @@ test('it is said how often a message was tried, and of one that stays in the out
 })
 
 test('what was sent is not sent twice, and what was not tried yet goes by itself', () => {
-  const can = (state: 'waiting' | 'sent' | 'kept' | 'failed', tries: number) => canGoAgain({ state, tries })
-  expect([can('failed', 3), can('kept', 0), can('waiting', 2)]).toEqual([true, true, true])
+  const can = (state: 'waiting' | 'held' | 'sent' | 'kept' | 'failed', tries: number) => canGoAgain({ state, tries })
+  expect([can('failed', 3), can('kept', 0), can('waiting', 2), can('held', 0)]).toEqual([true, true, true, true])
   expect([can('sent', 1), can('waiting', 0)]).toEqual([false, false])
 })

@@ -4,12 +4,12 @@ type Tries = Pick<ListedMessage, 'state' | 'tries'>
 
 /** How often a message was tried; null of one that nobody tries, as it stays in the outbox. */
 export function timesWords({ state, tries }: Tries): string | null {
-  if (tries === 0) return state === 'waiting' ? 'Not yet' : null
+  if (tries === 0) return state === 'waiting' || state === 'held' ? 'Not yet' : null
   return tries === 1 ? 'Once' : `${tries} times`
 }
 
-export const STATE_LABELS = { waiting: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' } as const
+export const STATE_LABELS = { waiting: 'Waiting', held: 'Held', sent: 'Sent', kept: 'Kept', failed: 'Failed' } as const
 
 /** Whether there is anything to send: what was sent is not sent twice. */
 export const canGoAgain = ({ state, tries }: Tries): boolean =>
-  state === 'failed' || state === 'kept' || (state === 'waiting' && tries > 0)
+  state === 'failed' || state === 'held' || state === 'kept' || (state === 'waiting' && tries > 0)

@@ -3,6 +3,7 @@ import type { LimitName } from '#contract/endpoint.ts'
 const MINUTE = 60
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** The limits of R-51: at most `points` in `duration` seconds, for each key. */
 export const FIGURES = {
@@ -26,6 +27,7 @@ export const FIGURES = {
   registeredPerAddress: { points: 30, duration: HOUR },
   unpaidPerAddress: { points: 30, duration: HOUR },
   unpaidPerRecipient: { points: 5, duration: HOUR },
+  dropOffPerOrder: { points: 5, duration: DAY },
   writtenToPerSender: { points: 50, duration: HOUR },
   codesPerAccount: { points: 20, duration: HOUR },
   exportsPerPerson: { points: 60, duration: HOUR },
@@ -111,8 +113,9 @@ const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
   map: ({ person }) => everyCall('mapsPerPerson', person),
   upload: ({ person }) => everyCall('uploadsPerPerson', person),
   geometry: ({ person }) => everyCall('geometryPerPerson', person),
-  // Whose company the code opens is known only once it was looked up; what is sent there is no key.
+  // Counted by the handler, once it is known which company or order the call is about; what is sent there is no key.
   invite: () => ({ buckets: [], alarms: [], counts: 'every call' }),
+  dropoff: () => ({ buckets: [], alarms: [], counts: 'every call' }),
 }
 
 export const ruleOf = (limit: RateLimitName, keys: RateLimitKeys): RateLimitRule => RULES[limit](keys)
@@ -140,6 +143,7 @@ export const senderBucket = (company: number | null, user: number): Bucket => [
 const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
   invite: [['writtenToPerSender', 'addresses written to']],
   import: [['importsPerPerson', 'imports that change something']],
+  dropoff: [['dropOffPerOrder', 'changes of the day']],
   login: [['codesPerAccount', 'wrong second factors of an account whose password is known']],
   reset: [['resetPerAccount', 'every call; more are answered alike and send nothing']],
   returning: [['returnPerRecipient', 'every call; more are answered alike and send nothing']],

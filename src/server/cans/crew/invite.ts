@@ -8,6 +8,7 @@ import {
   roleOfSecret,
 } from '#domain/cans/crew/invitation.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
+import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
@@ -38,7 +39,7 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   const message = { ...mail, companyId: row.companyId, channel: 'email' as const, secrets: [secret] }
   // In one order, because each recipient's turn is waited for.
   const messages = addresses.toSorted().map((recipient) => ({ ...message, recipient }))
-  await sendLater(db, app.jobs, messages, now)
+  await sendLater(db, app.jobs, messages, causedByCompany(row.companyId), now)
   if (mailOff) return { success: false, message: mailOffMessages.invitation }
   return { success: true, message: cansMessages.invitationSent(addresses.length) }
 }

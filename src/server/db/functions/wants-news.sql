@@ -10,3 +10,4 @@ create function wants_news(company integer, recipient text) returns boolean
   )
 $$;
 revoke execute on function wants_news from public;
+grant execute on function wants_news to haulyard_platform;

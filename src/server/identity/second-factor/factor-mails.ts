@@ -1,3 +1,4 @@
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Addressee } from '#server/identity/password-mails.ts'
@@ -11,7 +12,13 @@ type Changed = Addressee & { role: string; company: number | null }
 export async function tellOfFactor(app: AppContext, db: Db, person: Changed, what: string): Promise<void> {
   const mail = factorMail(person.username, what)
   const now = app.now()
-  await sendLater(db, app.jobs, [{ ...mail, companyId: null, channel: 'email', recipient: person.username }], now)
+  await sendLater(
+    db,
+    app.jobs,
+    [{ ...mail, companyId: null, channel: 'email', recipient: person.username }],
+    transactional,
+    now,
+  )
   if (person.company !== null && person.role !== 'hauler') await tellOwner(db, app.jobs, person.company, mail, now)
 }
 

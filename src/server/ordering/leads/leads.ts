@@ -1,5 +1,6 @@
 import type { Given } from '#contract/contract.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
+import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
@@ -30,12 +31,12 @@ export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<stri
     return post
   }
   const row = leadRow(lead)
-  const { db, app, tenant, now } = call
+  const { db, app, tenant, now, limitKeys } = call
   const given = lead.lead ?? ''
   const isNew = await saveLeadRow(db, { company: tenant, row, given: leadKeyHash(given), post: leadKeyHash(post) }, now)
   if (!isNew) return given
   // The hauler hears of a lead once, when it is made.
-  await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), now)
+  await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), causedByNetwork(limitKeys.address), now)
   return post
 }
 

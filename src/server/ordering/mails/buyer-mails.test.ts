@@ -191,11 +191,31 @@ describe('a drop-off day', () => {
     // The same day once more is no news.
     await choose(datestart, 'AM')
     expect(await mailsTo(email)).toHaveLength(2)
+    await haulyard.rows(`update messages set state = 'sent', due_at = null where recipient = $1`, [email])
     await choose(datestart, 'PM')
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(3)
     expect(mails[2]?.subject).toBe(`Your new drop-off day: ${formatDayWithWeekday(datestart)}, PM`)
     expect(mails[2]?.attachment?.text).toContain('PM')
+  })
+
+  test('changed within minutes is one email, five changes are all of a day, and a cancellation takes it back', async () => {
+    const { email, order, key } = await placed(await orders.carts())
+    const datestart = await orders.openDay()
+    const choose = (ampm: 'AM' | 'PM') => haulyard.ask('services.setDeliveryDate', { order, key, datestart, ampm })
+    for (const ampm of ['AM', 'PM', 'AM', 'PM', 'AM'] as const) expect((await choose(ampm)).status).toBe(200)
+    expect((await choose('PM')).status).toBe(429)
+    expect((await choose('AM')).status).toBe(200)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your order with Piedmont Hauling',
+      `Your new drop-off day: ${formatDayWithWeekday(datestart)}, AM`,
+    ])
+    expect(await lastMail(email)).toMatchObject({ state: 'waiting', due_at: expect.any(Date) })
+    await haulyard.ask('services.cancelOrder', { order }, { as: 'owner' })
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Your order with Piedmont Hauling',
+      `Order ${order} was cancelled`,
+    ])
   })
 
   test('a closed drop-off day is not mailed', async () => {

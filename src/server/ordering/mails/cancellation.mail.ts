@@ -1,11 +1,15 @@
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
+import { dropUnsent } from '#server/messaging/messaging.queries.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+import { dropOffTopic } from './drop-off.mail.ts'
 
 /** Tells a buyer that the order does not stand any more. */
 export async function mailCancellation(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+  await dropUnsent(db, order.companyId, dropOffTopic(order.id))
   const mailed = await readMailedOrder(db, order)
   const { company, replyTo } = mailed
   const ways = [replyTo && 'answer this mail', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
@@ -16,5 +20,5 @@ export async function mailCancellation(app: AppContext, db: Db, order: OrderRow)
     title: ['Your order was cancelled.'],
     lead: [[doubt, money].filter(Boolean).join(' ')].filter(Boolean),
   }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }

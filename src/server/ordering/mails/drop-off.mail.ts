@@ -1,4 +1,6 @@
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
+import { whenSettled } from '#domain/messaging/mail-caps.ts'
+import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -7,8 +9,11 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { dropOffText, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
+/** Names the email about an order's drop-off day; the next one takes its place until it is sent. */
+export const dropOffTopic = (order: string): string => `drop-off ${order}`
+
 /**
- * Says the drop-off day that was chosen now, with its calendar file.
+ * Says the chosen drop-off day, with its calendar file, once it was not changed for some minutes.
  * @param before the day that was chosen earlier; null for the first one
  */
 export async function mailDropOff(
@@ -16,6 +21,7 @@ export async function mailDropOff(
   db: Db,
   order: OrderRow & { datestart: string },
   before: string | null,
+  cause: MailCause,
 ): Promise<void> {
   const mailed = await readMailedOrder(db, order)
   const { id, datestart: day, ampm, address: place } = order
@@ -25,5 +31,7 @@ export async function mailDropOff(
     title: [thankYou(mailed.buyer), `Your carts come ${weekdayOf(day)}.`],
     attachment: calendarFile({ order: id, hauler: mailed.company.name, day, ampm, place }, now),
   }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), now)
+  const timing = { dueAt: whenSettled(now), topic: dropOffTopic(id) }
+  const messages = mailToBuyer(app, mailed, news).map((message) => ({ ...message, ...timing }))
+  await sendLater(db, app.jobs, messages, cause, now)
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/companies/money.ts'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -41,5 +42,5 @@ export async function mailReceipt(app: AppContext, db: Db, order: OrderRow): Pro
     subject: `Your receipt from ${company.name}`,
     title: [thankYou(buyer), `${company.name} received your payment of ${total}.`],
   }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
@@ -14,5 +15,5 @@ export async function mailRefund(app: AppContext, db: Db, order: OrderRow, amoun
     title: [`${name} gave you back ${formatMoney(amount)}.`],
     lead: ['It goes to the card that you paid with and can take a few days to arrive.'],
   }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }

@@ -1,6 +1,7 @@
 import { orderWithoutDropOff } from '#contract/services/services.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { isOpen } from '#domain/companies/days/service-days.ts'
+import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
@@ -45,8 +46,14 @@ export const orderHandlers: Handlers<Calls> = {
     withOrderKey(call, i, key, (db, _tenant, row) => presentOrder(call.app, db, row)),
 }
 
-/** @throws Refusal 409 for an order without a drop-off, 400 for a day that is not open */
-async function chooseDropOff({ app, now }: Call, db: Db, tenant: TenantId, row: OrderRow, chosen: DropOffDay) {
+/** @throws Refusal 409 for an order without a drop-off, 400 for a day that is not open, 429 beyond five changes a day */
+async function chooseDropOff(
+  { app, now, limitKeys }: Call,
+  db: Db,
+  tenant: TenantId,
+  row: OrderRow,
+  chosen: DropOffDay,
+) {
   const { state, type } = row
   const { datestart, ampm } = chosen
   if (state !== 'placed' || type !== 'Residential') {
@@ -59,9 +66,10 @@ async function chooseDropOff({ app, now }: Call, db: Db, tenant: TenantId, row: 
     throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
   }
   if (row.datestart === datestart && row.ampm === ampm) return { success: true as const }
+  await app.limits.reserve([['dropOffPerOrder', row.id]])
   const order = { ...row, datestart, ampm }
   await setDropOff(db, tenant, order, datestart, ampm)
   await app.saleWork.dropOffChosen(db, order)
-  await mailDropOff(app, db, order, row.datestart)
+  await mailDropOff(app, db, order, row.datestart, causedByNetwork(limitKeys.address))
   return { success: true as const }
 }

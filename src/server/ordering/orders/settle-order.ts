@@ -1,4 +1,5 @@
 import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { buyerOfSale } from '#domain/ordering/customers/buyer-of-sale.ts'
 import type { AttemptVerdict } from '#domain/payments/attempt.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
@@ -116,7 +117,7 @@ async function placeOrder(
     await Promise.all([
       placeRows(db, { company, order: id, payment, charge, buyer, idempotencyKey, answer }, now),
       app.saleWork.placed(db, sale, now),
-      sendLater(db, app.jobs, messages, now),
+      sendLater(db, app.jobs, messages, transactional, now),
     ])
     return answer
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transactional } from '#domain/messaging/mail-cause.ts'
 import { newReturnLink } from '#domain/ordering/returning/return-link.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
@@ -26,7 +27,14 @@ export function returnLinkJob(app: AppContext): JobDefinition<AskedReturn> {
         const now = app.now()
         const code = codeOf(app.returnSealer, newReturnLink(id, email, now))
         const replyTo = await newsAddressOf(db, id)
-        await sendLater(db, app.jobs, [returnLinkMail(app, { company, replyTo, buyer, code })], now, 'urgent')
+        await sendLater(
+          db,
+          app.jobs,
+          [returnLinkMail(app, { company, replyTo, buyer, code })],
+          transactional,
+          now,
+          'urgent',
+        )
       }),
   }
 }

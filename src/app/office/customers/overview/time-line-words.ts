@@ -23,6 +23,7 @@ const byWhom = (by: string) => by && `by ${by}`
 const MAIL_STATES = {
   sent: 'sent',
   waiting: 'waits to be sent',
+  held: 'waits its turn',
   kept: 'kept, as mail is off',
   failed: 'could not be sent',
 } as const
