@@ -22,8 +22,8 @@ create index messages_due on messages (due_at) where due_at is not null;
 create index messages_topic on messages (company_id, topic) where topic is not null and state in ('waiting', 'held');
 
 -- Mail of the last three days that the old caps stopped goes out now.
-update messages set state = 'held', due_at = created_at, source = coalesce('company ' || company_id, 'platform'), waits_since = now()
-  where state = 'failed' and error like 'held:%' and not blanked and created_at > now() - interval '3 days';
+update messages set state = 'held', due_at = created_at, source = coalesce('company ' || company_id, 'platform'), waits_since = product_now()
+  where state = 'failed' and error like 'held:%' and not blanked and created_at > product_now() - interval '3 days';
 
 create policy staff_drop on messages for delete to haulyard_staff
   using (company_id = app_tenant() and topic is not null and state in ('waiting', 'held'));
