@@ -36,6 +36,7 @@ const screens = {
     ['/admin/customers/e/0', 'New customer'],
     ['/admin/orders', 'Orders'],
     ['/admin/differences', 'Differences'],
+    ['/admin/orders/to-be-asked', 'To be asked'],
     ['/admin/feedback', 'Feedback'],
     ['/admin/trail', 'Activity'],
   ],

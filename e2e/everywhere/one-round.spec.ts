@@ -14,6 +14,7 @@ const screens = [
   ['/admin/customers/import', 'Import customers'],
   ['/admin/orders', 'orders match'],
   ['/admin/differences', 'Differences'],
+  ['/admin/orders/to-be-asked', 'To be asked'],
   ['/admin/feedback', 'Feedback'],
   ['/admin/maps?company=35&q=Cedar', 'Cedar Hollow'],
   ['/admin/maps/e/351', 'Cedar Hollow'],

@@ -46,6 +46,7 @@ export default [
       route('admin/customers/e/:userId', 'office/customers/customer.screen.tsx'),
       route('admin/orders', 'office/orders/orders.screen.tsx'),
       route('admin/differences', 'office/differences/differences.screen.tsx'),
+      route('admin/orders/to-be-asked', 'office/next-payments/next-payments.screen.tsx'),
       route('admin/feedback', 'office/feedback/feedback.screen.tsx'),
       route('admin/maps', 'office/maps/maps.screen.tsx'),
       route('admin/maps/add', 'office/maps/map.screen.tsx', { id: 'new-map' }),

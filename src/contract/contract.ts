@@ -25,7 +25,10 @@ import { pricesContract } from './prices/prices.ts'
 import type { GeneralRefusal } from './refusals.ts'
 import { reviewsContract } from './reviews.ts'
 import { differencesContract } from './services/differences.ts'
+import { keptCardsContract } from './services/kept-cards.ts'
+import { nextPaymentsContract } from './services/next-payments.ts'
 import { serviceOfficeContract } from './services/office.ts'
+import { orderActsContract } from './services/order-acts.ts'
 import { orderOfficeContract } from './services/order-office.ts'
 import { payLinksContract } from './services/pay-links.ts'
 import { returningContract } from './services/returning.ts'
@@ -52,6 +55,9 @@ export const contract = {
   ...returningContract,
   ...orderOfficeContract,
   ...differencesContract,
+  ...orderActsContract,
+  ...keptCardsContract,
+  ...nextPaymentsContract,
   ...customersContract,
   ...ownServiceContract,
   ...customerListsContract,

@@ -50,7 +50,7 @@ const wanted = {
 }
 
 /** The lists that the browser holds whole and writes as a file by itself, as the trail calls them. */
-const LISTS_OF_BROWSER = ['companies', 'maps', 'posts', 'price sets', 'services'] as const
+const LISTS_OF_BROWSER = ['companies', 'maps', 'next payments', 'posts', 'price sets', 'services'] as const
 export type ListOfBrowser = (typeof LISTS_OF_BROWSER)[number]
 
 /** The most lines that a file holds. */

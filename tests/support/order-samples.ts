@@ -194,7 +194,8 @@ export const placedOrder = (company: PublicCompany = HAULER): CustomerOrder => (
   ampm: null,
   refunds: [],
   refunded: 0,
-  charge: { at: NOW.toISOString(), lastfour: '1111' },
+  charge: { at: NOW.toISOString(), by: 'card', number: '', lastfour: '1111' },
+  card: null,
   mailanswered: false,
   paylink: null,
 })

@@ -188,6 +188,7 @@ export const deliveryCopy = {
     notice: 'too soon for the hauler',
     weekend: 'weekend',
     disabled: 'closed that day',
+    full: 'all boxes of this size are out',
   },
   legendWeekends: 'Weekends',
   legendDays: (days: string) => `days we are closed: ${days}`,

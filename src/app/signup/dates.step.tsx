@@ -2,7 +2,7 @@ import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { DayCalendar } from '#app/ordering/days/day-calendar.tsx'
-import { type DayRange, noRange, pickInRange } from '#app/ordering/days/day-range.ts'
+import { type DayRange, noRange, pickFreeRange } from '#app/ordering/days/day-range.ts'
 import { rollOffCopy } from '#app/ordering/roll-off/roll-off.copy.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
@@ -17,8 +17,10 @@ import { useLookup } from './use-lookup.ts'
 
 /** From when to when, what the driver should know, and what it costs. */
 export function DatesStep() {
-  const { signup, change, chosen, calendar, today } = useLookup()
-  if (!calendar) return null
+  const { signup, change, chosen, calendar: days, today } = useLookup()
+  if (!days) return null
+  const full = chosen.flatMap(({ service }) => service.rolloff_full ?? [])
+  const calendar = { ...days, fullDates: full }
   const isRollOff = signup.type === 'Roll-Offs'
   const range: DayRange = { first: signup.range.startDate || null, last: signup.range.endDate || null }
   const setRange = ({ first, last }: DayRange) => change({ range: { startDate: first ?? '', endDate: last ?? '' } })
@@ -43,7 +45,7 @@ export function DatesStep() {
           today={today}
           range={range}
           ends={isRollOff ? rollOffCopy.ends : signupCopy.ends}
-          onPick={(day) => setRange(pickInRange(range, day))}
+          onPick={(day) => setRange(pickFreeRange(range, day, full))}
           act={
             range.first && (
               <button

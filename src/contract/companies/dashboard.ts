@@ -27,6 +27,8 @@ const dashboard = z.object({
     /** The first of those days. */
     overduesince: day.nullable(),
   }),
+  /** Payments that the office asks for itself: overdue or due within 7 days, and what they come to. */
+  tobeasked: z.object({ payments: z.int(), amount: money, overdue: z.int() }),
   recent: z.array(
     z.object({
       kind: z.enum(['order', 'lead', 'feedback']),

@@ -5,6 +5,7 @@ import { day, done, id, instant, money, serviceType } from '#contract/fields.ts'
 import { taskTypes } from '#domain/cans/tasks/can-options.ts'
 import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
+import { PAID_BY } from '#domain/payments/paid-by.ts'
 
 /** What is to be done at a stop, or was. */
 const work = {
@@ -47,6 +48,10 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     amount: money,
     lastfour: z.string(),
     bylink: z.boolean(),
+    method: z.enum(PAID_BY),
+    /** Of a check. */
+    number: z.string(),
+    by,
   }),
   z.object({ ...happened.orders, event: z.literal('given back'), amount: money, by }),
   z.object({ ...happened.orders, event: z.literal('cancelled'), by }),
@@ -96,7 +101,7 @@ export const customerOverviewContract = {
     scope: ofCustomer,
     input: z.object({ i: id }),
     output: z.object({
-      /** By card, over all orders, with what was given back since. */
+      /** By card or by hand, over all orders, with what was given back since. */
       paid: money,
       givenback: money,
       /** The first day on which the hauler asks for money again; null where nothing that recurs is running. */

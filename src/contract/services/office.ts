@@ -39,6 +39,8 @@ const service = z.object({
   prices: z.array(priceRow),
   service_prices: z.array(priceRow),
   ...rollOffTerms,
+  /** How many boxes the hauler owns; absent without a limit. */
+  rolloff_owned: z.int().optional(),
   version: z.int(),
 })
 export type Service = z.output<typeof service>
@@ -68,6 +70,8 @@ const savedService = z.object({
   pricing: line(64).nullable().default(null),
   allowedtons: amountTerm.nullable().default(null),
   rolloff_size: wholeTerm.nullable().default(null),
+  /** How many boxes the hauler owns; null is without a limit. */
+  rolloff_owned: wholeTerm.min(1, catalogMessages.termOwned).nullable().default(null),
   rolloff_proratedays: wholeTerm.nullable().default(null),
   rolloff_prorate: moneyTerm.nullable().default(null),
   rolloff_perdayrate: moneyTerm.nullable().default(null),

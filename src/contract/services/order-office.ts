@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, instant, line, money, pageNumber, serviceType } from '#contract/fields.ts'
 import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
-import { orderPayment, orderState } from './orders.ts'
+import { PAID_BY } from '#domain/payments/paid-by.ts'
+import { keptCard, orderPayment, orderState } from './orders.ts'
 
 /** Several of a list's words, as a query carries them: one behind the other with commas. */
 const severalOf = <const T extends string>(words: readonly T[]) =>
@@ -23,11 +24,27 @@ const officeOrder = z.object({
   type: serviceType,
   customer: z.int().nullable(),
   name: z.string(),
+  /** Where messages about the order go; empty where none was given. */
+  email: z.string(),
   address: z.string(),
   total: money,
+  /** Parts of the total. */
+  tax: money,
+  setupfee: money,
+  deliveryfee: money,
   refunded: money,
   placed: instant,
   datestart: day.nullable(),
+  ampm: z.enum(['AM', 'PM']).nullable(),
+  /** How it was paid; null while it is not. */
+  paidby: z.enum(PAID_BY).nullable(),
+  /** Of the check that paid it. */
+  checknumber: z.string(),
+  paidat: instant.nullable(),
+  /** When money went back last. */
+  refundedat: instant.nullable(),
+  /** The card that its buyer agreed to have kept; null without one. */
+  card: keptCard.nullable(),
   /** The processor's letters about address and CVV; empty when the card was not asked. */
   avs: z.string(),
   cvv: z.string(),
@@ -43,6 +60,9 @@ const listed = {
   /** First and last day of placing, in the company’s time zone. */
   from: day.optional(),
   to: day.optional(),
+  /** First and last day on which money came or went back, in the company’s time zone; the sums are then of these days. */
+  moneyfrom: day.optional(),
+  moneyto: day.optional(),
   /** What became of the money, one of these. */
   payment: severalOf(PAYMENT_KINDS),
   /** How far the work is, one of these. */
@@ -123,8 +143,13 @@ export const orderOfficeContract = {
       found: z.int(),
       /** Whether there are more than were counted. */
       more: z.boolean(),
-      /** Of all that match: what they come to, what went back, and what was paid and kept. Null when there are more than are counted. */
-      sums: z.object({ total: money, refunded: money, kept: money }).nullable(),
+      /**
+       * Of all that match: what they come to, what went back, what was paid and kept, what waits for a first payment, and the sales tax
+       * that came and went back. Null when there are more than are counted.
+       */
+      sums: z
+        .object({ total: money, refunded: money, kept: money, unpaid: money, tax: money, taxback: money })
+        .nullable(),
       /** How many there are of each kind of payment, whichever are asked for. Null when there are more than are counted. */
       payments: z.record(z.enum(PAYMENT_KINDS), z.int()).nullable(),
       /** The same of each progress. */

@@ -14,6 +14,7 @@ import {
   weekday,
 } from '#contract/fields.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { PAID_BY } from '#domain/payments/paid-by.ts'
 
 /** The wizard's step by name; some clients count their steps instead. */
 const stepName = z.union([line(60), z.number().transform(String)])
@@ -132,8 +133,22 @@ export const orderLine = z.object({
   rolloff: z.object({ size: z.int(), allowedtons: z.number(), tonoveragecharge: money }).nullable(),
 })
 
-/** The charge that paid an order, and the last four digits of its card; empty where they are not known. */
-export const orderCharge = z.object({ at: z.iso.datetime(), lastfour: z.string() })
+/** The payment of an order. */
+export const orderCharge = z.object({
+  at: z.iso.datetime(),
+  by: z.enum(PAID_BY),
+  /** Of a check; empty where it is not known. */
+  number: z.string(),
+  /** Of a card; empty where it is not known. */
+  lastfour: z.string(),
+})
+
+/** A card that was kept with an order. */
+export const keptCard = z.object({
+  lastfour: z.string(),
+  /** MMYY; empty where it is not known. */
+  expiry: z.string(),
+})
 
 /** What an order's own page may show to whoever holds its key. */
 export const customerOrder = z.object({
@@ -169,8 +184,10 @@ export const customerOrder = z.object({
   /** Money given back, the oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,
-  /** Null when no card was charged. */
+  /** Null while nothing is paid. */
   charge: orderCharge.nullable(),
+  /** The card that its buyer agreed to have kept; null without one. */
+  card: keptCard.nullable(),
   /** An answer to the order's mails reaches the hauler. */
   mailanswered: z.boolean(),
   /** The link that the order is paid by: `/pay/{code}`. */

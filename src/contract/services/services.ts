@@ -31,6 +31,8 @@ const availableService = z.object({
   rolloff_prorate: money,
   rolloff_perdayrate: money,
   rolloff_tonoveragecharge: money,
+  /** Days on which all boxes of a roll-off are out; absent where the hauler set no limit. */
+  rolloff_full: z.array(day).optional(),
 })
 export type AvailableServiceOnWire = z.output<typeof availableService>
 

@@ -23,6 +23,7 @@ export const catalogMessages = {
   rowCans: 'Cans is a whole number from 1 to 999.',
   rowPrice: 'Price is an amount from 0, with at most 2 decimals.',
   rowDuration: 'Duration is a whole number of days from 0.',
+  termOwned: 'Enter a whole number from 1, or leave it empty',
   termWhole: 'Enter a whole number from 0.',
   termAmount: 'Enter an amount from 0, with at most 2 decimals.',
   priceSetMissing: 'There is no such price set any more. Please choose another.',

@@ -10,7 +10,7 @@ import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts
 type Blank<Terms> = { [Field in keyof Terms]: number | null }
 
 /** A service as it is being written: null or '' where nothing stands, NaN where no number stands. Blank terms count as 0. */
-export interface ServiceDraft extends Blank<RollOffTerms> {
+export interface ServiceDraft extends Blank<Required<RollOffTerms>> {
   name: string
   label: string
   type: ServiceType | ''
@@ -74,6 +74,10 @@ function termErrors(draft: ServiceDraft): FieldErrors<ServiceDraft> {
   const tons = draft.allowedtons
   return {
     rolloff_size: whole(draft.rolloff_size, MOST_YARDS) ? undefined : catalogMessages.termWhole,
+    rolloff_owned:
+      draft.rolloff_owned === null || (whole(draft.rolloff_owned, MOST_YARDS) && draft.rolloff_owned > 0)
+        ? undefined
+        : catalogMessages.termOwned,
     rolloff_proratedays: whole(draft.rolloff_proratedays, MOST_DAYS) ? undefined : catalogMessages.termWhole,
     rolloff_prorate: amount(draft.rolloff_prorate),
     rolloff_perdayrate: amount(draft.rolloff_perdayrate),

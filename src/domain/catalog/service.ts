@@ -3,7 +3,7 @@
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
-import type { Weekday } from '#domain/companies/days/calendar-day.ts'
+import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
 export interface PriceRow {
@@ -27,6 +27,8 @@ export interface RollOffTerms {
   /** Tons included. */
   allowedtons: number
   rolloff_tonoveragecharge: Cents
+  /** How many boxes the hauler owns; absent without a limit. */
+  rolloff_owned?: number | undefined
 }
 
 export interface AvailableService extends RollOffTerms {
@@ -41,4 +43,6 @@ export interface AvailableService extends RollOffTerms {
   enabled: readonly Weekday[]
   /** From its price set when it has one, else its own. */
   prices: readonly PriceRow[]
+  /** Days on which all boxes of a roll-off are out. */
+  rolloff_full?: readonly CalendarDay[] | undefined
 }

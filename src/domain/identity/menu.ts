@@ -30,6 +30,7 @@ export const MENU = [
   { item: 'Import customers', path: '/admin/customers/import', group: 'Palette' },
   { item: 'Differences', path: '/admin/differences', group: 'Palette' },
   { item: 'Feedback', path: '/admin/feedback', group: 'Palette' },
+  { item: 'To be asked', path: '/admin/orders/to-be-asked', group: 'Palette' },
   { item: 'Customers', path: '/admin/customers', group: 'Office' },
   { item: 'Orders', path: '/admin/orders', group: 'Office' },
   { item: 'Services', path: '/admin/services', group: 'Office' },

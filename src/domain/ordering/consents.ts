@@ -23,3 +23,10 @@ export function consentsOf(companyName: string, keepsCard: boolean): Consent[] {
   const kinds: ConsentKind[] = keepsCard ? ['terms', 'keepcard'] : ['terms']
   return kinds.map((kind) => ({ kind, wording: consentWordings[kind](companyName), version: VERSION }))
 }
+
+/** What a buyer reads who agreed to have a card kept. */
+export const cardKeptText = (companyName: string): string =>
+  `Your card is kept: ${companyName} may charge it when a payment is due, until you remove it on your order’s page.`
+
+/** What a buyer reads whose card is not kept. */
+export const cardNotKeptText = 'We won’t charge this card again unless you tell us to.'

@@ -55,6 +55,8 @@ export const refusalMessages = {
   daysNotOffered: (serviceName: string) => `Please choose the pickup days of ${serviceName} again.`,
   datesNotValid: (serviceName: string) => `Please choose the dates of ${serviceName} again.`,
   payFrequencyNotOffered: 'Please choose how often you want to pay.',
+  noBoxFree: (serviceName: string, day: string) =>
+    `All of ${serviceName} are out on ${day}. Nothing was charged. Please choose other days.`,
   lapsed: (services: string, count: number) =>
     `${services} ${count === 1 ? 'is' : 'are'} not offered at your address any more. Please look at your services again.`,
   dayClosed: (days: string, count: number) =>

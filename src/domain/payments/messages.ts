@@ -36,6 +36,20 @@ export const refundMessages = {
   pending: 'The bank has not answered yet. We keep asking: nothing is given back twice.',
   voided: (amount: string) => `The charge of ${amount} was taken back.`,
   refunded: (amount: string) => `${amount} was refunded.`,
+  byHand: (amount: string) => `${amount} is recorded as given back by hand.`,
+} as const
+
+/** What an owner reads about a first payment that the office takes or asks for. */
+export const officePaymentMessages = {
+  notUnpaid: 'This order does not wait for a payment any more.',
+  running: 'The buyer is paying by card right now. Please try again in a minute.',
+  noCards: 'No card can be charged: enter your merchant account first, or mark the order as paid.',
+} as const
+
+/** What is said of a card that was kept. */
+export const keptCardMessages = {
+  removed: 'The card is removed. It cannot be charged any more.',
+  notRemoved: 'The card processor does not answer, so the card is not removed yet. Please try again.',
 } as const
 
 /** What an owner reads about a difference between the books and the card processor. */

@@ -5,7 +5,8 @@ import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import type { InquiryOutcome } from '#domain/payments/attempt.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 
-export type RefundKind = 'void' | 'refund'
+/** By hand: the office gives back what it received as a check or in cash, and no gateway is asked. */
+export type RefundKind = 'void' | 'refund' | 'hand'
 
 /** A charge as the gateway and our own book know it. */
 export interface RefundableCharge {

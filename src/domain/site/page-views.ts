@@ -33,6 +33,7 @@ export const COUNTED_PAGES = [
   '/admin/customers/e/:userId',
   '/admin/orders',
   '/admin/differences',
+  '/admin/orders/to-be-asked',
   '/admin/feedback',
   '/admin/maps',
   '/admin/maps/add',

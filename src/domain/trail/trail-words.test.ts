@@ -35,6 +35,27 @@ test.each<[string, Partial<TrailFacts>]>([
     { subject: 'order', subjectId: '1042', before: { state: 'placed' }, after: { state: 'cancelled' } },
   ],
   [
+    'marked order 1042 as paid: $23.00, check 77',
+    { subject: 'order', subjectId: '1042', about: { amount: 23 }, after: { kind: 'check', checknumber: '77' } },
+  ],
+  [
+    'marked order 1042 as paid: $23.00, cash',
+    { subject: 'order', subjectId: '1042', about: { amount: 23 }, after: { kind: 'cash', checknumber: '' } },
+  ],
+  [
+    'removed the kept card of order 1042',
+    { subject: 'order', subjectId: '1042', before: { ended_at: null }, after: { ended_at: '2026-11-28' } },
+  ],
+  [
+    'set the drop-off day of order 1042 to 12/01/2026, PM',
+    { subject: 'order', subjectId: '1042', before: {}, after: { datestart: '2026-12-01', ampm: 'PM' } },
+  ],
+  [
+    'corrected the email address of order 1042',
+    { subject: 'order', subjectId: '1042', before: { answers: 'kept' }, after: { answers: 'kept' } },
+  ],
+  ['recorded $20.00 of order 1042 as given back by hand', { ...refund(), after: { state: 'done' } }],
+  [
     'archived Dana Whitfield',
     {
       subject: 'customer',

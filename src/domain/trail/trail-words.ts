@@ -100,7 +100,7 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
     if (!before || !after || after.archived_at === undefined) return undefined
     return after.archived_at === null ? `brought ${who} back` : `archived ${who}`
   },
-  order: ({ subjectId, after }) => (after?.state === 'cancelled' ? `cancelled order ${subjectId}` : undefined),
+  order: orderWords,
   'closed day': ({ subjectId, after }) =>
     after === null ? `opened ${formatDay(subjectId)} again` : `closed ${formatDay(subjectId)}`,
   import: ({ before, after, about }) => {
@@ -125,8 +125,26 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   return before.state === 'held' ? `took back the change of ${change}` : `withdrew the change of ${change}`
 }
 
+/** What the office did to an order, and its buyer to a kept card. */
+function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {
+  if (after?.state === 'cancelled') return `cancelled order ${subjectId}`
+  if (after?.ended_at) return `removed the kept card of order ${subjectId}`
+  if (after?.kind !== undefined) {
+    const check = [text(after, 'kind'), text(after, 'checknumber')].filter(Boolean).join(' ')
+    return `marked order ${subjectId} as paid: ${dollars(about)}, ${check}`
+  }
+  if (after?.answers !== undefined) return `corrected the email address of order ${subjectId}`
+  if (!after?.datestart && !after?.ampm) return undefined
+  const day = [after.datestart && formatDay(text(after, 'datestart')), text(after, 'ampm')].filter(Boolean).join(', ')
+  return `set the drop-off day of order ${subjectId} to ${day}`
+}
+
+const dollars = (about: Fields | null): string => formatMoney(Math.round(Number(about?.amount ?? 0) * 100))
+
 function refundWords({ subjectId, about, before, after }: TrailFacts): string | undefined {
-  const amount = formatMoney(Math.round(Number(about?.amount ?? 0) * 100))
+  const amount = dollars(about)
+  if (before === null && after?.state === 'done')
+    return `recorded ${amount} of order ${subjectId} as given back by hand`
   if (before === null) return `began to refund ${amount} of order ${subjectId}`
   if (after?.state === 'done') return `refunded ${amount} of order ${subjectId}`
   return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined

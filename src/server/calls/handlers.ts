@@ -28,6 +28,9 @@ import { customerHandlers } from '#server/ordering/customers/customer.handlers.t
 import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.handlers.ts'
 import { ownServiceHandlers } from '#server/ordering/customers/own-service.ts'
 import { writeCustomerHandlers } from '#server/ordering/customers/write-customer.ts'
+import { keptCardHandlers } from '#server/ordering/kept-cards/kept-card.handlers.ts'
+import { nextPaymentsHandlers } from '#server/ordering/next-payments/next-payments.handlers.ts'
+import { orderActsHandlers } from '#server/ordering/order-acts/order-acts.handlers.ts'
 import { officeHandlers } from '#server/ordering/orders/office.handlers.ts'
 import { orderHandlers } from '#server/ordering/orders/order.handlers.ts'
 import { payLinkHandlers } from '#server/ordering/pay-links/pay-link.handlers.ts'
@@ -73,6 +76,9 @@ export const handlers: Handlers = {
   ...returningHandlers,
   ...officeHandlers,
   ...differenceHandlers,
+  ...orderActsHandlers,
+  ...keptCardHandlers,
+  ...nextPaymentsHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,
   ...customerPageHandlers,

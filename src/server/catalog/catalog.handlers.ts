@@ -1,9 +1,13 @@
+import type { AvailableServiceOnWire } from '#contract/services/services.ts'
+import { fullDays } from '#domain/catalog/boxes.ts'
+import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { activeMaps } from '#server/geo/map.queries.ts'
+import { boxesOut } from './boxes.queries.ts'
 import { activeServices } from './catalog.queries.ts'
 import { drawnToFit } from './drawn-areas.ts'
 import { haulersWith, soldAt } from './haulers-serving.ts'
@@ -16,11 +20,14 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(company, { lat, lng })
     // Places of the same areas are offered the same.
     const where = maps ? [...maps].toSorted((a, b) => a - b).join() : 'anywhere'
-    const answer = async () => {
-      const services = await offeredServices(app, company)
-      const sold = services.filter((one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true))
-      return new CachedResponse(sold.map(presentService))
-    }
+    const sold = async () =>
+      (await offeredServices(app, company)).filter(
+        (one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true),
+      )
+    const answer = async () => new CachedResponse((await sold()).map(presentService))
+    const limited = (await offeredServices(app, company)).some((one) => one.rolloff_owned !== undefined)
+    // Which boxes are out changes with every order, so it is never kept.
+    if (limited) return (await sold()).map(withoutOwned(await fullDaysOf(app, company, call.now)))
     return app.shopCache.of(`services/${company}/${type ?? ''}/${where}`, () => company, answer)
   },
 
@@ -49,6 +56,30 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     return app.areaCache.of(`${company}/${type ?? ''}`, () => company, drawn)
   },
 }
+
+/** The days on which all boxes of a roll-off are out, by service. */
+async function fullDaysOf(
+  app: AppContext,
+  company: TenantId,
+  now: Date,
+): Promise<(service: OfferedService) => CalendarDay[]> {
+  const today = addDays(todayIn('UTC', now), -1)
+  const out = await asStranger(app, company, (db) => boxesOut(db, company, today))
+  return ({ id, rolloff_owned: owned = 0 }) =>
+    fullDays(
+      owned,
+      out.filter(({ service }) => service === id),
+      today,
+    )
+}
+
+/** How many boxes a hauler owns is nobody else's business. */
+const withoutOwned =
+  (fullOf: (service: OfferedService) => CalendarDay[]) =>
+  (service: OfferedService): AvailableServiceOnWire => {
+    const { rolloff_owned: owned, ...rest } = service
+    return presentService(owned === undefined ? rest : { ...rest, rolloff_full: fullOf(service) })
+  }
 
 function offeredServices(app: AppContext, company: TenantId): Promise<OfferedService[]> {
   const read = async () => (await asStranger(app, company, (db) => activeServices(db, company))).map(offeredService)

@@ -41,6 +41,7 @@ export function offeredService({ service, setEnabled, prices }: Row): OfferedSer
     prices: prices.map(priceRow),
     allowedtons: Number(service.allowedtons),
     rolloff_size: service.rolloffSize ?? 0,
+    ...(service.rolloffOwned !== null && { rolloff_owned: service.rolloffOwned }),
     rolloff_proratedays: service.rolloffProratedays,
     rolloff_prorate: centsOfNumeric(service.rolloffProrate),
     rolloff_perdayrate: centsOfNumeric(service.rolloffPerdayrate),
@@ -50,8 +51,10 @@ export function offeredService({ service, setEnabled, prices }: Row): OfferedSer
 
 /** The same over the wire, where money is dollars. */
 export function presentService(service: OfferedService): AvailableServiceOnWire {
+  const { rolloff_full: full, ...rest } = service
   return {
-    ...service,
+    ...rest,
+    ...(full && { rolloff_full: [...full] }),
     enabled: [...service.enabled],
     prices: service.prices.map(inDollars),
     rolloff_prorate: dollarsOf(service.rolloff_prorate),

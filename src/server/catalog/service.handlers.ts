@@ -127,6 +127,7 @@ function valuesOf(sent: SavedService, type: ServiceType): ServiceValues {
     cansoffered: sent.cansoffered ?? 1,
     allowedtons: String(sent.allowedtons ?? 0),
     rolloffSize: sent.rolloff_size,
+    rolloffOwned: sent.type === 'Roll-Offs' ? sent.rolloff_owned : null,
     rolloffProratedays: sent.rolloff_proratedays ?? 0,
     rolloffProrate: amount(sent.rolloff_prorate),
     rolloffPerdayrate: amount(sent.rolloff_perdayrate),

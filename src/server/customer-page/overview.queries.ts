@@ -11,13 +11,13 @@ interface MoneyRow extends Record<string, unknown> {
   givenback: string
   orders: number
   services: number
-  /** Orders that stand and recur, while one of their services runs. */
+  /** Orders that recur while one of their services runs, and running services that no order sold. */
   recurring: RecurringOrder[]
   /** Today, where the hauler is. */
   today: string
 }
 
-/** What the customer's orders come to. An attempt that a card was charged for counts, and what went back of it. */
+/** What the customer's orders come to. What was paid counts, by card or by hand, and what went back of it. */
 export async function moneyOfCustomer(db: Db, company: number, id: number, now: Date): Promise<MoneyRow | undefined> {
   const found = await db.execute<MoneyRow>(sql`
     with ${customerParts(company, id)},
@@ -25,7 +25,7 @@ export async function moneyOfCustomer(db: Db, company: number, id: number, now: 
     charges as (
       select p.amount, p.refunded from payments p
       where p.company_id = ${company} and p.order_id = any(array(select id from theirs))
-        and (p.state = 'approved' or p.refunded > 0) and p.retref is not null),
+        and (p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')),
     running as (
       select order_id from customer_services s, place
       where s.company_id = ${company} and s.customer_id = ${id} and s.active and s.type <> 'Roll-Offs'
@@ -34,10 +34,13 @@ export async function moneyOfCustomer(db: Db, company: number, id: number, now: 
       (select coalesce(sum(refunded), 0) from charges) as givenback,
       (select count(*)::integer from theirs where state in ('placed', 'cancelled')) as orders,
       (select count(*)::integer from customer_services where company_id = ${company} and customer_id = ${id}) as services,
-      (select coalesce(jsonb_agg(jsonb_build_object('placed', (o.created_at at time zone place.timezone)::date,
-          'recurs', o.payfrequency)), '[]')
-        from theirs o, place
-        where o.state = 'placed' and o.payment <> 'none' and o.recurring > 0 and o.id in (select order_id from running)) as recurring,
+      (select coalesce(jsonb_agg(jsonb_build_object('placed', placed, 'recurs', recurs)), '[]') from (
+        select s.datestart as placed, 1 as recurs from customer_services s, place
+        where s.company_id = ${company} and s.customer_id = ${id} and s.order_id is null and s.active and s.status = 'Purchased'
+          and s.type <> 'Roll-Offs' and s.price > 0 and s.datestart is not null and (s.dateend is null or s.dateend >= place.today)
+        union all
+        select (o.created_at at time zone place.timezone)::date, o.payfrequency from theirs o, place
+        where o.state = 'placed' and o.payment <> 'none' and o.recurring > 0 and o.id in (select order_id from running)) r) as recurring,
       (select today::text from place) as today
     from person`)
   return found.rows[0]

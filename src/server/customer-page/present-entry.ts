@@ -51,6 +51,8 @@ const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], to
       amount: dollarsOf(row.facts, 'amount'),
       lastfour: textOf(row.facts, 'lastfour'),
       bylink: row.facts.bylink === true,
+      method: row.facts.method,
+      number: textOf(row.facts, 'number'),
     }),
   ],
   'given back': ['orders', (row, call) => ({ ...money(row, call), amount: dollarsOf(row.facts, 'amount') })],

@@ -46,7 +46,7 @@ interface Source {
 const select = ({ at, event, key, facts: said, by = sql`''`, userId = sql`null::integer`, from }: Source): SQL =>
   sql`select ${at} as at, ${event}::text as event, ${key} as key, ${said} as facts, ${by} as by, ${userId} as user_id ${from}`
 
-const charged = sql`(p.state = 'approved' or p.refunded > 0) and p.retref is not null`
+const charged = sql`(p.state = 'approved' or p.refunded > 0) and (p.retref is not null or p.kind <> 'card')`
 
 /** What was ordered stands by itself where no card was charged at once: else the money says it. */
 const ofOrders = (company: number): SQL[] => [
@@ -56,7 +56,7 @@ const ofOrders = (company: number): SQL[] => [
     key: sql`'o-' || o.id`,
     facts: facts({ order: sql`o.id`, type: sql`o.type`, total: sql`o.total` }),
     from: sql`from theirs o where o.state in ('placed', 'cancelled') and not exists (
-      select from payments p where p.company_id = ${company} and p.order_id = o.id and p.code is null and ${charged})`,
+      select from payments p where p.company_id = ${company} and p.order_id = o.id and p.code is null and p.kind = 'card' and ${charged})`,
   }),
   select({
     at: sql`coalesce(p.decided_at, p.asked_at)`,
@@ -67,7 +67,10 @@ const ofOrders = (company: number): SQL[] => [
       amount: sql`p.amount`,
       lastfour: sql`p.lastfour`,
       bylink: sql`p.code is not null`,
+      method: sql`p.kind`,
+      number: sql`p.checknumber`,
     }),
+    userId: sql`(substring(p.caller from '^user:([0-9]+)$'))::integer`,
     from: sql`from payments p where p.company_id = ${company} and p.order_id = any(array(select id from theirs)) and ${charged}`,
   }),
   select({

@@ -1,10 +1,11 @@
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
-import { todayIn } from '#domain/companies/days/calendar-day.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, dollarsOf, sumCents } from '#domain/companies/money.ts'
 import { dailyCounts, demandByStreet, firstOfDays } from '#domain/ordering/customers/daily-counts.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { nextPaymentsOf } from '#server/ordering/next-payments/next-payments.ts'
 import {
   type Asked,
   addressesTurnedAway,
@@ -32,7 +33,7 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
   const asked: Asked = { company, timezone, today: todayIn(timezone, now) }
   const first = firstOfDays(asked.today, days)
   // One connection asks them all: they travel together and are answered in turn.
-  const [orders, leads, running, turnedAway, lists, overdue, recent] = await Promise.all([
+  const [orders, leads, running, turnedAway, lists, overdue, recent, payments] = await Promise.all([
     ordersByDay(db, asked, first),
     leadsByDay(db, asked, first),
     runningServices(db, asked),
@@ -40,7 +41,10 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
     workOfToday(db, asked),
     overdueWork(db, asked),
     recentEvents(db, company, RECENT),
+    nextPaymentsOf(db, company, now),
   ])
+  const soon = addDays(asked.today, 6)
+  const due = payments.filter(({ day }) => day !== null && day <= soon)
   const byDay = dailyCounts(asked.today, days, orders, leads)
   return {
     companyid: company,
@@ -56,6 +60,11 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
     }),
     turnedaway: { total: turnedAway.length, days: TURNED_AWAY_DAYS, streets: demandByStreet(turnedAway) },
     work: { lists, overdue: overdue.overdue, overduesince: overdue.first },
+    tobeasked: {
+      payments: due.length,
+      amount: dollarsOf(sumCents(due.map(({ amount }) => centsOf(amount) ?? 0))),
+      overdue: due.filter(({ day }) => day !== null && day < asked.today).length,
+    },
     recent: recent.map(({ at, amount, text, ...event }) => ({
       ...event,
       at: at.toISOString(),

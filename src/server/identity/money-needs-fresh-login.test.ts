@@ -38,6 +38,7 @@ beforeEach(async () => {
 describe('a refund', () => {
   const aDayLater = async () => {
     clock.advance(25 * 3_600)
+    await rows(`update refunds set asked_at = asked_at - interval '25 hours'`)
     await logIn('owner@demo.test')
     clock.advance(601)
   }

@@ -13,6 +13,7 @@ import {
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { ContactFacts } from '#domain/ordering/customers/buyer-of-sale.ts'
+import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { RefundKind } from '#domain/payments/refund.ts'
 import { at } from '#server/identity/identity.tables.ts'
 
@@ -158,6 +159,13 @@ export const payments = pgTable('payments', {
   lastfour: text().notNull().default(''),
   key: text(),
   code: text(),
+  /** How the money came; a check and cash are written down by the office. */
+  kind: text().$type<PaidBy>().notNull().default('card'),
+  checknumber: text().notNull().default(''),
+  /** Who wrote it down; empty where a card was charged. */
+  caller: text().notNull().default(''),
+  /** Of a card that is to be kept, MMYY. */
+  expiry: text().notNull().default(''),
   /** The merchant account that the card was asked on; none before it was asked. */
   mid: text(),
   /** How often in a row the gateway did not say what became of it. */

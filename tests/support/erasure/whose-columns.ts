@@ -105,6 +105,8 @@ export const STAYS: Record<string, string> = {
   'orders.retref': 'the bank’s reference',
   'orders.type': 'what was sold',
   'pay_links.code': 'random; it opens an order that names nobody',
+  'consents.ended_by': 'that it was the buyer, or an id of the office',
+  'payments.caller': 'who wrote it down: an id of the office',
   'payments.code': 'the same',
   'payments.mid': 'the hauler’s account',
   'payments.respcode': 'the bank’s answer',

@@ -6,6 +6,9 @@ import { naming, SPARE } from './spare-rows.ts'
 export async function customersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
+  const order = await demoRow<{ id: string }>(test, `select id from orders where company_id = $1 order by id limit 1`, [
+    company,
+  ])
   const service = await row('select id from customer_services where company_id = $1 order by id limit 1')
   const keep = await row(`insert into customers (company_id, fullname) values ($1, 'Ann Twice') returning id`)
   const drop = await row(`insert into customers (company_id, fullname) values ($1, 'Anne Twice') returning id`)
@@ -44,6 +47,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     'customers.getFile': { i: customer.id },
     'customers.getOwn': {},
     'customers.getServices': { i: customer.id },
+    'customers.removeCard': { order: order.id },
     'customers.getOverview': { i: customer.id },
     'customers.getTimeLine': { i: customer.id },
     'customers.archive': { id: keep.id, archived: 1 },

@@ -34,6 +34,7 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
     test,
     `select code from pay_links where state = 'open' and expires_at > now() order by code limit 1`,
   )
+  const unpaid = await makeUnpaid(test, company)
   const sale = await orders.carts()
   return {
     'services.getServices': { i: company, ...orders.point },
@@ -52,6 +53,16 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
     'services.exportOrders': { companyId: company, standing: 'cancelled' },
     'services.getRefundable': { order: paid.id },
     'services.refund': { order: paid.id },
+    'services.getNextPayments': { companyId: company },
+    'services.markAsked': { companyId: company, rows: [{ id: `order:${order.id}`, day: '2026-12-01' }] },
+    'services.removeCard': { order: order.id, key: order.key },
+    'services.markPaid': Object.assign(naming('order', unpaid.ids), {
+      kind: 'check' as const,
+      number: '1042',
+      day: unpaid.day,
+    }),
+    'services.sendAgain': { order: order.id, message: 'confirmation', email: 'dana@example.test' },
+    'services.chooseDropOff': { order: order.id, datestart: await orders.openDay(), ampm: 'PM' },
     'services.cancelOrder': { order: cancelled.id },
     'services.getDifferences': { companyId: company },
     'services.settleDifference': Object.assign(naming('id', await openDifferences(test, company)), {
@@ -123,4 +134,27 @@ async function returnCode(test: ExampleData, company: number): Promise<string> {
     [company],
   )
   return codeOf(test.haulyard.returnSealer, newReturnLink(company, email, test.clock.now()))
+}
+
+/** Orders that wait for their first payment: each is marked as paid once. */
+async function makeUnpaid(test: ExampleData, company: ExampleCompany) {
+  const made = await test.rows<{ id: string; day: string }>(
+    `insert into orders (company_id, id, key, state, payment, type, customer_id, answers, buyer, payfrequency, total, tax, setupfee,
+       deliveryfee, recurring, address, placetoconfirm, created_at)
+     select company_id, 'P' || upper(substr(md5(random()::text), 1, 8)), gen_random_uuid(), 'placed', 'unpaid', type, customer_id, answers,
+       buyer, payfrequency, total, tax, setupfee, deliveryfee, recurring, address, placetoconfirm, $2
+     from (select * from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by id limit 1) o,
+       generate_series(1, ${SPARE}) n
+     returning id, (created_at at time zone (select timezone from companies where id = $1))::date::text as day`,
+    [company, test.clock.now()],
+  )
+  const ids = made.map(({ id }) => id)
+  await test.rows(
+    `insert into order_lines (company_id, order_id, line, service_id, name, type, cans, frequency, preferred, notes, monthly, months, amount,
+       taxpercent, tax)
+     select company_id, id, 1, 1, 'Carts', 'Residential', 1, 'Weekly', '{}', '', 22, 1, 22, 7, 1.54
+     from orders where company_id = $1 and id = any($2)`,
+    [company, ids],
+  )
+  return { ids, day: made[0]?.day ?? '' }
 }

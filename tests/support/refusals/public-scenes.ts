@@ -16,11 +16,15 @@ type PublicCall = Extract<
   | `reviews.${string}`
   | 'companies.getByUrl'
   | 'services.cancelOrder'
+  | 'services.chooseDropOff'
   | 'services.getOrder'
   | 'services.getPayLink'
   | 'services.getReturning'
+  | 'services.markPaid'
   | 'services.payByLink'
   | 'services.refund'
+  | 'services.removeCard'
+  | 'services.sendAgain'
   | 'services.setDeliveryDate'
   | 'services.settleDifference'
 >
@@ -61,6 +65,7 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
       },
     },
     'services.settleDifference': differenceScenes(test, examples),
+    ...(await actsScenes(test)),
     'services.refund': {
       'proof.needed': async () => {
         const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
@@ -134,4 +139,64 @@ function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
       'not-found': () => send('reviews.sendFeedback', { slug: 'nobody-of-that-name', feedback: 'Close the lid.' }),
     },
   } satisfies Partial<Scenes<PublicCall>>
+}
+
+type ActCall = 'services.chooseDropOff' | 'services.markPaid' | 'services.removeCard' | 'services.sendAgain'
+
+/** How the office meets the refusals of what it does for a buyer. */
+async function actsScenes(test: TestHaulyard): Promise<Scenes<ActCall>> {
+  const { send, rows } = test
+  const order = async (more: string) =>
+    demoRow<{ id: string; day: string }>(
+      test,
+      `select id, created_at::date::text as day from orders where company_id = 35 and ${more} order by id limit 1`,
+    )
+  const asOwner = (name: ActCall, input: object) => send(name, { ...input }, { as: 'owner', key: newKey() })
+  /** A placed order that waits for its payment, for which a card is being charged. */
+  const charging = async () => {
+    const { id, day } = await order(`state = 'placed' and type = 'Residential'`)
+    await rows(`update orders set payment = 'unpaid' where id = $1`, [id])
+    await rows(
+      `insert into payments (company_id, order_id, attempt, orderid, state, amount, asked_at)
+       values (35, $1, 90, $2, 'asked', 1, now()) on conflict do nothing`,
+      [id, newKey()],
+    )
+    return { id, day }
+  }
+  const chosen = { datestart: '2030-01-02', ampm: 'AM' }
+  return {
+    'services.markPaid': {
+      'order.not-unpaid': async () => {
+        const { id, day } = await order(`payment = 'paid'`)
+        return asOwner('services.markPaid', { order: id, kind: 'cash', day })
+      },
+      'payment.running': async () => {
+        const { id, day } = await charging()
+        return asOwner('services.markPaid', { order: id, kind: 'cash', day })
+      },
+    },
+    'services.sendAgain': {
+      'message.not-due': async () => {
+        const { id } = await order(`state = 'declined'`)
+        return asOwner('services.sendAgain', { order: id, message: 'receipt' })
+      },
+      'payment.running': async () => {
+        const { id } = await charging()
+        return asOwner('services.sendAgain', { order: id, message: 'paylink' })
+      },
+    },
+    'services.chooseDropOff': {
+      'order.not-placed': async () => {
+        const { id } = await order(`state <> 'placed'`)
+        return asOwner('services.chooseDropOff', { order: id, ...chosen })
+      },
+      'order.without-drop-off': async () => {
+        const { id } = await order(`state = 'placed' and type = 'Commercial'`)
+        return asOwner('services.chooseDropOff', { order: id, ...chosen })
+      },
+    },
+    'services.removeCard': {
+      'not-found': () => send('services.removeCard', { order: 'ZZZZZZ99', key: newKey() }),
+    },
+  }
 }

@@ -12,6 +12,12 @@ export function RollOffFields({ form }: { form: Form<ServiceForm> }) {
       <div className={classes.fields}>
         <TextField label="Size in Yards" help="Cubic yards" inputMode="numeric" {...textOf(form, 'rolloff_size')} />
         <TextField
+          label="Boxes Owned"
+          help="Orders for one too many on a day are refused. Leave empty for no limit."
+          inputMode="numeric"
+          {...textOf(form, 'rolloff_owned')}
+        />
+        <TextField
           label="Total Days"
           help="Days in the base charge"
           inputMode="numeric"

@@ -18,6 +18,7 @@ const LABELS: Record<keyof ServiceForm, string> = {
   pricing: 'Price Set',
   service_prices: 'Prices',
   rolloff_size: 'Size in Yards',
+  rolloff_owned: 'Boxes Owned',
   rolloff_proratedays: 'Total Days',
   rolloff_prorate: 'Base Charge',
   rolloff_perdayrate: 'Additional Days Charge',

@@ -22,6 +22,7 @@ export type ServiceForm = {
   pricing: string
   service_prices: readonly TypedRow[]
   rolloff_size: string
+  rolloff_owned: string
   rolloff_proratedays: string
   rolloff_prorate: string
   rolloff_perdayrate: string
@@ -32,7 +33,14 @@ export type ServiceForm = {
 /** The fields in the order in which they stand on the screen. */
 export const SERVICE_FIELDS: readonly (keyof ServiceForm)[] = [
   ...(['name', 'label', 'type', 'mapid', 'cansoffered', 'tax', 'description', 'daysavailable', 'active'] as const),
-  ...(['rolloff_size', 'rolloff_proratedays', 'rolloff_prorate', 'rolloff_perdayrate', 'allowedtons'] as const),
+  ...([
+    'rolloff_size',
+    'rolloff_owned',
+    'rolloff_proratedays',
+    'rolloff_prorate',
+    'rolloff_perdayrate',
+    'allowedtons',
+  ] as const),
   ...(['rolloff_tonoveragecharge', 'pricing', 'service_prices'] as const),
 ]
 
@@ -54,6 +62,7 @@ export function newServiceForm(types: readonly ServiceType[], mapIds: readonly n
     pricing: '',
     service_prices: [],
     rolloff_size: '',
+    rolloff_owned: '',
     rolloff_proratedays: '',
     rolloff_prorate: '',
     rolloff_perdayrate: '',
@@ -81,6 +90,7 @@ export function serviceForm(service: Service): ServiceForm {
     pricing: service.pricing ?? '',
     service_prices: typedRows(service.service_prices),
     rolloff_size: blankZero(service.rolloff_size),
+    rolloff_owned: blankZero(service.rolloff_owned ?? 0),
     rolloff_proratedays: blankZero(service.rolloff_proratedays),
     rolloff_prorate: blankAmount(service.rolloff_prorate),
     rolloff_perdayrate: blankAmount(service.rolloff_perdayrate),
@@ -101,6 +111,7 @@ export function serviceDraft(form: ServiceForm): ServiceDraft {
     tax: typedNumber(form.tax),
     cansoffered: typedNumber(form.cansoffered),
     rolloff_size: typedNumber(form.rolloff_size),
+    rolloff_owned: typedNumber(form.rolloff_owned),
     rolloff_proratedays: typedNumber(form.rolloff_proratedays),
     rolloff_prorate: typedCents(form.rolloff_prorate),
     rolloff_perdayrate: typedCents(form.rolloff_perdayrate),

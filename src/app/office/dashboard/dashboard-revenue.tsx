@@ -1,15 +1,18 @@
 import type { CSSProperties } from 'react'
+import { href, Link } from 'react-router'
 import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
-import { countText } from '#domain/words/counted.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 
 const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 
+type DashboardRevenueProps = Pick<Dashboard, 'recurring' | 'tobeasked'> & { company: number }
+
 /** What comes in each month, by service type. A roll-off is paid once, so only how many are out is said. */
-export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
+export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRevenueProps) {
   const types = recurring.map((row, index) => ({
     ...row,
     cents: centsOf(row.monthly) ?? 0,
@@ -40,6 +43,19 @@ export function DashboardRevenue({ recurring }: Pick<Dashboard, 'recurring'>) {
           </li>
         ))}
       </List>
+      <ToBeAsked tobeasked={tobeasked} company={company} />
     </Panel>
+  )
+}
+
+/** Payments that nothing charges: due within a week or overdue. */
+function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<DashboardRevenueProps, 'recurring'>) {
+  if (payments === 0) return null
+  const due = `${counted(payments, 'payment')} to be asked for this week, ${formatMoney(centsOf(amount) ?? 0)}`
+  return (
+    <p className={classes.none}>
+      <Link to={`${href('/admin/orders/to-be-asked')}?company=${company}`}>{due}</Link>
+      {overdue > 0 && `, ${countText(overdue)} overdue`}
+    </p>
   )
 }

@@ -17,6 +17,7 @@ const QUIET: Dashboard = {
   recurring: [],
   turnedaway: { total: 0, days: 30, streets: [] },
   work: { lists: [], overdue: 0, overduesince: null },
+  tobeasked: { payments: 0, amount: 0, overdue: 0 },
   recent: [],
 }
 

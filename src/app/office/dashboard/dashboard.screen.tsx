@@ -57,7 +57,11 @@ function Panels({ dashboard }: { dashboard: Dashboard }) {
       <div className={classes.main}>
         <DashboardOrders dashboard={dashboard} />
         <div className={classes.pair}>
-          <DashboardRevenue recurring={dashboard.recurring} />
+          <DashboardRevenue
+            recurring={dashboard.recurring}
+            tobeasked={dashboard.tobeasked}
+            company={dashboard.companyid}
+          />
           <DashboardDemand turnedaway={dashboard.turnedaway} company={dashboard.companyid} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ChipTone } from '#app/kit/display/chip.tsx'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
+import { paidByText } from '#domain/payments/paid-by.ts'
 
 type Standing = Pick<OfficeOrder, 'state' | 'payment' | 'total' | 'refunded'>
 interface Word {
@@ -54,3 +55,9 @@ export function refundProblem(text: string, left: Cents): string | undefined {
   if (!amount) return 'Enter an amount in dollars, such as 12.50'
   return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
 }
+
+/** How an order was paid, where it was not by card. */
+export const paidByWords = ({ paidby, checknumber }: Pick<OfficeOrder, 'paidby' | 'checknumber'>): string =>
+  paidby === null || paidby === 'card'
+    ? ''
+    : paidByText({ by: paidby, number: checknumber, lastfour: '' }).toLowerCase()

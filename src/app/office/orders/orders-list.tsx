@@ -11,6 +11,8 @@ import type { ListedOrder } from '#contract/services/order-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-progress.ts'
 import { CancelOrderSheet } from './cancel-order.sheet.tsx'
+import { OrderActsSheet } from './order-acts.sheet.tsx'
+import { orderActs } from './order-acts.ts'
 import { leftToRefund } from './order-words.ts'
 import classes from './orders.columns.module.css'
 import { orderCard, orderColumns } from './orders.columns.tsx'
@@ -18,7 +20,7 @@ import { type OrdersView, ordersUrl, paymentsOf, standingsOf } from './orders.vi
 import { OrdersSums, sumsText } from './orders-sums.tsx'
 import { RefundSheet } from './refund.sheet.tsx'
 
-type Asking = { order: ListedOrder; about: 'refund' | 'cancel' }
+type Asking = { order: ListedOrder; about: 'refund' | 'cancel' | 'more' }
 
 type OrdersListProps = {
   page: Answer<'services.getOrderPage'>
@@ -61,6 +63,16 @@ export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersList
       {asking?.about === 'refund' && (
         <RefundSheet key={asking.order.order} order={asking.order} open onClose={close} onRefunded={onChanged} />
       )}
+      {asking?.about === 'more' && (
+        <OrderActsSheet
+          key={asking.order.order}
+          order={asking.order}
+          timezone={asking.order.timezone}
+          open
+          onClose={close}
+          onChanged={onChanged}
+        />
+      )}
       {asking?.about === 'cancel' && (
         <CancelOrderSheet key={asking.order.order} order={asking.order} open onClose={close} onCancelled={onChanged} />
       )}
@@ -75,7 +87,7 @@ function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrde
     <button
       type="button"
       className={`${type.link} ${classes.act}`}
-      aria-label={`${word} order ${order.order}`}
+      aria-label={about === 'more' ? `More for order ${order.order}` : `${word} order ${order.order}`}
       onClick={() => ask({ order, about })}
     >
       {word}
@@ -84,11 +96,12 @@ function useOrderActs(ask: (asking: Asking) => void): readonly Column<ListedOrde
   return [
     {
       key: 'acts',
-      head: 'Refund or cancel',
+      head: 'Actions',
       headHidden: true,
       align: 'end',
       cell: (order) => (
         <span className={classes.acts}>
+          {orderActs(order, role).length > 0 && act(order, 'more', 'More')}
           {refunds && leftToRefund(order) > 0 && act(order, 'refund', 'Refund')}
           {cancels && order.state === 'placed' && act(order, 'cancel', 'Cancel')}
         </span>
@@ -119,6 +132,13 @@ function OrderFilters({ view, page: { payments, standings } }: OrderFiltersProps
         onChoose={(chosen) => set({ standing: chosen.join(',') })}
       />
       <DaysFilter label="Ordered" days={view} onChoose={set} />
+      <DaysFilter
+        label="Paid or refunded"
+        days={{ from: view.moneyfrom, to: view.moneyto }}
+        onChoose={({ from, to }) =>
+          set({ ...(from !== undefined && { moneyfrom: from }), ...(to !== undefined && { moneyto: to }) })
+        }
+      />
     </>
   )
 }

@@ -10,7 +10,14 @@ type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
 /** What all orders that match come to, not the page; of more than are counted nobody knows it. */
 export function sumsText({ found, more, sums }: Page): string {
   const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
-  return sums ? `${orders}, ${money(sums.kept)} kept` : `${orders}. Choose days to see what they come to.`
+  if (!sums) return `${orders}. Choose days to see what they come to.`
+  const parts = [
+    `${money(sums.kept)} kept`,
+    sums.unpaid > 0 && `${money(sums.unpaid)} not paid yet`,
+    sums.tax > 0 && `sales tax ${money(sums.tax)} collected`,
+    sums.taxback > 0 && `${money(sums.taxback)} of it refunded`,
+  ]
+  return [orders, ...parts.filter(Boolean)].join(', ')
 }
 
 /** The same as the foot of the table, with the sums under their columns. */

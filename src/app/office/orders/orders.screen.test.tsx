@@ -23,7 +23,7 @@ const pageOf = (change: Partial<Page> = {}): Page => ({
   page: 1,
   found: 1,
   more: false,
-  sums: { total: 73.54, refunded: 0, kept: 73.54 },
+  sums: { total: 73.54, refunded: 0, kept: 73.54, unpaid: 0, tax: 0, taxback: 0 },
   payments: {
     paid: 1_044,
     'part given back': 3,

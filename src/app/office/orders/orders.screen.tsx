@@ -67,6 +67,12 @@ type MoreProps = { view: OrdersView; chosen: Route.ComponentProps['loaderData'][
 
 const More = ({ view, chosen, isOwn }: MoreProps) => (
   <>
+    <ButtonLink
+      to={`${href('/admin/orders/to-be-asked')}${isOwn || !chosen ? '' : `?company=${chosen.id}`}`}
+      tone="secondary"
+    >
+      To be asked
+    </ButtonLink>
     <ExportLink to={ordersFile(view, chosen?.id ?? null)} label="Export CSV" />
     <ButtonLink to={href('/admin/differences')} tone="secondary" icon={<Icon of={IconScale} />}>
       Differences

@@ -10,8 +10,9 @@ import {
 
 const list = listUrl({ sorts: ['ordered'], sort: 'ordered', direction: 'descending', filters: {} })
 
-/** What the orders' list shows; besides what every list has, days of placing, payments and states (several, with commas). */
-export type OrdersView = ViewOf<typeof list> & DayRange & { payment: string; standing: string }
+/** What the orders' list shows; besides what every list has, days of placing and of money, payments and states (several, with commas). */
+export type OrdersView = ViewOf<typeof list> &
+  DayRange & { moneyfrom: string; moneyto: string; payment: string; standing: string }
 
 /** The words of a list in the URL, as far as they are some of these. */
 const among = <T extends string>(words: readonly T[], given: string | null): T[] =>
@@ -21,6 +22,8 @@ const read = (search: URLSearchParams): OrdersView => ({
   ...list.read(search),
   from: dayIn(search.get('from')),
   to: dayIn(search.get('to')),
+  moneyfrom: dayIn(search.get('moneyfrom')),
+  moneyto: dayIn(search.get('moneyto')),
   payment: among(PAYMENT_KINDS, search.get('payment')).join(','),
   standing: among(ORDER_PROGRESS, search.get('standing')).join(','),
 })
@@ -29,8 +32,9 @@ export const ordersUrl: ListUrl<OrdersView> = {
   ...list,
   read,
   query: queryOf(read),
-  noFilters: { q: '', from: '', to: '', payment: '', standing: '' },
-  filterCount: ({ q, from, to, payment, standing }) => [q.trim(), from || to, payment, standing].filter(Boolean).length,
+  noFilters: { q: '', from: '', to: '', moneyfrom: '', moneyto: '', payment: '', standing: '' },
+  filterCount: ({ q, from, to, moneyfrom, moneyto, payment, standing }) =>
+    [q.trim(), from || to, moneyfrom || moneyto, payment, standing].filter(Boolean).length,
 }
 
 export const paymentsOf = ({ payment }: OrdersView): PaymentKind[] => among(PAYMENT_KINDS, payment)
@@ -38,12 +42,14 @@ export const standingsOf = ({ standing }: OrdersView): OrderProgress[] => among(
 
 /** What the server is asked for, of all pages; `company` null is all companies. */
 export function ordersInput(view: OrdersView, company: number | null): Asked<'services.exportOrders'> {
-  const { q, from, to, payment, standing } = view
+  const { q, from, to, moneyfrom, moneyto, payment, standing } = view
   return {
     ...(company !== null && { companyId: company }),
     ...(q.trim() && { query: q.trim() }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(moneyfrom && { moneyfrom }),
+    ...(moneyto && { moneyto }),
     ...(payment && { payment }),
     ...(standing && { standing }),
   }

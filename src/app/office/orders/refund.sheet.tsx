@@ -14,6 +14,7 @@ import { useRefund } from './use-refund.ts'
 type RefundSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onRefunded: () => void }
 
 const BEFORE_SETTLED = 'Before the bank settles the charge, only all of it.'
+const BY_HAND = 'It was not paid by card, so nothing goes to a card: you give it back yourself.'
 const ONLY_WHOLE = 'The bank settles this charge tonight: until then only all of it.'
 
 /** How much goes back to the card: all that is left, or a part of it. */
@@ -29,6 +30,7 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   const left = leftToRefund(order)
   const onlyWhole = useOnlyWhole(order.order, open)
   const [written, setWritten] = useState(dollarsOf(left).toFixed(2))
+  const byHand = order.paidby !== null && order.paidby !== 'card'
   const typed = onlyWhole ? dollarsOf(left).toFixed(2) : written
   const [checked, setChecked] = useState(false)
   const { busy, failure, refund, forgetFailure } = useRefund(order.order, (text) => {
@@ -47,8 +49,8 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
         label="Amount"
-        help={`${formatMoney(left)} can be given back to ${order.name}. ${onlyWhole ? ONLY_WHOLE : BEFORE_SETTLED}`}
-        readOnly={onlyWhole}
+        help={`${formatMoney(left)} can be given back to ${order.name}. ${byHand ? BY_HAND : onlyWhole === null ? BEFORE_SETTLED : onlyWhole ? ONLY_WHOLE : ''}`.trim()}
+        readOnly={onlyWhole === true}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -74,14 +76,14 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   )
 }
 
-/** Whether only all of a charge can go back: asked of the bank while its sheet is open; false as long as nobody says so. */
-function useOnlyWhole(order: string, open: boolean): boolean {
-  const [whole, setWhole] = useState(false)
+/** Whether only all of a charge can go back: asked of the bank while its sheet is open; null until the bank says. */
+function useOnlyWhole(order: string, open: boolean): boolean | null {
+  const [whole, setWhole] = useState<boolean | null>(null)
   useEffect(() => {
     if (!open) return
     const stale = new AbortController()
     get('services.getRefundable', { order }, { signal: stale.signal }).then(
-      (found) => stale.signal.aborted || setWhole(found.whole === true),
+      (found) => stale.signal.aborted || setWhole(found.whole),
       // The refund itself says what the bank says.
       () => {},
     )

@@ -253,3 +253,43 @@ describe('cancelling', () => {
     expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
   })
 })
+
+describe('what is done for a buyer', () => {
+  const unpaid = { payment: 'unpaid', paidby: null, paidat: null } as const
+
+  test('is writing down the check that paid an unpaid order', async () => {
+    const { written, press, person, changes } = await open(unpaid, { 'services.markPaid': () => ({ success: true }) })
+    await press('More for order A1001')
+    await press('Mark as paid')
+    await person.type(screen.getByLabelText(/Check number/), '1042')
+    await press('Mark as paid')
+    expect(written()).toMatchObject([
+      { name: 'services.markPaid', input: { order: 'A1001', kind: 'check', number: '1042' } },
+    ])
+    expect(changes).toEqual(['changed'])
+  })
+
+  test('is sending the link again, to a corrected address', async () => {
+    const { written, press, person } = await open(unpaid, { 'services.sendAgain': () => ({ success: true }) })
+    await press('More for order A1001')
+    await press('Send a message again')
+    const email = screen.getByLabelText('Email')
+    await person.clear(email)
+    await person.type(email, 'right@example.com')
+    await press('Send')
+    expect(written()).toMatchObject([
+      { name: 'services.sendAgain', input: { order: 'A1001', message: 'paylink', email: 'right@example.com' } },
+    ])
+  })
+
+  test('is removing a kept card, which stays when the processor does not answer', async () => {
+    const answers: FakeAnswers = { 'customers.removeCard': () => ({ success: false, resptext: 'Please try again.' }) }
+    const { press, changes } = await open({ card: { lastfour: '1111', expiry: '1230' } }, answers)
+    expect(screen.getByText('Ending in 1111, expires 12/30')).toBeTruthy()
+    await press('More for order A1001')
+    await press('Remove the kept card')
+    await press('Remove card')
+    expect(await screen.findByText('Please try again.')).toBeTruthy()
+    expect(changes).toEqual([])
+  })
+})

@@ -11,8 +11,11 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { addressCheck, codeCheck } from '#domain/payments/card-checks.ts'
+import { expiryText } from '#domain/payments/card-expiry.ts'
 import { CancelOrderSheet } from './cancel-order.sheet.tsx'
-import { leftToRefund, orderWords } from './order-words.ts'
+import { OrderActsSheet } from './order-acts.sheet.tsx'
+import { orderActs } from './order-acts.ts'
+import { leftToRefund, orderWords, paidByWords } from './order-words.ts'
 import { RefundSheet } from './refund.sheet.tsx'
 import classes from './sold-order.module.css'
 
@@ -21,7 +24,7 @@ type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => v
 /** An order with its money, what the bank checked, and the two things an office does about it. */
 export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
   const { role } = useOffice().user
-  const [asking, setAsking] = useState<'refund' | 'cancel' | null>(null)
+  const [asking, setAsking] = useState<'refund' | 'cancel' | 'more' | null>(null)
   const close = () => setAsking(null)
   const refundable = may(role, 'orders.refund') && leftToRefund(order) > 0
   const cancellable = may(role, 'orders.write') && order.state === 'placed'
@@ -40,6 +43,11 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
         </div>
         <div className={classes.acts}>
           <ActivityLink subject="order" record={order.order} of={`order ${order.order}`} />
+          {orderActs(order, role).length > 0 && (
+            <Button tone="secondary" onClick={() => setAsking('more')} aria-label={`More for order ${order.order}`}>
+              More
+            </Button>
+          )}
           {refundable && (
             <Button tone="secondary" onClick={() => setAsking('refund')} aria-label={`Refund order ${order.order}`}>
               Refund
@@ -54,9 +62,16 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
       </div>
       <div className={classes.columns}>
         <Facts facts={orderFacts(order, timezone)} />
-        <Facts facts={moneyFacts(order)} />
+        <Facts facts={moneyFacts(order, timezone)} />
       </div>
       {refundable && <RefundSheet order={order} open={asking === 'refund'} onClose={close} onRefunded={onChanged} />}
+      <OrderActsSheet
+        order={order}
+        timezone={timezone}
+        open={asking === 'more'}
+        onClose={close}
+        onChanged={onChanged}
+      />
       {cancellable && (
         <CancelOrderSheet order={order} open={asking === 'cancel'} onClose={close} onCancelled={onChanged} />
       )}
@@ -77,9 +92,22 @@ function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone:
   ]
 }
 
-function moneyFacts({ total, refunded, avs, cvv, retref }: OfficeOrder): [string, string][] {
+function moneyFacts(order: OfficeOrder, timezone: string): [string, string][] {
+  const { total, tax, setupfee, deliveryfee, refunded, refundedat, paidat, avs, cvv, retref, card } = order
   const facts: [string, string][] = [['Total', money(total)]]
-  if (refunded > 0) facts.push(['Given back', money(refunded)])
+  if (setupfee > 0) facts.push(['Set-up fee', money(setupfee)])
+  if (deliveryfee > 0) facts.push(['Delivery fee', money(deliveryfee)])
+  if (tax > 0) facts.push(['Tax', money(tax)])
+  if (paidat)
+    facts.push(['Paid on', [formatDay(dayOf(paidat, timezone)), paidByWords(order)].filter(Boolean).join(', ')])
+  if (refunded > 0) {
+    facts.push([
+      'Given back',
+      [money(refunded), refundedat && formatDay(dayOf(refundedat, timezone))].filter(Boolean).join(', '),
+    ])
+  }
+  if (card)
+    facts.push(['Kept card', `Ending in ${card.lastfour}${card.expiry && `, expires ${expiryText(card.expiry)}`}`])
   if (retref) {
     facts.push(
       ['Address check (AVS)', addressCheck(avs)],

@@ -72,7 +72,7 @@ export function DayCalendar({ calendar, today, range, ends, onPick, optional, ac
 const laterOf = (one: CalendarDay, other: CalendarDay): CalendarDay => (one > other ? one : other)
 
 const closedText = (reason: ReturnType<typeof closedReason>): string | null =>
-  reason === 'weekend' || reason === 'disabled' ? orderingMessages.dayUnavailable : null
+  reason === 'weekend' || reason === 'disabled' || reason === 'full' ? orderingMessages.dayUnavailable : null
 
 function endText(place: ReturnType<typeof placeInRange>, { last }: DayRange, ends: RangeEnds): string | null {
   if (place === 'first') return ends.first

@@ -24,7 +24,7 @@ const PAID: Link = {
   ...OPEN,
   state: 'paid',
   orderkey: PLACED.key,
-  charge: { at: NOW.toISOString(), lastfour: '1111' },
+  charge: { at: NOW.toISOString(), by: 'card', number: '', lastfour: '1111' },
 }
 
 interface Setting {

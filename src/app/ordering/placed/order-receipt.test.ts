@@ -26,8 +26,13 @@ test('what was sold is read in cents, each amount of it', () => {
 
 describe('what became of the money', () => {
   test('has the days of the hauler, whatever day it was elsewhere', () => {
-    const charge = { at: '2026-11-24T03:30:00.000Z', lastfour: '1111' }
-    expect(receiptMoney(order({ charge })).charge).toEqual({ day: '2026-11-23', lastfour: '1111' })
+    const charge = { at: '2026-11-24T03:30:00.000Z', by: 'card' as const, number: '', lastfour: '1111' }
+    expect(receiptMoney(order({ charge })).charge).toEqual({
+      day: '2026-11-23',
+      by: 'card' as const,
+      number: '',
+      lastfour: '1111',
+    })
     expect(receiptMoney(order({ charge, company: { ...HAULER, timezone: 'UTC' } })).charge?.day).toBe('2026-11-24')
   })
 

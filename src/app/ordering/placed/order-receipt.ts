@@ -30,7 +30,7 @@ export function receiptMoney({ total, payment, charge, refunds, company }: Custo
   return {
     total: cents(total),
     payment,
-    charge: charge && { day: dayOf(charge.at), lastfour: charge.lastfour },
+    charge: charge && { ...charge, day: dayOf(charge.at) },
     refunds: refunds.map(({ amount, state, at }) => {
       return { amount: cents(amount), day: state === 'done' ? dayOf(at) : null }
     }),

@@ -12,5 +12,9 @@ export const orderCopy = {
   serviceAddress: 'Service address',
   unknownTitle: 'We do not know this order',
   unknownLead: 'Please open the link from your confirmation e-mail once more, all of it.',
+  card: 'Your card',
+  cardEnding: (lastfour: string, expiry: string) => `Card ending in ${lastfour}${expiry && `, expires ${expiry}`}.`,
+  removeCard: 'Remove card',
+  removing: 'Removing',
   keepDay: 'Keep the day',
 } as const

@@ -105,7 +105,7 @@ describe('the money of an order', () => {
     ['paid today', {}, confirmationCopy.paid('$68.54')],
     [
       'paid earlier',
-      { charge: { at: '2026-11-20T15:00:00.000Z', lastfour: '1111' } },
+      { charge: { at: '2026-11-20T15:00:00.000Z', by: 'card', number: '', lastfour: '1111' } },
       confirmationCopy.paidOn('$68.54', '11/20/2026'),
     ],
     [

@@ -15,6 +15,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import type { Route } from './+types/order.screen'
+import { KeptCard } from './kept-card.tsx'
 import { orderCopy } from './order.copy.ts'
 import classes from './order.screen.module.css'
 import { OrderActions, type OrderActsProps } from './order-actions.tsx'
@@ -51,6 +52,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         <FirstPayment order={order} />
         <OrderActions order={order} orderKey={key} today={today} />
         <Receipt order={order} />
+        <KeptCard order={order} orderKey={key} />
         <ChangeOrCancel order={order} />
         <div className={classes.foot}>
           <p>{orderCopy.keep}</p>

@@ -1,7 +1,7 @@
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { DayCalendar } from '#app/ordering/days/day-calendar.tsx'
-import { type DayRange, noRange, pickInRange } from '#app/ordering/days/day-range.ts'
+import { type DayRange, noRange, pickFreeRange } from '#app/ordering/days/day-range.ts'
 import { serviceCalendar } from '#app/ordering/hauler/hauler.ts'
 import { totalView } from '#app/ordering/total/order-total.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
@@ -24,7 +24,7 @@ export function RollOffDates() {
   const { draft, service, chosen, soFar, previous, go, set } = useRollOff(order, 'dates')
   if (!draft || !service) return null
   const { range } = draft
-  const calendar = serviceCalendar(page.company)
+  const calendar = { ...serviceCalendar(page.company), fullDates: service.rolloff_full }
   return (
     <StepLayout
       onNext={() => go('notes')}
@@ -44,7 +44,7 @@ export function RollOffDates() {
         today={today}
         range={range}
         ends={rollOffCopy.ends}
-        onPick={(day) => set({ range: pickInRange(range, day) })}
+        onPick={(day) => set({ range: pickFreeRange(range, day, service.rolloff_full) })}
         act={
           range.first && (
             <button

@@ -26,6 +26,7 @@ function fromWire(service: AvailableServiceOnWire): AvailableService {
     prices: service.prices.map((row) => ({ ...row, price: cents(row.price) })),
     allowedtons: service.allowedtons,
     rolloff_size: service.rolloff_size ?? 0,
+    ...(service.rolloff_full && { rolloff_full: service.rolloff_full }),
     rolloff_proratedays: service.rolloff_proratedays,
     rolloff_prorate: cents(service.rolloff_prorate),
     rolloff_perdayrate: cents(service.rolloff_perdayrate),

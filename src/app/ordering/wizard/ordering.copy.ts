@@ -26,7 +26,7 @@ export const copy = {
   setupFeeShort: 'set-up fee',
   deliveryFeeShort: 'delivery fee',
   taxShort: 'tax',
-  notByItself: 'Nothing is charged by itself.',
+  notByItself: 'We never charge your card automatically.',
   lastLook: 'This places your order. Look it over once more; whatever is not right can still be changed.',
   paidOnce: 'Then nothing. Paid once.',
   once: 'Paid once',

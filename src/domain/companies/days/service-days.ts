@@ -10,10 +10,12 @@ export interface ServiceCalendar {
   /** 0: no service at weekends; 1: weekends are open. */
   offweekends: 0 | 1
   disabledDates: readonly CalendarDay[]
+  /** Days on which all boxes of the roll-off are out: no day of its range may be one. */
+  fullDates?: readonly CalendarDay[] | undefined
 }
 
 /** Why a day cannot be chosen. */
-export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled' | 'far'
+export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled' | 'far' | 'full'
 
 /** Two years: nobody plans service further ahead. */
 const FARTHEST_DAYS = 730
@@ -33,6 +35,7 @@ export function closedReason(calendar: ServiceCalendar, day: CalendarDay, today:
   if (day > lastServiceDay(today)) return 'far'
   if (calendar.disabledDates.includes(day)) return 'disabled'
   if (calendar.offweekends === 0 && isWeekend(day)) return 'weekend'
+  if (calendar.fullDates?.includes(day)) return 'full'
   return null
 }
 
@@ -74,5 +77,6 @@ export function rangeIsOpen(
   last: CalendarDay,
   today: CalendarDay,
 ): boolean {
-  return daysInclusive(first, last) >= 1 && isOpen(calendar, first, today) && isOpen(calendar, last, today)
+  const isFull = calendar.fullDates?.some((day) => day >= first && day <= last) ?? false
+  return daysInclusive(first, last) >= 1 && isOpen(calendar, first, today) && isOpen(calendar, last, today) && !isFull
 }

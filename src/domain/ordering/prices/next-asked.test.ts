@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
-import { nextAskedDay } from './next-asked.ts'
+import { dueDay, nextAskedDay } from './next-asked.ts'
 import { nextChargeDay } from './next-charge.ts'
 
 test('money is asked for on the earliest day of any order', () => {
@@ -23,4 +23,25 @@ test('the day is one of the order’s own, never past, and the first of those', 
       expect(day).toBe(all.find((one) => one >= today))
     }),
   )
+})
+
+test.each([
+  ['the first payment, a month after the order', '2026-11-20', 1, null, '2026-11-28', '2026-12-20'],
+  ['the last due day, until it is marked', '2026-08-20', 1, null, '2026-11-28', '2026-11-20'],
+  ['the next one after it was marked', '2026-08-20', 1, '2026-11-20', '2026-11-28', '2026-12-20'],
+  [
+    'the last one again, when only an earlier one was marked',
+    '2026-08-20',
+    1,
+    '2026-09-20',
+    '2026-11-28',
+    '2026-11-20',
+  ],
+  ['the one after a payment that was asked for early', '2026-11-20', 1, '2026-12-20', '2026-11-28', '2027-01-20'],
+  ['today', '2026-10-28', 1, null, '2026-11-28', '2026-11-28'],
+  ['the month’s last day', '2026-01-31', 1, null, '2027-02-28', '2027-02-28'],
+  ['a quarter', '2026-05-31', 3, '2026-08-31', '2026-11-28', '2026-11-30'],
+  ['no day', null, 1, null, '2026-11-28', null],
+] as const)('dueDay is %s', (_what, anchor, recurs, askedto, today, expected) => {
+  expect(dueDay({ anchor, recurs, askedto }, today)).toBe(expected)
 })

@@ -109,7 +109,11 @@ describe('the rows of a receipt', () => {
 })
 
 describe('the total of a receipt', () => {
-  const money = { total: 100_29, refunds: [], charge: { day: '2026-11-21', lastfour: '1111' } } as const
+  const money = {
+    total: 100_29,
+    refunds: [],
+    charge: { day: '2026-11-21', by: 'card', number: '', lastfour: '1111' },
+  } as const
 
   test('says when it was paid and by which card', () => {
     expect(receiptTotal({ ...money, payment: 'paid' })).toEqual({
@@ -117,7 +121,7 @@ describe('the total of a receipt', () => {
       detail: 'Card ending in 1111',
       amount: 100_29,
     })
-    const unknown = { day: '2026-11-21', lastfour: '' }
+    const unknown = { day: '2026-11-21', by: 'card' as const, number: '', lastfour: '' }
     expect(receiptTotal({ ...money, payment: 'voided', charge: unknown }).detail).toBe('By card')
     expect(receiptTotal({ ...money, payment: 'refunded', charge: null }).label).toBe('Paid')
   })

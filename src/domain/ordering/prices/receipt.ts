@@ -6,6 +6,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
+import { paidByText } from '#domain/payments/paid-by.ts'
 
 /** A service as it was sold. */
 export interface ReceiptService {
@@ -80,8 +81,8 @@ export type ReceiptPayment = 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' |
 export interface ReceiptMoney {
   total: Cents
   payment: ReceiptPayment
-  /** The charge that paid it; null when no card did. `lastfour` is empty where the card's ending is not known. */
-  charge: { day: CalendarDay; lastfour: string } | null
+  /** The payment; null while there is none. `lastfour` is empty where the card's ending is not known. */
+  charge: ({ day: CalendarDay } & Parameters<typeof paidByText>[0]) | null
   /** Money on its way back has no day yet. The oldest first. */
   refunds: readonly { amount: Cents; day: CalendarDay | null }[]
 }
@@ -97,7 +98,7 @@ export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptS
   if (payment === 'none') return { label: 'Total', detail: 'Nothing is charged', amount: total }
   if (payment === 'asked' || payment === 'unpaid') return { label: 'To pay', detail: '', amount: total }
   const label = charge ? `Paid on ${formatDay(charge.day)}` : 'Paid'
-  return { label, detail: charge?.lastfour ? `Card ending in ${charge.lastfour}` : 'By card', amount: total }
+  return { label, detail: charge ? paidByText(charge) : 'By card', amount: total }
 }
 
 /** A row that came later; `key` tells rows of the same words apart. */

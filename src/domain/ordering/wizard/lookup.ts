@@ -9,7 +9,7 @@ import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, daysInclusive, type Weekday } from '#domain/companies/days/calendar-day.ts'
-import { isOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
+import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { type Cents, sumCents } from '#domain/companies/money.ts'
 import type { AddressAnswer, CustomerDetails } from './answers.ts'
 
@@ -118,7 +118,7 @@ export function rangeProblem(
   if (!isOpen(calendar, startDate, today)) return { end: 'startDate', reason: 'closed' }
   if (!endDate) return isRollOff ? { end: 'endDate', reason: 'missing' } : null
   if (daysInclusive(startDate, endDate) < 1) return { end: 'endDate', reason: 'before the first' }
-  return isRollOff && !isOpen(calendar, endDate, today) ? { end: 'endDate', reason: 'closed' } : null
+  return isRollOff && !rangeIsOpen(calendar, startDate, endDate, today) ? { end: 'endDate', reason: 'closed' } : null
 }
 
 /** What the request would cost: per month, of a roll-off once; before fees and tax; null while it cannot be said. */

@@ -3,7 +3,9 @@
 --
 -- Answers {outcome: begun}; {outcome: held, …} when the key was used before; {outcome: waiting, …} when an order of the same
 -- lead is still unclear, which a second key must not charge beside; {outcome: stale, version} when the shop changed since
--- the version that the order was priced by: nothing is begun then, and `version` is the one to price by. Prices whose day has come
+-- the version that the order was priced by: nothing is begun then, and `version` is the one to price by;
+-- {outcome: full, name, day} when no box of a roll-off is free on a day of its range: the service's row is locked until commit, so
+-- that of two orders for the last box one is begun. Prices whose day has come
 -- hold first, so that nothing is sold at the old ones (R-94).
 create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -14,6 +16,8 @@ declare
   held idempotency_keys;
   waiting orders;
   o jsonb := p -> 'order';
+  box record;
+  full_day date;
 begin
   if lead_post is not null then
     perform pg_advisory_xact_lock(company, hashtext(lead_post));
@@ -35,6 +39,23 @@ begin
       return jsonb_build_object('outcome', 'waiting', 'order', waiting.id, 'key', waiting.key);
     end if;
   end if;
+  for box in
+    select l.service_id, l.name, l.datestart, l.dateend, s.rolloff_owned as owned
+    from services s join jsonb_to_recordset(p -> 'lines') as l (service_id integer, name text, datestart date, dateend date)
+      on l.service_id = s.id
+    where s.company_id = company and s.rolloff_owned is not null and l.dateend is not null
+    order by s.id for no key update of s
+  loop
+    select d::date into full_day
+      from generate_series(box.datestart::timestamp, box.dateend::timestamp, interval '1 day') d
+      where (select count(*) from boxes_out(company, box.datestart) b
+        where b.service_id = box.service_id and d::date between b.first_day and b.last_day) >= box.owned
+      order by d limit 1;
+    if found then
+      delete from idempotency_keys where caller = 'public' and key = p ->> 'key';
+      return jsonb_build_object('outcome', 'full', 'name', box.name, 'day', full_day);
+    end if;
+  end loop;
   -- No key can look after that: each holds its company.
   if exists (select from orders where id = o ->> 'id') then
     raise unique_violation using message = format('an order has the number %s already', o ->> 'id');
@@ -57,9 +78,9 @@ begin
     select company, o ->> 'id', c.kind, c.wording, c.version, p ->> 'ip', p_now
     from jsonb_to_recordset(p -> 'consents') as c (kind text, wording text, version text);
   if o ->> 'payment' = 'asked' then
-    insert into payments (company_id, order_id, attempt, orderid, state, amount, keepcard, key, asked_at)
+    insert into payments (company_id, order_id, attempt, orderid, state, amount, keepcard, expiry, key, asked_at)
       values (company, o ->> 'id', 1, p ->> 'orderid', 'asked', (o ->> 'total')::numeric, (p ->> 'keepcard')::boolean,
-        p ->> 'key', clock_timestamp());
+        coalesce(p ->> 'expiry', ''), p ->> 'key', clock_timestamp());
   end if;
   return jsonb_build_object('outcome', 'begun');
 end $$;

@@ -47,7 +47,8 @@ begin
     if charge ->> 'profileid' is not null then
       insert into stored_cards (company_id, customer_id, profileid, acctid, lastfour, expiry, order_id, created_at)
         values (company, person, charge ->> 'profileid', charge ->> 'acctid', charge ->> 'lastfour',
-          coalesce(charge ->> 'expiry', ''), p_order, p_now)
+          (select expiry from payments where company_id = company and order_id = p_order
+            and attempt = (charge ->> 'attempt')::smallint), p_order, p_now)
         on conflict do nothing;
     end if;
   end if;

@@ -33,7 +33,7 @@ export async function personFile(db: Db, company: number, id: number): Promise<R
             from order_lines x where x.company_id = o.company_id and x.order_id = o.id),
           'consents', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id}'::text[] order by x.kind), '[]')
             from consents x where x.company_id = o.company_id and x.order_id = o.id),
-          'payments', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,key,code}'::text[] order by x.attempt), '[]')
+          'payments', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,key,code,caller}'::text[] order by x.attempt), '[]')
             from payments x where x.company_id = o.company_id and x.order_id = o.id),
           'refunds', (select coalesce(jsonb_agg(to_jsonb(x) - '{company_id,order_id,caller,key}'::text[] order by x.number), '[]')
             from refunds x where x.company_id = o.company_id and x.order_id = o.id),

@@ -62,7 +62,9 @@ export async function eraseFromOrders(db: Db, company: number, orders: readonly 
   await db.execute(sql`update order_lines set notes = '', placement = null where ${theirs}`)
   await db.execute(sql`update consents set ip = '' where ${theirs}`)
   await db.execute(sql`
-    update payments set lastfour = '', avs = null, cvv = null, keepcard = false, key = null where ${theirs}`)
+    update payments set lastfour = '', checknumber = '', expiry = '', avs = null, cvv = null, keepcard = false,
+      key = null
+    where ${theirs}`)
 }
 
 /** @returns how many photos went, by the paths that named them */

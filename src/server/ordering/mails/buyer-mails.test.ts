@@ -81,12 +81,12 @@ describe('the confirmation', () => {
     expect(mail.attachment).toBeNull()
   })
 
-  test('says everywhere the same of the next payment: the hauler asks for it, and nothing happens by itself', async () => {
+  test('says everywhere the same of the next payment: the hauler asks for it, and charges nothing without consent', async () => {
     const { email } = await placed(await orders.carts())
     const { text, html } = await lastMail(email)
     for (const said of [text, html]) {
       expect(said).toMatch(/From 12\/20\/2026 Piedmont Hauling asks for \$23\.54 a month: \$22\.00 for the service/)
-      expect(said).toContain('Nothing is taken from your card by itself.')
+      expect(said).toContain('charge this card again unless you tell us to.')
       expect(said).not.toMatch(/Then \$|monthly, from|1-5 business days/)
     }
   })
@@ -235,7 +235,7 @@ describe('money by link', () => {
       expect(mail?.text).toContain('To pay: $23.00')
       expect(mail?.text).toMatch(/Pay \$23\.00: http:\/\/127\.0\.0\.1:3000\/pay\/[0-9a-f]{32}/)
       expect(mail?.from_name).toBe('Blue Ridge Waste')
-      expect(mail?.text).not.toContain('from your card by itself')
+      expect(mail?.text).not.toContain('charge this card again')
     }
     const code = /\/pay\/([0-9a-f]{32})/.exec(link?.text ?? '')?.[1] ?? ''
     haulyard.clock.advance(3 * 86_400)

@@ -5,6 +5,7 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
+import { cardKeptText, cardNotKeptText } from '#domain/ordering/consents.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -13,6 +14,7 @@ import type { Db } from '#server/db/connect.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { HaulerMailPart, MailLink } from '#server/messaging/hauler-mail-parts.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
+import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { type Buyer, buyerOfOrder } from '#server/ordering/orders/buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { haulerFace, wholeUrl } from './hauler-face.ts'
@@ -23,6 +25,8 @@ import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from 
 export interface MailedOrder extends SoldOrder {
   company: CompanyRow
   buyer: Buyer
+  /** Whether a card is kept that the order was paid with. */
+  keepsCard: boolean
   /** Where an answer goes: the hauler's own address for news; null when there is none. */
   replyTo: string | null
 }
@@ -43,13 +47,14 @@ export interface OrderNews {
 /** The order as it stands now, with everything that its mail shows. */
 export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOrder> {
   const { companyId, id } = order
-  const [{ company }, lines, money, replyTo] = await Promise.all([
+  const [{ company }, lines, money, replyTo, card] = await Promise.all([
     sellerOf(db, companyId),
     linesOfOrder(db, companyId, id),
     moneyOf(db, order),
     newsAddressOf(db, companyId),
+    cardOfOrder(db, companyId, id),
   ])
-  return { order, lines, ...money, company, buyer: buyerOfOrder(order), replyTo }
+  return { order, lines, ...money, company, keepsCard: card !== null, buyer: buyerOfOrder(order), replyTo }
 }
 
 /**
@@ -153,7 +158,9 @@ const sumRow = ({ label, detail, amount }: ReceiptSum) => ({ label, detail, amou
 
 function nextText(mailed: MailedOrder): string {
   const next = whatComesNext(orderAfter(mailed, mailed.company))
-  return mailed.charge && mailed.order.state === 'placed' ? `${next} Nothing is taken from your card by itself.` : next
+  const { charge, order, company, keepsCard } = mailed
+  if (charge?.by !== 'card' || order.state !== 'placed') return next
+  return `${next} ${keepsCard ? cardKeptText(company.name) : cardNotKeptText}`
 }
 
 function changeParts(app: AppContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {

@@ -5,8 +5,9 @@ import { calendarFile } from '#domain/ordering/calendar-file.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
+import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
-import { dropOffText, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
+import { dropOffText, type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
 /** Names the email about an order's drop-off day; the next one takes its place until it is sent. */
@@ -23,15 +24,23 @@ export async function mailDropOff(
   before: string | null,
   cause: MailCause,
 ): Promise<void> {
-  const mailed = await readMailedOrder(db, order)
-  const { id, datestart: day, ampm, address: place } = order
+  const mailed = { ...(await readMailedOrder(db, order)), order }
   const now = app.now()
-  const news = {
+  const timing = { dueAt: whenSettled(now), topic: dropOffTopic(order.id) }
+  const messages = dropOffMail(app, mailed, before).map((message) => ({ ...message, ...timing }))
+  await sendLater(db, app.jobs, messages, cause, now)
+}
+
+/** The same as a message. */
+export function dropOffMail(
+  app: AppContext,
+  mailed: MailedOrder & { order: { datestart: string } },
+  before: string | null,
+): NewMessage[] {
+  const { id, datestart: day, ampm, address: place } = mailed.order
+  return mailToBuyer(app, mailed, {
     subject: `Your ${before ? 'new ' : ''}drop-off day: ${dropOffText(day, ampm)}`,
     title: [thankYou(mailed.buyer), `Your carts come ${weekdayOf(day)}.`],
-    attachment: calendarFile({ order: id, hauler: mailed.company.name, day, ampm, place }, now),
-  }
-  const timing = { dueAt: whenSettled(now), topic: dropOffTopic(id) }
-  const messages = mailToBuyer(app, mailed, news).map((message) => ({ ...message, ...timing }))
-  await sendLater(db, app.jobs, messages, cause, now)
+    attachment: calendarFile({ order: id, hauler: mailed.company.name, day, ampm, place }, app.now()),
+  })
 }

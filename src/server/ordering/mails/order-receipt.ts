@@ -6,14 +6,14 @@ import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
-import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
+import { type PaidCharge, paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
 
 /** An order with its lines and everything that became of its money. */
 export interface SoldOrder {
   order: OrderRow
   lines: OrderLineRow[]
-  /** Null when no card was charged. */
-  charge: { at: Date; lastfour: string } | null
+  /** Null while nothing is paid. */
+  charge: PaidCharge | null
   refunds: readonly Pick<RefundRow, 'amount' | 'state' | 'askedAt' | 'decidedAt'>[]
 }
 
@@ -48,7 +48,7 @@ export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'
   return {
     total: centsOfNumeric(order.total),
     payment: order.payment,
-    charge: charge && { day: dayOf(charge.at), lastfour: charge.lastfour },
+    charge: charge && { ...charge, day: dayOf(charge.at) },
     refunds: refunds.map(({ amount, state, decidedAt }) => {
       return { amount, day: state === 'done' && decidedAt ? dayOf(decidedAt) : null }
     }),

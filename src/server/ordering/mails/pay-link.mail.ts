@@ -35,12 +35,15 @@ export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): 
 
 /** What a buyer gets once the link was paid. */
 export async function mailReceipt(app: AppContext, db: Db, order: OrderRow): Promise<void> {
-  const mailed = await readMailedOrder(db, order)
-  const { company, buyer } = mailed
+  await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(db, order)), transactional, app.now())
+}
+
+/** The receipt of an order that was paid after it was placed. */
+export function receiptMail(app: AppContext, mailed: MailedOrder): NewMessage[] {
+  const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
-  const news = {
+  return mailToBuyer(app, mailed, {
     subject: `Your receipt from ${company.name}`,
     title: [thankYou(buyer), `${company.name} received your payment of ${total}.`],
-  }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
+  })
 }

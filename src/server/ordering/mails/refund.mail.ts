@@ -13,7 +13,8 @@ export async function mailRefund(app: AppContext, db: Db, order: OrderRow, amoun
   const news = {
     subject: `Your refund from ${name}`,
     title: [`${name} gave you back ${formatMoney(amount)}.`],
-    lead: ['It goes to the card that you paid with and can take a few days to arrive.'],
+    lead:
+      mailed.charge?.by === 'card' ? ['It goes to the card that you paid with and can take a few days to arrive.'] : [],
   }
   await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }

@@ -24,9 +24,9 @@ export async function messagesOfSale(app: AppContext, db: Db, sale: PlacedSale):
 }
 
 /** An order that was placed this moment; its charge, if any, was made a moment ago. */
-function mailedSale(app: AppContext, { order, lines, shop, buyer, lastfour }: PlacedSale): MailedOrder {
-  const charge = order.payment === 'paid' ? { at: app.now(), lastfour } : null
-  return { order, lines, charge, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
+function mailedSale(app: AppContext, { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale): MailedOrder {
+  const charge = order.payment === 'paid' ? { at: app.now(), by: 'card' as const, number: '', lastfour } : null
+  return { order, lines, charge, keepsCard, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
 }
 
 function toHauler(companyId: number, recipient: string | null, mail: MailContent): NewMessage[] {

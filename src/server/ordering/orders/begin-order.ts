@@ -5,6 +5,7 @@ import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import { NUMBER_LENGTH, NUMBER_LETTERS } from '#domain/ordering/orders/order-number.ts'
 import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
+import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
@@ -46,6 +47,7 @@ export function orderStart(
     ip: ids.ip,
     orderid: orderReference(ids.order, 1),
     keepcard: order.keepcard ?? false,
+    expiry: order.keepcard ? cardExpiry(order.billing.tokenResponse?.expiry ?? '') : '',
     buyer: buyerOf(order),
     order: {
       id: ids.order,

@@ -20,7 +20,8 @@ type Calls =
   | 'services.cancelOrder'
 
 function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
-  const { order, companyid, state, payment, type, customer, name, address, datestart, retref } = row
+  const { order, companyid, state, payment, type, customer, name, email, address, datestart, ampm, retref } = row
+  const { paidby, paidat, refundedat } = row
   return {
     order,
     companyid,
@@ -29,11 +30,21 @@ function presentOfficeOrder(row: OfficeOrderRow): OfficeOrder {
     type,
     customer,
     name,
+    email,
     address,
     total: Number(row.total),
+    tax: Number(row.tax),
+    setupfee: Number(row.setupfee),
+    deliveryfee: Number(row.deliveryfee),
     refunded: Number(row.refunded),
     placed: row.createdAt.toISOString(),
     datestart,
+    ampm,
+    paidby,
+    checknumber: paidby === 'check' ? (row.checknumber ?? '') : '',
+    paidat: paidat && new Date(paidat).toISOString(),
+    refundedat: refundedat && new Date(refundedat).toISOString(),
+    card: row.card,
     avs: row.avs ?? '',
     cvv: row.cvv ?? '',
     retref,

@@ -1,9 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
 import type { OrderProgress, PaymentKind } from '#domain/ordering/orders/order-progress.ts'
+import type { PaidBy } from '#domain/payments/paid-by.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { patternOf } from '#server/db/search-text.ts'
+import type { KeptCard } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
@@ -13,6 +15,9 @@ export interface WantedOrders {
   /** First and last day of placing, in the company's time zone. */
   from?: string | undefined
   to?: string | undefined
+  /** First and last day on which money came or went back. */
+  moneyfrom?: string | undefined
+  moneyto?: string | undefined
   /** Any of these; absent: whatever became of the money, and however far the work is at `now`. */
   payment?: readonly PaymentKind[] | undefined
   standing?: readonly OrderProgress[] | undefined
@@ -31,13 +36,33 @@ const buyerName = sql<string>`coalesce(${customers.fullname},
 /** The day that was chosen for the order, or else the first that one of its services begins on. */
 const begins = sql<string | null>`coalesce(${orders.datestart}, ${orders.firstday})`
 
+const isPaid = sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`
+
+/** When money of an order went back last. */
+const refundedAt = sql<string | null>`(select max(r.decided_at) from refunds r
+  where r.company_id = ${orders.companyId} and r.order_id = ${orders.id} and r.state = 'done')`
+
+const keptCardOf = sql<KeptCard | null>`(select jsonb_build_object('lastfour', k.lastfour, 'expiry', k.expiry) from stored_cards k
+  where k.company_id = ${orders.companyId} and k.order_id = ${orders.id} limit 1)`
+
+/** Where messages about the order go. */
+const buyerEmail = sql<string>`coalesce(${orders.answers} -> 'user' ->> 'email', '')`
+
 /** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */
 const shownAttempt = (db: Db) =>
   db
-    .select({ avs: payments.avs, cvv: payments.cvv })
+    .select({
+      avs: payments.avs,
+      cvv: payments.cvv,
+      paidby: sql<PaidBy | null>`case when ${isPaid} then ${payments.kind} end`.as('paidby'),
+      checknumber: payments.checknumber,
+      paidat: sql<string | null>`case when ${isPaid} then coalesce(${payments.decidedAt}, ${payments.askedAt}) end`.as(
+        'paidat',
+      ),
+    })
     .from(payments)
     .where(and(eq(payments.companyId, orders.companyId), eq(payments.orderId, orders.id)))
-    .orderBy(desc(sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`), desc(payments.attempt))
+    .orderBy(desc(isPaid), desc(payments.attempt))
     .limit(1)
     .as('shown')
 
@@ -55,12 +80,13 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
  * use the indexes that staff's own query may not. Every word of the query stands somewhere in the order.
  */
 export function matchingOrders(wanted: WantedOrders): SQL {
-  const { company, query, from, to, payment, standing, now, limit, after } = wanted
+  const { company, query, from, to, moneyfrom, moneyto, payment, standing, now, limit, after } = wanted
   const patterns = textsOrNull(searchWords(query ?? '').map(patternOf))
   const asked = sql`${patterns}, ${from ?? null}::date, ${to ?? null}::date, ${after ?? null}::text,
-    ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer`
+    ${textsOrNull(payment)}, ${textsOrNull(standing)}, ${now.toISOString()}::timestamptz, ${limit}::integer,
+    ${moneyfrom ?? null}::date, ${moneyto ?? null}::date`
   const found = company === null ? sql`orders_matching_of_all(${asked})` : sql`orders_matching(${asked})`
-  return sql`${found} as found (number, kind, progress, total, refunded)`
+  return sql`${found} as found (number, kind, progress, total, refunded, tax, taxback)`
 }
 
 /**
@@ -80,11 +106,21 @@ export async function ordersOf(db: Db, found: SQL) {
       type: orders.type,
       customer: orders.customerId,
       name: buyerName,
+      email: buyerEmail,
       address: orders.address,
       total: orders.total,
+      tax: orders.tax,
+      setupfee: orders.setupfee,
+      deliveryfee: orders.deliveryfee,
       refunded: orders.refunded,
       createdAt: orders.createdAt,
       datestart: orders.datestart,
+      ampm: orders.ampm,
+      paidby: shown.paidby,
+      checknumber: shown.checknumber,
+      paidat: shown.paidat,
+      refundedat: refundedAt,
+      card: keptCardOf,
       begins,
       avs: shown.avs,
       cvv: shown.cvv,

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '#contract/services/order-office.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { capital } from '#domain/words/capital.ts'
@@ -6,6 +7,8 @@ import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
 /** So many of the newest orders leave in one file; a year of a large hauler is less. */
 export const MOST_IN_A_FILE = 100_000
+
+const dayText = (at: string | null, timezone: string) => (at ? formatDay(todayIn(timezone, new Date(at))) : '')
 
 /** What the list shows, in its order, and then what it has no room for. */
 const COLUMNS: CsvColumn<ListedOrder>[] = [
@@ -17,7 +20,14 @@ const COLUMNS: CsvColumn<ListedOrder>[] = [
   ['Payment', ({ paid }) => capital(paid)],
   ['State', ({ standing }) => capital(standing)],
   ['Total', ({ total }) => total.toFixed(2)],
+  ['Tax', ({ tax }) => tax.toFixed(2)],
+  ['Setup fee', ({ setupfee }) => setupfee.toFixed(2)],
+  ['Delivery fee', ({ deliveryfee }) => deliveryfee.toFixed(2)],
+  ['Paid on', ({ paidat, timezone }) => dayText(paidat, timezone)],
+  ['Paid by', ({ paidby }) => (paidby ? capital(paidby) : '')],
+  ['Check number', ({ checknumber }) => checknumber],
   ['Given back', ({ refunded }) => refunded.toFixed(2)],
+  ['Refunded on', ({ refundedat, timezone }) => dayText(refundedat, timezone)],
   ['Begins', ({ begins }) => (begins ? formatDay(begins) : '')],
   ['Card ending', ({ lastfour }) => lastfour],
   ['Bank reference', ({ retref }) => retref ?? ''],

@@ -13,6 +13,9 @@ const MOST_COUNTED = 10_000
 
 type Wanted = Omit<WantedOrders, 'limit' | 'after'>
 
+const SUMS = ['total', 'refunded', 'kept', 'unpaid', 'tax', 'taxback'] as const
+type Sum = (typeof SUMS)[number]
+
 export interface PageOfOrders {
   rows: OfficeOrderRow[]
   /** The page that is shown: the last one when the asked one is beyond it. */
@@ -20,7 +23,7 @@ export interface PageOfOrders {
   found: number
   more: boolean
   /** Of all that match, in dollars; null when there are more than are counted. */
-  sums: { total: number; refunded: number; kept: number } | null
+  sums: Record<Sum, number> | null
   /** How many orders each option of a filter has, whichever of it are asked for; null when there are more than are counted. */
   payments: Record<PaymentKind, number> | null
   standings: Record<OrderProgress, number> | null
@@ -32,9 +35,7 @@ type Options = Pick<Wanted, 'payment' | 'standing'>
 interface Counted extends Record<string, unknown> {
   found: number
   page: number
-  total: string
-  refunded: string
-  kept: string
+  sums: Record<Sum, string>
   payments: Partial<Record<PaymentKind, number>>
   standings: Partial<Record<OrderProgress, number>>
   /** How many there are whatever became of their money and however far their work is. */
@@ -65,7 +66,7 @@ export async function pageOfOrders(
     more,
     sums: more
       ? null
-      : { total: Number(counted.total), refunded: Number(counted.refunded), kept: Number(counted.kept) },
+      : (Object.fromEntries(SUMS.map((sum) => [sum, Number(counted.sums[sum])])) as Record<Sum, number>),
     payments: isEachCounted ? ofEach(PAYMENT_KINDS, counted.payments) : null,
     standings: isEachCounted ? ofEach(ORDER_PROGRESS, counted.standings) : null,
   }
@@ -96,11 +97,15 @@ async function count(
     with everything as materialized (
       select found.*, row_number() over () as place from ${matchingOrders({ ...wanted, limit: most + 1 })}),
     listed as materialized (
-      select number, kind, total, refunded, row_number() over (order by place) as place from everything
+      select number, kind, progress, total, refunded, tax, taxback, row_number() over (order by place) as place from everything
       where ${isAny(sql`kind`, payment)} and ${isAny(sql`progress`, standing)}),
     counted as (
-      select count(*)::integer as found, coalesce(sum(total), 0) as total, coalesce(sum(refunded), 0) as refunded,
-        coalesce(sum(total - refunded) filter (where kind in ('paid', 'part given back')), 0) as kept from listed),
+      select count(*)::integer as found, jsonb_build_object(
+          'total', coalesce(sum(total), 0), 'refunded', coalesce(sum(refunded), 0),
+          'kept', coalesce(sum(total - refunded) filter (where kind in ('paid', 'part given back')), 0),
+          'unpaid', coalesce(sum(total) filter (where kind = 'link sent' and progress <> 'cancelled'), 0),
+          'tax', coalesce(sum(tax), 0), 'taxback', coalesce(sum(taxback), 0)) as sums
+      from listed),
     shown as (
       select *, least(${page}::integer, greatest(1, ceil(least(found, ${most}::integer) / ${size}::numeric)::integer)) as page
       from counted)

@@ -16,6 +16,8 @@ export type Begun =
   | { outcome: 'waiting'; order: string; key: string }
   /** The shop changed since the version that the order was priced by. */
   | { outcome: 'stale'; version: number }
+  /** No box of a roll-off is free on a day of its range. */
+  | { outcome: 'full'; name: string; day: string }
 
 const beginStatement = statement<{ begun: Begun }, [start: string, hash: Buffer, now: Date]>(
   'select begin_order($1::jsonb, $2, $3) as begun',
@@ -78,7 +80,6 @@ export interface KeptCharge {
   profileid?: string
   acctid?: string
   lastfour?: string
-  expiry?: string
 }
 
 /** A begun order and everybody who may be its buyer, held until the transaction ends. */

@@ -150,14 +150,14 @@ describe('an order is found', () => {
 })
 
 test('staff see no order of another hauler, by no number either, and may not ask for the orders of all', async () => {
-  const ofOther = `select orders_matching(array[]::text[], null, null, '38N000001', null, null, null, 50) as id`
+  const ofOther = `select orders_matching(array[]::text[], null, null, '38N000001', null, null, null, 50, null, null) as id`
   const staff = await haulyard.actors.staff.query(ofOther)
   expect(staff.rows).toEqual([])
   const { body } = await haulyard.ask('services.getOrders', { after: '38N000001' }, { as: 'owner' })
   expect(body).toEqual([])
   await expect(
     haulyard.actors.staff.query(
-      `select orders_matching_of_all(array[]::text[], null, null, null, null, null, null, 50)`,
+      `select orders_matching_of_all(array[]::text[], null, null, null, null, null, null, 50, null, null)`,
     ),
   ).rejects.toThrow('permission denied')
 })

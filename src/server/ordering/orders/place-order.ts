@@ -1,5 +1,6 @@
 import type { OrderPayload } from '#contract/services/orders.ts'
 import type { PurchaseAnswer } from '#contract/services/services.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { mailboxOf } from '#domain/messaging/mailbox.ts'
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { buyerProblem } from '#domain/ordering/buyer.ts'
@@ -110,6 +111,9 @@ async function begin(
   )
   if (begun.outcome !== 'begun') await giveBack?.()
   if (begun.outcome === 'stale') return { stale: begun.version }
+  if (begun.outcome === 'full') {
+    return refuse(call, sale.shop, { key, hash }, refusalMessages.noBoxFree(begun.name, formatDay(begun.day)))
+  }
   if (begun.outcome !== 'begun') return answerOfOther(call, key, begun)
   const attempt = {
     company: sale.shop.company.id,
@@ -166,7 +170,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const outcome = merchant ? await askGateway(call, merchant, attempt, asked) : ({ kind: 'misconfigured' } as const)
   if (outcome === 'ended') return refusedAnswer(paymentMessages.notCharged)
   const verdict = settleCharge(outcome, total)
-  const card = { lastfour: token.slice(-4), expiry: expiry ?? '' }
+  const card = { lastfour: token.slice(-4) }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
   const answer = await settleOrder(app, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
     // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.

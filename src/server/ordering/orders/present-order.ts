@@ -3,6 +3,7 @@ import { dollarsOf, sumCents } from '#domain/companies/money.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
+import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
 import { payLinkOfOrder, payLinkState } from '#server/ordering/pay-links/pay-link.queries.ts'
 import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
@@ -12,13 +13,14 @@ import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from '.
 /** An order as its customer may see it, with everything that its own page shows. */
 export async function presentOrder(app: AppContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
   const { companyId, id } = row
-  const [lines, given, link, company, charge, newsAddress] = await Promise.all([
+  const [lines, given, link, company, charge, newsAddress, card] = await Promise.all([
     linesOfOrder(db, companyId, id),
     refundsOf(db, companyId, id),
     payLinkOfOrder(db, companyId, id),
     presentSeller(app, db, companyId),
     paidCharge(db, companyId, id),
     newsAddressOf(db, companyId),
+    cardOfOrder(db, companyId, id),
   ])
   return {
     order: id,
@@ -38,6 +40,7 @@ export async function presentOrder(app: AppContext, db: Db, row: OrderRow): Prom
     refunds: given.filter(({ state }) => state !== 'refused').map(presentRefund),
     refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
     charge: presentCharge(charge),
+    card,
     mailanswered: newsAddress !== null && buyerOfOrder(row).email !== '',
     paylink: link ? { code: link.code, state: payLinkState({ link, order: row }, app.now()) } : null,
   }
@@ -77,7 +80,7 @@ export const presentTotals = ({ setupfee, deliveryfee, tax, total }: OrderRow) =
 })
 
 export const presentCharge = (charge: Awaited<ReturnType<typeof paidCharge>>): CustomerOrder['charge'] =>
-  charge && { at: charge.at.toISOString(), lastfour: charge.lastfour }
+  charge && { ...charge, at: charge.at.toISOString() }
 
 const presentRefund = ({ amount, state, askedAt, decidedAt }: RefundRow): CustomerOrder['refunds'][number] => ({
   amount: dollarsOf(amount),

@@ -11,6 +11,8 @@ export interface PlacedSale {
   buyer: Buyer
   /** Of the card that paid; empty without one. */
   lastfour: string
+  /** Whether its buyer agreed to have it kept. */
+  keepsCard: boolean
 }
 
 /**

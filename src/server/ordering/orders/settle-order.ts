@@ -41,7 +41,7 @@ export interface BegunOrder {
 }
 
 /** What the gateway said of an approved charge, besides the verdict. */
-export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour' | 'expiry'>
+export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
 
@@ -112,7 +112,14 @@ async function placeOrder(
     if (!locked || !begun) return null
     const buyer = placedBuyer(locked, begun, shop.group !== null)
     const order: OrderRow = { ...begun, state: 'placed', payment, customerId: buyer.id, decidedAt: now }
-    const sale = { order, lines, shop, buyer: buyerOfOrder(order), lastfour: charge?.lastfour ?? '' }
+    const sale = {
+      order,
+      lines,
+      shop,
+      buyer: buyerOfOrder(order),
+      lastfour: charge?.lastfour ?? '',
+      keepsCard: charge?.profileid !== undefined,
+    }
     const messages = await messagesOfSale(app, db, sale)
     await Promise.all([
       placeRows(db, { company, order: id, payment, charge, buyer, idempotencyKey, answer }, now),

@@ -19,16 +19,25 @@ export interface OpenedLink extends PayLink {
  * @returns null for a company that no card can be charged for
  */
 export async function openPayLink(app: AppContext, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {
-  const { order, company, buyer } = mailed
+  const { order, company } = mailed
   if (!company.takesCards || processorOrigin(app.env) === null) return null
   const now = app.now()
   const code = app.secret(128)
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await insertPayLink(db, { companyId: order.companyId, code, orderId: order.id, createdAt: now, expiresAt })
-  const url = `${app.env.publicUrl}/pay/${code}`
+  const link = linkOf(app, code)
+  return { ...link, messages: linkMessages(app, mailed, link) }
+}
+
+/** Where the link of a code leads. */
+export const linkOf = (app: AppContext, code: string): PayLink => ({ url: `${app.env.publicUrl}/pay/${code}`, code })
+
+/** The email and the text that carry a link. */
+export function linkMessages(app: AppContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
+  const { order, company, buyer } = mailed
   const mails = payLinkMail(app, mailed, { url, code })
   const recipient = usPhoneNumber(buyer.cellphone)
-  if (!recipient) return { url, code, messages: mails }
+  if (!recipient) return mails
   const text = { channel: 'text' as const, recipient, subject: '', text: payLinkText(order, company, url), html: '' }
-  return { url, code, messages: [...mails, { companyId: order.companyId, ...text, secrets: [code] }] }
+  return [...mails, { companyId: order.companyId, ...text, secrets: [code] }]
 }

@@ -15,6 +15,7 @@ import type { TenantId } from '#server/calls/tenant.ts'
 import type { Db } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'
+import type { Claim } from './claim.ts'
 import { giveBack } from './give-back.ts'
 import { guardLargeRefund } from './large-refund.ts'
 import {
@@ -27,6 +28,7 @@ import {
   refundsOf,
   refundUnderKey,
 } from './refund.queries.ts'
+import { refundByHand } from './refund-by-hand.ts'
 import { answerOfRefund } from './settle-refund.ts'
 
 const KEPT_HOURS = 7 * 24
@@ -45,7 +47,7 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   const known = await asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
   if (known) return known
   const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
-  if (!charge) return refused(refundMessages.nothingPaid)
+  if (!charge) return refundByHand(call, { order, amount, claim })
   const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return refused(refundMessages.misconfigured)
   // The same was sent twice at once: what the other one came to is the answer to both, whatever stopped this one.
@@ -63,15 +65,6 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if ('success' in begun) return begun.success ? begun : ((await otherwise()) ?? begun)
   logAct(call, 'services.refund', 'refund', { target: order, amount: dollarsOf(begun.amount) })
   return giveBack(app, merchant, begun)
-}
-
-interface Claim {
-  caller: string
-  key: string
-  endpoint: string
-  hash: Buffer
-  now: Date
-  keptHours: number
 }
 
 const claimOf = (call: Call): Claim => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, max, ne, or, sql, sum } from 'drizzle-orm'
 import type { Cents } from '#domain/companies/money.ts'
+import type { PaidBy } from '#domain/payments/paid-by.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric, numericOf } from '#server/db/money-column.ts'
 import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering/asked-at.queries.ts'
@@ -17,13 +18,15 @@ export interface Charge {
   refunded: Cents
 }
 
-const chargeRow = (company: number, order: string) =>
+const paidRow = (company: number, order: string) =>
   and(
     eq(payments.companyId, company),
     eq(payments.orderId, order),
     or(eq(payments.state, 'approved'), gt(payments.refunded, '0')),
-    isNotNull(payments.retref),
+    or(isNotNull(payments.retref), ne(payments.kind, 'card')),
   )
+
+const chargeRow = (company: number, order: string) => and(paidRow(company, order), eq(payments.kind, 'card'))
 
 /** The charge that paid an order; undefined when no card ever did. */
 export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
@@ -42,17 +45,31 @@ export async function lockOrder(db: Db, company: number, order: string): Promise
     .for('update')
 }
 
-/** When and by which card an order was paid; null when no card was charged. */
-export async function paidCharge(
-  db: Db,
-  company: number,
-  order: string,
-): Promise<{ at: Date; lastfour: string } | null> {
+/** How and when an order was paid. */
+export interface PaidCharge {
+  at: Date
+  by: PaidBy
+  /** Of a check. */
+  number: string
+  /** Of a card. */
+  lastfour: string
+}
+
+/** The payment of an order, by card or by hand; null while there is none. */
+export async function paidCharge(db: Db, company: number, order: string): Promise<PaidCharge | null> {
+  const [row] = await db.select().from(payments).where(paidRow(company, order))
+  if (!row) return null
+  const { decidedAt, askedAt, kind, checknumber, lastfour } = row
+  return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
+}
+
+/** What the office received by hand for an order. */
+export async function handPaymentOf(db: Db, company: number, order: string) {
   const [row] = await db
-    .select({ decidedAt: payments.decidedAt, askedAt: payments.askedAt, lastfour: payments.lastfour })
+    .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
     .from(payments)
-    .where(chargeRow(company, order))
-  return row ? { at: row.decidedAt ?? row.askedAt, lastfour: row.lastfour } : null
+    .where(and(paidRow(company, order), ne(payments.kind, 'card')))
+  return row && { ...row, paid: centsOfNumeric(row.paid), refunded: centsOfNumeric(row.refunded) }
 }
 
 /** What was given back of orders, by their numbers, in dollars; orders of which nothing was are left out. */
@@ -102,9 +119,8 @@ export async function nextRefundNumber(db: Db, company: number, order: string): 
  * Cents that went or may go back of the company's charges in 24 hours, and earlier of this order. Locks the company's refunds until
  * commit, so that two refunds at once count each other.
  */
-export async function refundedLately(db: Db, company: number, order: string, now: Date): Promise<Cents> {
+export async function refundedLately(db: Db, company: number, order: string): Promise<Cents> {
   await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
-  const since = new Date(now.getTime() - 24 * 3_600_000)
   const [row] = await db
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
@@ -112,14 +128,20 @@ export async function refundedLately(db: Db, company: number, order: string, now
       and(
         eq(refunds.companyId, company),
         ne(refunds.state, 'refused'),
-        or(eq(refunds.orderId, order), gt(refunds.askedAt, since)),
+        ne(refunds.kind, 'hand'),
+        or(eq(refunds.orderId, order), gt(refunds.askedAt, sql`${DATABASE_CLOCK} - interval '24 hours'`)),
       ),
     )
   return centsOfNumeric(row?.amount ?? '0')
 }
 
-export async function insertRefund(db: Db, refund: NewRefund): Promise<void> {
-  const row = { ...refund, amount: numericOf(refund.amount), state: 'asked' as const, askedAt: DATABASE_CLOCK }
+/** @param ended how it ended, where nothing has to be asked */
+export async function insertRefund(
+  db: Db,
+  refund: NewRefund,
+  ended: { state: 'done'; decidedAt: Date } | { state: 'asked' } = { state: 'asked' },
+): Promise<void> {
+  const row = { ...refund, amount: numericOf(refund.amount), ...ended, askedAt: DATABASE_CLOCK }
   await db.insert(refunds).values(row)
 }
 

@@ -3,7 +3,7 @@ import { dollarsOf } from '#domain/companies/money.ts'
 import { type Call, tenantOf } from '#server/calls/handler.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { merchantOfPayment } from '#server/payments/merchant-of.ts'
-import { chargeOf } from './refund.queries.ts'
+import { chargeOf, handPaymentOf } from './refund.queries.ts'
 import { chargeAtBank } from './refund-order.ts'
 
 /** What can go back, so that nobody types a part that the bank would refuse. Whatever is unclear leaves that to the refund. */
@@ -14,7 +14,10 @@ export async function refundableOf(
   const { app } = call
   const tenant = tenantOf(call)
   const charge = await asTenantStaff(app, tenant, (db) => chargeOf(db, tenant, order))
-  if (!charge) return { left: 0, whole: null }
+  if (!charge) {
+    const payment = await asTenantStaff(app, tenant, (db) => handPaymentOf(db, tenant, order))
+    return { left: payment ? dollarsOf(payment.paid - payment.refunded) : 0, whole: payment ? false : null }
+  }
   const left = dollarsOf(Math.max(0, charge.paid - charge.refunded))
   const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return { left, whole: null }

@@ -27,9 +27,11 @@ import { endTakingBack } from './taking-back.queries.ts'
 /** What is answered until the gateway was asked what became of it. */
 export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
 
-const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): RefundAnswer => ({
+const DONE = { void: refundMessages.voided, refund: refundMessages.refunded, hand: refundMessages.byHand }
+
+export const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>): RefundAnswer => ({
   success: true,
-  resptext: kind === 'void' ? refundMessages.voided(formatMoney(amount)) : refundMessages.refunded(formatMoney(amount)),
+  resptext: DONE[kind](formatMoney(amount)),
 })
 
 /** What a refund came to, for whoever asks again. */

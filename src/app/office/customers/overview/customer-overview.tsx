@@ -59,7 +59,9 @@ function Money({ customer, overview }: Pick<CustomerOverviewProps, 'customer' | 
       <Sum word="Given back" sum={dollars(givenback)} />
       <div className={classes.sum}>
         <span className={classes.word}>Next payment asked for</span>
-        <span className={classes.next}>{nextpayment ? formatDay(nextpayment) : 'None'}</span>
+        <span className={classes.next}>
+          {nextpayment ? formatDay(nextpayment) : customer.price > 0 ? 'No day known' : 'None'}
+        </span>
       </div>
     </section>
   )

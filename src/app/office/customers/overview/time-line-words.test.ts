@@ -3,6 +3,7 @@ import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { entryWords } from './time-line-words.ts'
 
 const seen = { id: '1.a', at: '2026-11-20T13:04:00Z' }
+const byCard = { method: 'card', number: '', by: '' } as const
 const order = { ...seen, kind: 'orders', order: 'DSE1TPG6Y' } as const
 const stop = {
   ...seen,
@@ -34,9 +35,13 @@ const mail = {
 const said = (entry: TimeLineEntry) => Object.values(entryWords(entry)).slice(0, 2)
 
 test('money says how much, by which card and by whom', () => {
-  const paid = { ...order, event: 'paid', amount: 100.29, lastfour: '1111', bylink: false } as const
+  const paid = { ...order, event: 'paid', amount: 100.29, lastfour: '1111', bylink: false, ...byCard } as const
   expect(said(paid)).toEqual(['$100.29 paid', 'card 1111'])
   expect(said({ ...paid, bylink: true, lastfour: '' })).toEqual(['$100.29 paid', 'by link'])
+  const check = { ...paid, lastfour: '', method: 'check', number: '1042', by: 'Walt Hargrove' } as const
+  expect(said(check)).toEqual(['$100.29 paid', 'check 1042, by Walt Hargrove'])
+  expect(said({ ...check, number: '' })).toEqual(['$100.29 paid', 'by check, by Walt Hargrove'])
+  expect(said({ ...check, method: 'cash' })).toEqual(['$100.29 paid', 'in cash, by Walt Hargrove'])
   expect(said({ ...order, event: 'given back', amount: 9.63, by: 'Walt' })).toEqual(['$9.63 given back', 'by Walt'])
   expect(said({ ...order, event: 'ordered', total: 23, type: 'Residential' })).toEqual([
     '$23.00 ordered',

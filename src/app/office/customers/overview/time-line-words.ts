@@ -34,7 +34,7 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
     case 'ordered':
       return wordsOf(`${dollars(entry.total)} ordered`, entry.type)
     case 'paid':
-      return wordsOf(`${dollars(entry.amount)} paid`, cardWords(entry))
+      return wordsOf(`${dollars(entry.amount)} paid`, paidWords(entry), byWhom(entry.by))
     case 'given back':
       return wordsOf(`${dollars(entry.amount)} given back`, byWhom(entry.by))
     case 'cancelled':
@@ -64,8 +64,11 @@ export function entryWords(entry: TimeLineEntry): EntryWords {
 
 type Of<E extends TimeLineEntry['event']> = Extract<TimeLineEntry, { event: E }>
 
-const cardWords = ({ lastfour, bylink }: Of<'paid'>) =>
-  [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
+function paidWords({ lastfour, bylink, method, number }: Of<'paid'>): string {
+  if (method === 'cash') return 'in cash'
+  if (method === 'check') return number ? `check ${number}` : 'by check'
+  return [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
+}
 
 /** What was written besides the reason, which is its first line where none was chosen. */
 const besides = ({ reason, text }: Extract<TimeLineEntry, { kind: 'problems' }>) =>

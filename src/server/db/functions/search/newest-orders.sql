@@ -1,15 +1,16 @@
 -- The orders in whose haystack all of the patterns stand, newest first, with what their sums are made of. `tenant` is whose, null
 -- for those of all haulers; `first_day` and `last_day` are days of placing where the hauler is, `seen` the number of the last
 -- order that was shown, `kinds` what became of the money and `standings` how far the work is at `moment` (the rules are those
--- of order-progress.ts). Null is: not asked for.
+-- of order-progress.ts), `money_first` and `money_last` days on which money came or went back: what is said of tax is then of
+-- these days. Null is: not asked for.
 --
 -- Reads as its caller, so that it lends nobody a right: `orders_matching` and `orders_matching_of_all` do. The patterns are
 -- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for
 -- by its letters, of a common one the newest are met soon.
 create function newest_orders(
   tenant integer, patterns text[], first_day date, last_day date, seen text,
-  kinds text[], standings text[], moment timestamptz, wanted integer
-) returns table (number text, kind text, progress text, total numeric, refunded numeric)
+  kinds text[], standings text[], moment timestamptz, wanted integer, money_first date, money_last date
+) returns table (number text, kind text, progress text, total numeric, refunded numeric, tax numeric, taxback numeric)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp rows 50 as $$
 declare
   seen_at timestamptz := (select created_at from orders where id = seen and (tenant is null or company_id = tenant));
@@ -25,7 +26,21 @@ declare
   progress constant text := (
     select format('case %s end', string_agg(format('when %s then %L', condition, standing), ' '))
     from jsonb_each_text(stands) as each (standing, condition));
+  -- Whether an instant of a payment or a refund is one of the days of money, where the hauler is.
+  in_days constant text := concat(
+    case when money_first is not null then ' and (m.decided_at at time zone c.timezone)::date >= $9' end,
+    case when money_last is not null then ' and (m.decided_at at time zone c.timezone)::date <= $10' end);
+  came constant text := 'select from payments m where m.company_id = o.company_id and m.order_id = o.id
+    and (m.state = ''approved'' or m.refunded > 0)' || in_days;
+  went constant text := 'from refunds m where m.company_id = o.company_id and m.order_id = o.id and m.state = ''done''' || in_days;
+  by_days constant boolean := money_first is not null or money_last is not null;
+  back constant text := case when by_days then format('(select coalesce(sum(m.amount), 0) %s)', went) else 'o.refunded' end;
+  taxes constant text := format('case when %s then o.tax else 0 end,
+    case when o.total > 0 then round(o.tax * %s / o.total, 2) else 0 end',
+    case when by_days then format('exists (%s)', came)
+      else 'o.paymentkind in (''paid'', ''part given back'', ''given back'')' end, back);
   conditions text := concat(
+    case when by_days then format(' and (exists (%s) or exists (select %s))', came, went) end,
     case when tenant is not null then ' and o.company_id = $1' end,
     -- A day begins at another moment in each zone: a day more at either end holds it, and the index knows moments only.
     case when first_day is not null then ' and o.created_at >= $2::timestamp at time zone ''UTC'' - interval ''1 day''
@@ -39,8 +54,8 @@ declare
     (select string_agg(format(' and o.haystack like %L', pattern), '') from unnest(patterns) as pattern));
 begin
   return query execute format($query$
-    select o.id, o.paymentkind, %s, o.total, o.refunded from orders o join companies c on c.id = o.company_id where true %s
-    order by o.created_at desc, o.id desc limit $6$query$, progress, conditions)
-    using tenant, first_day, last_day, seen_at, seen, wanted, kinds, moment;
+    select o.id, o.paymentkind, %s, o.total, o.refunded, %s from orders o join companies c on c.id = o.company_id where true %s
+    order by o.created_at desc, o.id desc limit $6$query$, progress, taxes, conditions)
+    using tenant, first_day, last_day, seen_at, seen, wanted, kinds, moment, money_first, money_last;
 end $$;
 revoke execute on function newest_orders from public;

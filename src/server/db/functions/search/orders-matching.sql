@@ -1,10 +1,12 @@
 -- `newest_orders` of this transaction's tenant. Row-level security lets no `like` see a row before the policy did, so staff's
 -- own query reads every order it has; here the indexes may be asked. Without a tenant there are none.
 create function orders_matching(
-  patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer
-) returns table (number text, kind text, progress text, total numeric, refunded numeric)
+  patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer,
+  money_first date, money_last date
+) returns table (number text, kind text, progress text, total numeric, refunded numeric, tax numeric, taxback numeric)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 50 as $$
-  select * from newest_orders(coalesce(app_tenant(), 0), patterns, first_day, last_day, seen, kinds, standings, moment, wanted)
+  select * from newest_orders(coalesce(app_tenant(), 0), patterns, first_day, last_day, seen, kinds, standings, moment, wanted,
+    money_first, money_last)
 $$;
 revoke execute on function orders_matching from public;
 grant execute on function orders_matching to haulyard_staff;

@@ -71,8 +71,17 @@ create trigger keep_trail after update or delete on users
 create trigger keep_trail after update or delete on pay_links
   for each row execute function keep_trail('pay link', 'order_id', 'code');
 create trigger keep_trail after update on orders
-  for each row when (new.state = 'cancelled' and old.state <> 'cancelled')
-  execute function keep_trail('order', 'id', 'key', 'haystack,answers,buyer');
+  for each row when ((new.state = 'cancelled' and old.state <> 'cancelled')
+    or current_setting('app.caller', true) ~ '"call":"services\.(chooseDropOff|sendAgain)"')
+  execute function keep_trail('order', 'id', 'key,answers', 'haystack,buyer,buyername,firstday');
+-- What the office writes down of an order's money, and the end of the consent that a card was kept by.
+create trigger keep_trail_by_hand after insert on payments
+  for each row when (new.kind <> 'card')
+  execute function keep_trail('order', 'order_id', '',
+    'attempt,orderid,state,refunded,retref,respcode,resptext,avs,cvv,lastfour,keepcard,key,code,caller,expiry,asked_at', 'amount');
+create trigger keep_trail after update on consents
+  for each row when (new.ended_at is not null and old.ended_at is null)
+  execute function keep_trail('order', 'order_id', '', 'ip');
 
 -- Of a customer what the office does by hand, and of what is personal only that it changed: a line outlives whom it tells of.
 create trigger keep_trail after insert or update or delete on customers

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#tests/support/office-rows.ts'
+import { orderActs } from './order-acts.ts'
+
+const unpaid = anOrder({ payment: 'unpaid', paidby: null, paidat: null })
+
+test.each([
+  [unpaid, ['paid', 'again', 'dropoff']],
+  [anOrder(), ['again', 'dropoff']],
+  [anOrder({ card: { lastfour: '1111', expiry: '1230' } }), ['again', 'dropoff', 'card']],
+  [anOrder({ type: 'Commercial' }), ['again']],
+  [anOrder({ state: 'declined', payment: 'none' }), []],
+])('what an owner can do for a buyer', (order, expected) => expect(orderActs(order, 'hauler')).toEqual(expected))
+
+test('a driver can do none of it', () => expect(orderActs(unpaid, 'can-driver')).toEqual([]))

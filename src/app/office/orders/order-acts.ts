@@ -1,0 +1,19 @@
+import type { OfficeOrder } from '#contract/services/order-office.ts'
+import { may } from '#domain/identity/permissions.ts'
+import type { Role } from '#domain/identity/roles.ts'
+import { messagesAgain } from '#domain/ordering/orders/send-again.ts'
+
+/** What an office can do for a buyer, besides giving money back and cancelling. */
+export type OrderAct = 'paid' | 'again' | 'dropoff' | 'card'
+
+export function orderActs(order: OfficeOrder, role: Role): OrderAct[] {
+  const placed = order.state === 'placed'
+  const writes = may(role, 'orders.write')
+  const can: Record<OrderAct, boolean> = {
+    paid: may(role, 'orders.refund') && placed && order.payment === 'unpaid',
+    again: writes && messagesAgain(order).length > 0,
+    dropoff: writes && placed && order.type === 'Residential',
+    card: writes && order.card !== null,
+  }
+  return (['paid', 'again', 'dropoff', 'card'] as const).filter((act) => can[act])
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, done, id, money, payFrequency } from '#contract/fields.ts'
+
+/** 'order:' or 'service:' and its number: a service is named where no order sold it. */
+const source = z.string().regex(/^(order:[0-9A-Z]{1,12}|service:[1-9]\d{0,9})$/, 'There is no such payment')
+
+const nextPayment = z.object({
+  id: z.string(),
+  customer: z.int(),
+  name: z.string(),
+  /** Overdue where it is over; null where an import did not say it. */
+  day: day.nullable(),
+  /** Tax included. */
+  amount: money,
+  /** Months between two payments. */
+  recurs: payFrequency,
+  /** The last four digits of the card that may be charged for it; null without one. */
+  card: z.string().nullable(),
+})
+export type NextPayment = z.output<typeof nextPayment>
+
+/** The calls about payments that the office asks for itself. */
+export const nextPaymentsContract = {
+  'services.getNextPayments': endpoint({
+    verb: 'GET',
+    summary:
+      'The next payment of each order and imported service that runs: when, whose, how much, and whether a card is kept.',
+    who: 'orders.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id }),
+    output: z.array(nextPayment),
+    mayLag: true,
+  }),
+  'services.markAsked': endpoint({
+    verb: 'POST',
+    summary: 'Notes that payments were asked for; the list then names the ones after them.',
+    who: 'orders.write',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({
+      companyId: id,
+      rows: z
+        .array(z.object({ id: source, day }))
+        .min(1)
+        .max(1000),
+    }),
+    output: done,
+  }),
+}

@@ -1,0 +1,22 @@
+import type { OrderMoney } from './order-progress.ts'
+
+/** The messages of an order that can be sent again. */
+export const AGAIN = ['confirmation', 'paylink', 'receipt', 'dropoff'] as const
+export type Again = (typeof AGAIN)[number]
+
+interface Told extends Pick<OrderMoney, 'state' | 'payment'> {
+  type: string
+  datestart: string | null
+}
+
+/** The messages that still say something true of an order. */
+export function messagesAgain({ state, payment, type, datestart }: Told): Again[] {
+  const placed = state === 'placed'
+  const due: Record<Again, boolean> = {
+    confirmation: placed,
+    paylink: placed && payment === 'unpaid',
+    receipt: (placed || state === 'cancelled') && ['paid', 'refunded', 'voided'].includes(payment),
+    dropoff: placed && type === 'Residential' && datestart !== null,
+  }
+  return AGAIN.filter((message) => due[message])
+}

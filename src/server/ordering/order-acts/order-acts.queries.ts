@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orderReference } from '#domain/payments/order-reference.ts'
+import type { Db } from '#server/db/connect.ts'
+import { orders, payLinks, payments } from '#server/ordering/ordering.tables.ts'
+import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { nextAttempt } from '#server/ordering/pay-links/pay-link.queries.ts'
+
+interface HandPayment {
+  kind: 'check' | 'cash'
+  checknumber: string
+  day: string
+  timezone: string
+  caller: string
+  now: Date
+}
+
+/** Books a payment that the office received; the order's links are settled with it. */
+export async function insertHandPayment(
+  db: Db,
+  { companyId, id: orderId, total }: OrderRow,
+  { kind, checknumber, day, timezone, caller, now }: HandPayment,
+): Promise<void> {
+  const attempt = await nextAttempt(db, companyId, orderId)
+  await db.insert(payments).values({
+    companyId,
+    orderId,
+    attempt,
+    orderid: orderReference(orderId, attempt),
+    state: 'approved',
+    kind,
+    checknumber,
+    caller,
+    amount: total,
+    askedAt: now,
+    // Noon is that day in every report, whichever zone reads it; the money of today came by now.
+    decidedAt: sql`least(${now}::timestamptz, (${day}::date + time '12:00') at time zone ${timezone})`,
+  })
+  await db
+    .update(orders)
+    .set({ payment: 'paid' })
+    .where(and(eq(orders.companyId, companyId), eq(orders.id, orderId)))
+  await db
+    .update(payLinks)
+    .set({ state: 'paid' })
+    .where(and(eq(payLinks.companyId, companyId), eq(payLinks.orderId, orderId), eq(payLinks.state, 'open')))
+}
+
+/** Keeps a corrected address with the order, so that later messages reach it, too. */
+export async function correctEmail(db: Db, order: OrderRow, email: string): Promise<OrderRow> {
+  const { companyId, id } = order
+  const written = JSON.stringify(email)
+  const [corrected] = await db
+    .update(orders)
+    .set({
+      answers: sql`jsonb_set(${orders.answers}, '{user,email}', ${written}::jsonb)`,
+      buyer: sql`jsonb_set(${orders.buyer}, '{email}', ${written}::jsonb)`,
+    })
+    .where(and(eq(orders.companyId, companyId), eq(orders.id, id)))
+    .returning()
+  return corrected ?? order
+}

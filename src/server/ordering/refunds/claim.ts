@@ -1,0 +1,9 @@
+/** The Idempotency-Key of a refund, and whose it is. */
+export interface Claim {
+  caller: string
+  key: string
+  endpoint: string
+  hash: Buffer
+  now: Date
+  keptHours: number
+}
