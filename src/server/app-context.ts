@@ -87,3 +87,17 @@ export interface AppContext {
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string
 }
+
+/** Services that answer from another computer or process: a transaction that waited for one would hold its connection and locks. */
+type OutsideService =
+  | 'gateway'
+  | 'geocoder'
+  | 'directions'
+  | 'storage'
+  | 'fileJudge'
+  | 'scanUpload'
+  | 'stopOrders'
+  | 'drawings'
+
+/** The application as code inside a transaction sees it. */
+export type TransactionContext = Omit<AppContext, OutsideService>

@@ -11,6 +11,7 @@ import { noteTenant, watched } from '#server/db/watched.ts'
 import { CachedResponse } from './cached-response.ts'
 import type { AnyEndpoint, CallRequest, Reply } from './call-request.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
+import { scopeOf } from './call-transaction.ts'
 import { chooseActor } from './choose-actor.ts'
 import type { Call, ShortCall } from './handler.ts'
 import { handlers } from './handlers.ts'
@@ -162,11 +163,7 @@ async function handle(endpoint: AnyEndpoint, name: CallName, call: Call, input: 
   const work = 'prepare' in handler ? await handler.prepare(call, input) : (short: Call) => handler(short, input)
   if (endpoint.long) return (work as (call: Call) => Promise<unknown>)(call)
   const actor = chooseActor(endpoint, call)
-  const scope = {
-    tenant: call.tenant,
-    user: call.user ? String(call.user.id) : null,
-    readonly: endpoint.verb === 'GET',
-  }
+  const scope = scopeOf(endpoint, call)
   if (endpoint.mayLag) {
     return call.app.standby.read({ actor, scope, seesAll: call.user !== null }, (db) => work({ ...call, db }))
   }

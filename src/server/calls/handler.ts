@@ -1,6 +1,6 @@
 import type { Answer, CallName, Contract, Given } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { AppContext, TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { SessionUser } from '#server/identity/session-user.ts'
 import type { Log } from '#server/operations/log.ts'
@@ -9,11 +9,11 @@ import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
 import type { TenantId } from './tenant.ts'
 
-/** What a handler knows about the call besides its input. */
-export interface Call {
+/** What a handler knows about the call besides its input, inside or outside a transaction. */
+export interface CallFacts {
   /** The input as it was sent, before its shape was checked. */
   raw: Record<string, unknown>
-  app: AppContext
+  app: TransactionContext
   log: Log
   requestId: string
   now: Date
@@ -42,8 +42,13 @@ export interface Call {
   counted: Try
 }
 
+/** A call outside a transaction: it may ask outside services. */
+export interface Call extends CallFacts {
+  app: AppContext
+}
+
 /** A call inside its one transaction, as the actor that its permission makes it. */
-export interface ShortCall extends Call {
+export interface ShortCall extends CallFacts {
   db: Db
 }
 
@@ -64,7 +69,7 @@ export interface PreparedHandler<N extends CallName> {
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> | PreparedHandler<K> }
 
 /** The tenant of a call whose scope guarantees one. */
-export function tenantOf(call: Call): TenantId {
+export function tenantOf(call: CallFacts): TenantId {
   if (call.tenant === null) throw new Error('This call has no tenant: its scope does not name one')
   return call.tenant
 }

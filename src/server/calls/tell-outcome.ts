@@ -4,7 +4,7 @@ import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
 import { secondFactorNeeded } from '#contract/users/sessions.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { logSecurity, type SecurityEvent } from '#server/operations/security-log.ts'
-import type { Call } from './handler.ts'
+import type { CallFacts } from './handler.ts'
 import { networkOf } from './limits/network-of.ts'
 import { Refusal } from './refusal.ts'
 import type { TenantId } from './tenant.ts'
@@ -19,7 +19,7 @@ const hourOf = (now: Date) => String(Math.floor(now.getTime() / HOUR_MS))
 const PASSING: readonly string[] = [proofNeeded.code, generalRefusals.factorDemanded.code]
 const LIMITED: readonly string[] = [generalRefusals.tooMany.code, generalRefusals.challenged.code]
 
-type Outcome = Pick<Call, 'app' | 'log' | 'now' | 'user' | 'requestId' | 'limitKeys' | 'raw'>
+type Outcome = Pick<CallFacts, 'app' | 'log' | 'now' | 'user' | 'requestId' | 'limitKeys' | 'raw'>
 
 const noted = (name: CallName, { user, limitKeys, requestId }: Omit<Outcome, 'raw'>) => ({
   user: user?.id ?? null,
@@ -39,7 +39,13 @@ const told = new WeakSet<Refusal>()
  * What else turned a call away: its fields, a row that is not there for this person, a limit. Machines see in it who tries
  * one after the other; people would see typing errors and old screens, so it stands in no trail. Told once, by whoever knows more.
  */
-function tellTurnedAway(name: CallName, log: Call['log'], user: Call['user'], network: string, error: Refusal): void {
+function tellTurnedAway(
+  name: CallName,
+  log: CallFacts['log'],
+  user: CallFacts['user'],
+  network: string,
+  error: Refusal,
+): void {
   const event = TURNED_AWAY.get(error.status)
   // A log-in that was not looked at has an event of its own.
   if (!event || told.has(error) || (name === 'users.login' && event === 'limited')) return
@@ -74,7 +80,7 @@ interface LoginTried {
   basic: { username: string; password: string } | null
   address: string
   requestId: string
-  log: Call['log']
+  log: CallFacts['log']
 }
 
 /** A log-in that came to nothing. Whose account was tried only the trail finds out, after the answer: both take the same time. */
@@ -147,5 +153,5 @@ export async function tellExport(name: CallName, call: Outcome, tenant: TenantId
 }
 
 /** What the list was narrowed by; of words that were searched, which may be somebody's name, only that they were. */
-const narrowed = (raw: Call['raw']): Record<string, unknown> =>
+const narrowed = (raw: CallFacts['raw']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, name === 'query' && value ? 'kept' : value]))

@@ -2,7 +2,7 @@ import { type NextWork, type TimeLineEntry, timeLineEntry } from '#contract/cust
 import { problemReason } from '#domain/cans/tasks/problem.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { trailChanges } from '#domain/trail/trail-words.ts'
-import type { Call } from '#server/calls/handler.ts'
+import type { CallFacts } from '#server/calls/handler.ts'
 import type { WorkRow } from './overview.queries.ts'
 import type { EntryRow } from './time-line.queries.ts'
 
@@ -17,7 +17,7 @@ const textOf = (facts: EntryRow['facts'], name: string): string => String(facts[
 const dollarsOf = (facts: EntryRow['facts'], name: string): number => Number(facts[name] ?? 0)
 
 type Told = Record<string, unknown>
-type Presenter = (row: EntryRow, call: Pick<Call, 'app' | 'now'>) => Told
+type Presenter = (row: EntryRow, call: Pick<CallFacts, 'app' | 'now'>) => Told
 
 const money: Presenter = ({ facts }) => ({ order: textOf(facts, 'order') })
 
@@ -68,7 +68,7 @@ const PRESENTED: Record<TimeLineEntry['event'], [kind: TimeLineEntry['kind'], to
 }
 
 /** An entry as the wire shows it. */
-export function presentEntry(row: EntryRow, call: Pick<Call, 'app' | 'now'>): TimeLineEntry {
+export function presentEntry(row: EntryRow, call: Pick<CallFacts, 'app' | 'now'>): TimeLineEntry {
   const [kind, told] = PRESENTED[row.event]
   const { id, at, event } = row
   return timeLineEntry.parse({ id, at: at.toISOString(), kind, event, by: nameOf(row, row.by), ...told(row, call) })

@@ -1,16 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileMessages } from '#domain/files/messages.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { jobDefinitions } from '#server/jobs/queues.ts'
+import { sweepFilesNow } from '#tests/support/sweep-files.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { holdFiles } from './files.queries.ts'
-import { SWEEP_FILES } from './sweep-files.queue.ts'
+import { storedName } from './stored-name.ts'
 
 // What a company uploads counts as its own until it is gone, also when much arrives at once.
 
 const room = 1_000_000
-const { ask, app, rows, haulyard } = await openTestHaulyard({ env: { fileBytesPerCompany: room } })
+const opened = await openTestHaulyard({ env: { fileBytesPerCompany: room } })
+const { ask, app, rows, haulyard } = opened
 
 const pdfOf = (size: number) => new File(['%PDF-1.4\n', Buffer.alloc(size - 15), '%%EOF\n'], 'terms.pdf')
 const send = (size: number, as: 'owner' | 'other' = 'owner') => ask('pdf.upload', { pdf: pdfOf(size) }, { as })
@@ -117,10 +118,7 @@ describe('the room of a company', () => {
 describe('the nightly sweep', () => {
   const age = (hours: number) =>
     rows(`update files set created_at = created_at - $1 * interval '1 hour' where created_by is not null`, [hours])
-  const sweep = async () => {
-    const job = jobDefinitions(haulyard).find(({ queue }) => queue === SWEEP_FILES.queue)
-    await job?.handle({}, { id: '', attempt: 1, signal: new AbortController().signal, log: haulyard.log })
-  }
+  const sweep = () => sweepFilesNow(opened)
 
   test('removes what was never saved after a day, and gives its room back', async () => {
     const { counted } = await used(35)
@@ -209,8 +207,9 @@ describe('the nightly sweep', () => {
     haulyard.storage.remove = () => Promise.reject(new Error('the store is away'))
     await expect(sweep()).rejects.toThrow('the store is away')
     haulyard.storage.remove = remove
-    expect(await isServed(body.file)).toBe(true)
+    const stored = () => haulyard.storage.read(storedName(body.file))
+    expect(await stored()).not.toBeNull()
     await sweep()
-    expect(await isServed(body.file)).toBe(false)
+    expect([await stored(), await isServed(body.file)]).toEqual([null, false])
   })
 })

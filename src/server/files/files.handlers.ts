@@ -1,7 +1,7 @@
-import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { roomOfCompany } from './file-room.ts'
 import { usedSpace } from './files.queries.ts'
-import { judgeUpload, storeUpload, type Upload } from './store-upload.ts'
+import { storeUpload, type Upload } from './store-upload.ts'
 
 export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.getRoom'> = {
   'companies.getRoom': async (call) => ({
@@ -9,14 +9,14 @@ export const fileHandlers: Handlers<'image.upload' | 'pdf.upload' | 'companies.g
     room: await roomOfCompany(call, tenantOf(call)),
   }),
   'image.upload': {
-    prepare: (call, { image }) => keep(call, { name: 'image.upload', field: 'image', file: image, kind: 'image' }),
+    prepare: (call, { image }) => store(call, { name: 'image.upload', field: 'image', file: image, kind: 'image' }),
   },
   'pdf.upload': {
-    prepare: (call, { pdf }) => keep(call, { name: 'pdf.upload', field: 'pdf', file: pdf, kind: 'pdf' }),
+    prepare: (call, { pdf }) => store(call, { name: 'pdf.upload', field: 'pdf', file: pdf, kind: 'pdf' }),
   },
 }
 
-async function keep(call: Call, sent: Upload) {
-  const judged = await judgeUpload(call, { ...sent, keepsName: true })
-  return async (short: ShortCall) => ({ file: await storeUpload(short, judged) })
+async function store(call: Call, sent: Upload) {
+  const file = await storeUpload(call, { ...sent, keepsName: true })
+  return async () => ({ file })
 }

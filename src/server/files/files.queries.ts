@@ -7,6 +7,11 @@ export async function insertFile(db: Db, file: typeof files.$inferInsert): Promi
   await db.insert(files).values(file)
 }
 
+/** Takes back a row whose bytes could not be stored. */
+export async function deleteFile(db: Db, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id))
+}
+
 /** Whether a file is for whoever has a link to it; undefined when there is none of this path. */
 export async function isFilePrivate(db: Db, path: string): Promise<boolean | undefined> {
   const rows = await db.select({ private: files.private }).from(files).where(eq(files.path, path))

@@ -5,14 +5,16 @@ import { slugOf } from '#domain/companies/slug.ts'
 import { type FileFormat, type FileKind, formatOf, isWholePdf } from '#domain/files/file-format.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import { uploadName } from '#domain/files/upload-name.ts'
+import { inCallTransaction } from '#server/calls/call-transaction.ts'
 import type { Call, ShortCall } from '#server/calls/handler.ts'
 import { badFields, busy, Refusal } from '#server/calls/refusal.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { logSecurity } from '#server/operations/security-log.ts'
 import { companyOfFile, expectRoom } from './file-room.ts'
-import { insertFile } from './files.queries.ts'
+import { deleteFile, insertFile } from './files.queries.ts'
 
-/** A file that may be kept, and the field of the form that it came in. */
-export interface JudgedFile {
+/** A file that passed, and the field of the form that it came in. */
+interface JudgedFile {
   field: string
   bytes: Uint8Array
   format: FileFormat
@@ -41,7 +43,7 @@ export interface Upload {
  * @throws Refusal 400 when the content is not of this kind, cannot be read or is malware, 503 when too many files are on their way or
  *   the scanner does not answer
  */
-export async function judgeUpload(
+async function judgeUpload(
   call: Call,
   { name, field, file, kind, isPrivate = false, keepsName = false }: Upload,
 ): Promise<JudgedFile> {
@@ -80,21 +82,36 @@ async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8
 }
 
 /**
- * Keeps a file under a name that nobody can guess, for the company that the call is about, else the person's own.
- * The bytes go first: a failure after them leaves a file that nobody knows of, never a path without a file.
+ * Judges a file and stores it under an unguessable name, for the company that the call is about, else for its person.
+ * Belongs in a handler's `prepare`. The row is committed before the bytes are sent: if the call fails later, the nightly sweep
+ * finds a file that nothing names.
  * @returns the path that serves it
- * @throws Refusal 400 at its field when there is no room for it, 503 when the bytes could not be kept
+ * @throws Refusal as judgeUpload does, 400 at its field when there is no room for it, 503 when the bytes could not be stored
  */
-export async function storeUpload(call: ShortCall, judged: JudgedFile): Promise<string> {
-  const { field, bytes, format, isPrivate } = judged
-  await expectRoom(call, field, bytes.byteLength)
+export async function storeUpload(call: Call, upload: Upload): Promise<string> {
+  const judged = await judgeUpload(call, upload)
   const id = call.app.secret(128)
-  const name = `uploads/${uploadName(id, format.extension, judged.slug)}`
-  await call.app.storage.put(name, bytes, format.mime).catch((err: unknown) => {
-    call.log.error({ err }, 'an upload could not be kept')
-    throw busy()
-  })
+  const name = `uploads/${uploadName(id, judged.format.extension, judged.slug)}`
   const path = `/files/${name}`
+  await inCallTransaction(call, upload.name, (short) => claimRoom(short, judged, { id, path }))
+  try {
+    await call.app.storage.put(name, judged.bytes, judged.format.mime)
+  } catch (err) {
+    call.log.error({ err }, 'an upload could not be stored')
+    await inTransaction(call.app.actors.platform, { tenant: null }, (db) => deleteFile(db, id))
+    throw busy()
+  }
+  return path
+}
+
+/** Writes the file's row. Counted with it, a file that arrives at the same time waits its turn. */
+async function claimRoom(
+  call: ShortCall,
+  judged: JudgedFile,
+  { id, path }: { id: string; path: string },
+): Promise<void> {
+  const { bytes, field, format, isPrivate } = judged
+  await expectRoom(call, field, bytes.byteLength)
   await insertFile(call.db, {
     id,
     companyId: companyOfFile(call),
@@ -107,10 +124,5 @@ export async function storeUpload(call: ShortCall, judged: JudgedFile): Promise<
     createdAt: call.now,
     private: isPrivate,
   })
-  // Others may have taken the room meanwhile: with its own row counted, whoever comes after waits for the end of this call.
-  await expectRoom(call, field, 0).catch(async (refusal: unknown) => {
-    await call.app.storage.remove(name).catch((err: unknown) => call.log.warn({ err }, 'a refused upload stays'))
-    throw refusal
-  })
-  return path
+  await expectRoom(call, field, 0)
 }

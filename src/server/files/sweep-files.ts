@@ -4,26 +4,37 @@ import { inTransaction } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { deleteUnnamedFiles } from './files.queries.ts'
 import { storedName } from './stored-name.ts'
-import { SWEEP_FILES } from './sweep-files.queue.ts'
+import { REMOVE_FILES, SWEEP_FILES } from './sweep-files.queue.ts'
 
 const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 100
 
 /**
  * Removes files that were uploaded more than a day ago and that no company, person, post or remark names: never saved, or
- * replaced since. Their room is given back. The rows go with the commit after the bytes: cut off in the middle, the next night
- * finds them again.
+ * replaced since. Their room is given back at once; their bytes are removed by a job that commits with the rows, so that no
+ * transaction waits for the file store and none of the bytes are left behind.
  */
 export function sweepFilesJob(app: AppContext): JobDefinition<Record<string, never>> {
   return { ...SWEEP_FILES, schema: z.object({}), handle: () => sweepFiles(app) }
 }
 
-async function sweepFiles({ actors, storage, now }: AppContext): Promise<void> {
+/** Removes bytes; a name that is gone already is no error, so a retry begins again from the first. */
+export function removeFilesJob({ storage }: AppContext): JobDefinition<{ paths: string[] }> {
+  return {
+    ...REMOVE_FILES,
+    schema: z.object({ paths: z.array(z.string()) }),
+    async handle({ paths }) {
+      for (const path of paths) await storage.remove(storedName(path))
+    },
+  }
+}
+
+async function sweepFiles({ actors, jobs, now }: AppContext): Promise<void> {
   const before = new Date(now().getTime() - DAY_MS)
   const portion = () =>
     inTransaction(actors.platform, { tenant: null }, async (db) => {
       const paths = await deleteUnnamedFiles(db, before, AT_ONCE)
-      for (const path of paths ?? []) await storage.remove(storedName(path))
+      if (paths && paths.length > 0) await jobs.enqueue(db, REMOVE_FILES.queue, { paths })
       return paths !== null
     })
   while (await portion());

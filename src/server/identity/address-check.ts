@@ -5,7 +5,7 @@ import { checkEnd, codeIsOpen } from '#domain/identity/mailed-code.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem } from '#domain/identity/new-password.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { Refusal } from '#server/calls/refusal.ts'
@@ -34,7 +34,7 @@ interface OpenCheck {
  * Mails a link to an address that is to become, or to be proved as, this person's username. Works as the platform, in the
  * caller's transaction; an earlier link that was not opened yet ends.
  */
-export async function mailAddressCheck(app: AppContext, db: Db, person: Asker, address: string): Promise<void> {
+export async function mailAddressCheck(app: TransactionContext, db: Db, person: Asker, address: string): Promise<void> {
   const code = app.secret(128)
   const now = app.now()
   const check = { codeHash: hashToken(code), userId: person.id, username: address }
@@ -72,7 +72,7 @@ export const addressCheckHandlers: Handlers<'users.getAddressCheck' | 'users.con
   },
 }
 
-const look = (app: AppContext, code: string, now: Date) =>
+const look = (app: TransactionContext, code: string, now: Date) =>
   inTransaction(app.actors.platform, { tenant: null, readonly: true }, async (db) => {
     const check = await findCheck(db, hashToken(code))
     const person = check && codeIsOpen(check, now) ? await findById(db, check.userId) : undefined
@@ -129,7 +129,7 @@ async function confirm(
   return { success: true, message: (passwordHash ? userMessages.confirmedAnew : userMessages.confirmed)(username) }
 }
 
-async function mailOldAddress(app: AppContext, db: Db, person: Person, username: string): Promise<void> {
+async function mailOldAddress(app: TransactionContext, db: Db, person: Person, username: string): Promise<void> {
   const mail = usernameChangedMail(app, person, username)
   const message = { ...mail, companyId: null, channel: 'email', recipient: person.username } as const
   await sendLater(db, app.jobs, [message], transactional, app.now())

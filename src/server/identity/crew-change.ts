@@ -1,14 +1,14 @@
 import { type CrewMembership, crewNews, invitationsEnd } from '#domain/identity/crew-membership.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
-import type { Call } from '#server/calls/handler.ts'
+import type { CallFacts } from '#server/calls/handler.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import { tellOwner } from '#server/messaging/to-owner.ts'
 import type { Addressee } from './password-mails.ts'
 import { renewCodesOf } from './user.queries.ts'
 
-type Where = Pick<Call, 'app' | 'now'>
+type Where = Pick<CallFacts, 'app' | 'now'>
 
 /** Ends the invitations that somebody knew who is less in a crew than before. @param after null: deleted */
 export async function endInvitations(

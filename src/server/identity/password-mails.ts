@@ -1,5 +1,5 @@
 import { CODE_MINUTES, CONFIRM_HOURS } from '#domain/identity/mailed-code.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
 import type { Inviter } from './password-link.queue.ts'
 
@@ -7,12 +7,12 @@ export type Addressee = { firstname: string; lastname: string; username: string 
 
 const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
 
-const platformSender = ({ env }: AppContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
+const platformSender = ({ env }: TransactionContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
 
 const LIFE = `The link works once, for ${CODE_MINUTES} minutes.`
 
 /** To somebody who asked for a new password. */
-export function resetMail(app: AppContext, person: Addressee, url: string): MailContent {
+export function resetMail(app: TransactionContext, person: Addressee, url: string): MailContent {
   const parts = [
     greeting(person),
     `Somebody, most likely you, asked for a new password for ${person.username}. ${LIFE}`,
@@ -23,7 +23,12 @@ export function resetMail(app: AppContext, person: Addressee, url: string): Mail
 }
 
 /** To somebody for whom an account was made without a password. */
-export function invitationMail(app: AppContext, person: Addressee, url: string, inviter: Inviter | null): MailContent {
+export function invitationMail(
+  app: TransactionContext,
+  person: Addressee,
+  url: string,
+  inviter: Inviter | null,
+): MailContent {
   const { name, phone } = inviter ?? platformSender(app)
   const login = `${app.env.publicUrl}/login`
   const parts = [
@@ -40,7 +45,7 @@ export function invitationMail(app: AppContext, person: Addressee, url: string, 
  * that is, and greets nobody by a name that somebody else chose.
  */
 export function confirmAddressMail(
-  app: AppContext,
+  app: TransactionContext,
   asker: { by: string; username: string },
   address: string,
   url: string,
@@ -60,7 +65,7 @@ export function confirmAddressMail(
 }
 
 /** To the address that was the username until now. */
-export function usernameChangedMail(app: AppContext, person: Addressee, now: string): MailContent {
+export function usernameChangedMail(app: TransactionContext, person: Addressee, now: string): MailContent {
   const parts = [greeting(person), `Your username was changed to ${now}. If that was not you, please call us at once.`]
   return composeMail('Your username was changed', parts, platformSender(app))
 }

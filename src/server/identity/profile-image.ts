@@ -1,6 +1,6 @@
 import type { Handlers, ShortCall } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
-import { judgeUpload, storeUpload } from '#server/files/store-upload.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
 import { findById, updateUser } from './user.queries.ts'
 
 export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.updateProfileImage'> = {
@@ -9,13 +9,13 @@ export const profileImageHandlers: Handlers<'users.resetProfileImage' | 'users.u
 
   'users.updateProfileImage': {
     async prepare(call, { uid, image }) {
-      const judged = await judgeUpload(call, {
+      const path = await storeUpload(call, {
         name: 'users.updateProfileImage',
         field: 'image',
         file: image,
         kind: 'image',
       })
-      return async (short) => setImage(short, uid, await storeUpload(short, judged))
+      return (short) => setImage(short, uid, path)
     },
   },
 }

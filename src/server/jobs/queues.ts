@@ -11,8 +11,8 @@ import { UNCONFIRMED } from '#server/cans/crew/unconfirmed.queue.ts'
 import { duePricesJob } from '#server/catalog/due-prices.job.ts'
 import { DUE_PRICES } from '#server/catalog/due-prices.queue.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
-import { sweepFilesJob } from '#server/files/sweep-files.ts'
+import { REMOVE_FILES, SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
+import { removeFilesJob, sweepFilesJob } from '#server/files/sweep-files.ts'
 import { addressKeyVersion } from '#server/geo/address-keys.queries.ts'
 import { REKEY_ADDRESSES } from '#server/geo/rekey-addresses.queue.ts'
 import { rekeyAddressesJob } from '#server/geo/rekey-addresses.ts'
@@ -42,6 +42,7 @@ export const jobQueues: readonly JobQueue[] = [
   SWEEP_MESSAGES,
   UNCONFIRMED,
   SWEEP_FILES,
+  REMOVE_FILES,
   DUE_PRICES,
   REKEY_ADDRESSES,
   PURGE,
@@ -64,6 +65,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sweepUnconfirmedJob(app),
     sweepMessagesJob(app),
     sweepFilesJob(app),
+    removeFilesJob(app),
     duePricesJob(app),
     rekeyAddressesJob(app),
     purgeJob(app),

@@ -1,10 +1,10 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { type TenantId, tenantOfSecret } from '#server/calls/tenant.ts'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
 /** The server acts as staff of one company: what a visitor started, the staff role finishes inside that tenant. */
 export function asTenantStaff<T>(
-  app: AppContext,
+  app: TransactionContext,
   company: number,
   work: (db: Db, tenant: TenantId) => Promise<T>,
 ): Promise<T> {

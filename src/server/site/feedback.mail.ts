@@ -1,9 +1,12 @@
 import type { Given } from '#contract/contract.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 
 /** Tells a hauler what a customer would improve. */
-export function feedbackMail(app: AppContext, { name, account, feedback }: Given<'reviews.sendFeedback'>): MailContent {
+export function feedbackMail(
+  app: TransactionContext,
+  { name, account, feedback }: Given<'reviews.sendFeedback'>,
+): MailContent {
   const who = name || 'A customer'
   const rows: [string, string][] = [
     ['Name', name],

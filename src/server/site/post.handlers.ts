@@ -3,7 +3,7 @@ import { siteToday } from '#domain/site/publishing.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { forbidden, notFound, unauthorized } from '#server/calls/refusal.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { judgeUpload, storeUpload } from '#server/files/store-upload.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
 import { deletePost } from './deleted-post.queries.ts'
 import { listPosts, listPublicPosts, postById, publicPostByUrl } from './post.queries.ts'
 import { presentPost, presentPostInList } from './present-post.ts'
@@ -60,14 +60,14 @@ export const postHandlers: Handlers<Calls> = {
 
   'posts.upload': {
     async prepare(call, { image }) {
-      const judged = await judgeUpload(call, {
+      const file = await storeUpload(call, {
         name: 'posts.upload',
         field: 'image',
         file: image,
         kind: 'image',
         keepsName: true,
       })
-      return async (short) => ({ file: await storeUpload(short, judged) })
+      return async () => ({ file })
     },
   },
 }

@@ -3,7 +3,7 @@ import type { Group } from '#contract/canmanager/canmanager.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { may } from '#domain/identity/permissions.ts'
-import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type CallFacts, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { inTransaction, unscoped } from '#server/db/connect.ts'
@@ -37,7 +37,7 @@ type Calls =
 const presentRoute = ({ id, label, groupId }: RouteRow) => ({ id, label, groupid: groupId })
 
 /** Both codes for those who may invite with them; id and name for everybody else. */
-function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: Call): Group {
+function presentGroup({ id, name, managerid, driverid }: GroupRow, { user }: CallFacts): Group {
   const invites = user !== null && may(user.role, 'cans.manage')
   return { id, name, ...(invites && { managerid, driverid }) }
 }

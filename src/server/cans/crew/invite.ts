@@ -10,7 +10,7 @@ import {
 import { cansMessages } from '#domain/cans/messages.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { senderBucket } from '#server/calls/limits/figures.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
@@ -50,7 +50,13 @@ function refuseCode(): never {
 
 const WORDS: Record<MemberRole, string> = { 'can-manager': 'a manager', 'can-driver': 'a driver' }
 
-function invitationMail(app: AppContext, group: GroupRow, role: MemberRole, from: string, secret: string): MailContent {
+function invitationMail(
+  app: TransactionContext,
+  group: GroupRow,
+  role: MemberRole,
+  from: string,
+  secret: string,
+): MailContent {
   const url = `${app.env.publicUrl}/Can-Manager/register/${invitationCode(group.id, secret)}`
   return composeMail(
     `Join ${group.name} on Can Manager`,

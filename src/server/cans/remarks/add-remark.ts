@@ -5,18 +5,18 @@ import { isDoneSince } from '#domain/cans/tasks/problem.ts'
 import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { remarkGoBack } from '#domain/cans/tasks/remark-go-back.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type CallFacts, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import { presentTask } from '#server/cans/tasks/present-task.ts'
 import { findTasks, insertTask, lockTasks, type TaskRow, timezoneOf } from '#server/cans/tasks/task.queries.ts'
 import { expectWorkedOn, onlyDayOf, timeOfTap } from '#server/cans/tasks/todays-tasks.ts'
-import { type JudgedFile, judgeUpload, storeUpload } from '#server/files/store-upload.ts'
+import { storeUpload } from '#server/files/store-upload.ts'
 import { closeProblem, findRemark, insertRemark, type RemarkRow } from './remark.queries.ts'
 
 type Sent = Given<'canmanager.addRemark'>
 
 /** A remark as the wire shows it, its photo by a link that ends; a problem whose stop was done since is closed by that. */
-export function presentRemark({ app, now }: Call, row: RemarkRow, stop: TaskRow): Remark {
+export function presentRemark({ app, now }: CallFacts, row: RemarkRow, stop: TaskRow): Remark {
   const { id, kind, reason, text, writtenBy, at, received } = row
   const photo = row.photo && app.fileLinks.linkTo(row.photo, now)
   const written = { id, kind, reason, text, photo, by: writtenBy }
@@ -32,10 +32,10 @@ function endOf({ at, closedHow, closedAt, closedBy }: RemarkRow, stop: TaskRow):
   return { how: 'done', at: (stop.doneAt ?? at).toISOString(), by: stop.doneBy ?? '' }
 }
 
-/** The photo is drawn anew before the task is locked. @throws Refusal 400 for one that is no picture */
+/** The photo is stored before the task is locked. @throws Refusal 400 for one that is no picture */
 export async function prepareRemark(call: Call, sent: Sent) {
   const photo = sent.photo
-    ? await judgeUpload(call, {
+    ? await storeUpload(call, {
         name: 'canmanager.addRemark',
         field: 'photo',
         file: sent.photo,
@@ -50,11 +50,7 @@ export async function prepareRemark(call: Call, sent: Sent) {
  * Writes down what happened at a stop, once under its id, and makes a go back of it when that is asked for.
  * @throws Refusal 404 unless the task is there and is, or was, on the caller's day, 400 for a remark that says nothing
  */
-async function addRemark(
-  call: ShortCall,
-  sent: Sent,
-  judged: JudgedFile | null,
-): Promise<Answer<'canmanager.addRemark'>> {
+async function addRemark(call: ShortCall, sent: Sent, photo: string | null): Promise<Answer<'canmanager.addRemark'>> {
   const company = tenantOf(call)
   const at = timeOfTap(call, sent.at)
   const [task] = await lockTasks(call.db, company, sent.groupid, [sent.task])
@@ -63,7 +59,7 @@ async function addRemark(
     throw badFields([{ field: 'text', message: cansMessages.emptyRemark }])
   }
   const known = await findRemark(call.db, company, sent.id)
-  const remark = known ?? (await write(call, sent, judged, { at, before: task.problem }))
+  const remark = known ?? (await write(call, sent, photo, { at, before: task.problem }))
   if (remark.taskId !== sent.task) throw notFound()
   const goback = sent.goback ? await goBackOf(call, task, remark) : undefined
   const [after = task] = await findTasks(call.db, company, sent.groupid, [sent.task])
@@ -75,12 +71,11 @@ async function addRemark(
 async function write(
   call: ShortCall,
   sent: Sent,
-  judged: JudgedFile | null,
+  photo: string | null,
   { at, before }: { at: Date; before: TaskRow['problem'] },
 ): Promise<RemarkRow> {
   const { id, kind, reason, text, task } = sent
   const company = tenantOf(call)
-  const photo = judged && (await storeUpload(call, judged))
   const writtenBy = call.user?.username ?? ''
   const isLate = kind === 'problem' && before !== null && before.at > at
   const remark = {

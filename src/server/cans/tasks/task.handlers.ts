@@ -6,7 +6,7 @@ import { presentTask } from './present-task.ts'
 import { reorderTasks } from './reorder-tasks.ts'
 import { listTasks } from './task.queries.ts'
 import { onlyDayOf } from './todays-tasks.ts'
-import { createTask, updateTask } from './write-task.ts'
+import { createTask, prepareTask, updateTask } from './write-task.ts'
 
 type Calls =
   | 'canmanager.getTasks'
@@ -33,8 +33,20 @@ export const taskHandlers: Handlers<Calls> = {
     return (await findTasksByWords(db, { company, query, day, limit, now })).map(presentTask)
   },
 
-  'canmanager.createTask': async (call, sent) => ({ success: true, task: await createTask(call, sent) }),
-  'canmanager.updateTask': async (call, sent) => ({ success: true, task: await updateTask(call, sent) }),
+  'canmanager.createTask': {
+    prepare: (call, sent) =>
+      prepareTask(call, 'canmanager.createTask', sent, async (short, place) => ({
+        success: true,
+        task: await createTask(short, sent, place),
+      })),
+  },
+  'canmanager.updateTask': {
+    prepare: (call, sent) =>
+      prepareTask(call, 'canmanager.updateTask', sent, async (short, place) => ({
+        success: true,
+        task: await updateTask(short, sent, place),
+      })),
+  },
   'canmanager.reorderTasks': reorderTasks,
   'canmanager.assignTasks': async (call, sent) => ({ success: true, tasks: await assignTasks(call, sent) }),
   'canmanager.optimizeRoute': optimizeRoute,

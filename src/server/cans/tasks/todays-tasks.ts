@@ -2,7 +2,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { tapTime } from '#domain/cans/tasks/tap-time.ts'
 import { wasOnDay } from '#domain/cans/tasks/tick.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
-import { type Call, tenantOf } from '#server/calls/handler.ts'
+import { type Call, type CallFacts, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound } from '#server/calls/refusal.ts'
 import type { Db } from '#server/db/connect.ts'
 import { type TaskRow, timezoneOf } from './task.queries.ts'
@@ -10,12 +10,12 @@ import { type TaskRow, timezoneOf } from './task.queries.ts'
 export const isDriver = ({ user }: Pick<Call, 'user'>): boolean => user?.role === 'can-driver'
 
 /** The only day that the caller works on; null for those who see every day. */
-export async function onlyDayOf(call: Call, db: Db, at: Date = call.now): Promise<CalendarDay | null> {
+export async function onlyDayOf(call: CallFacts, db: Db, at: Date = call.now): Promise<CalendarDay | null> {
   return isDriver(call) ? todayIn(await timezoneOf(db, tenantOf(call)), at) : null
 }
 
 /** When a write was made. @throws Refusal 400 when its time cannot count */
-export function timeOfTap(call: Call, at: Date | undefined): Date {
+export function timeOfTap(call: CallFacts, at: Date | undefined): Date {
   const time = tapTime(at, call.now)
   if (time === null) throw badFields([{ field: 'at', message: cansMessages.tapTooOld }])
   return time

@@ -10,6 +10,7 @@ import { mergeTask } from '#domain/cans/tasks/merge-task.ts'
 import { changedFields, newTask, type TaskChange, type TaskField, taskFields } from '#domain/cans/tasks/task.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { inCallTransaction } from '#server/calls/call-transaction.ts'
 import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import { findAssignee } from './assignee.ts'
@@ -44,8 +45,36 @@ function readSent(type: TaskType, sent: Sent, check: (change: TaskChange) => { f
   return change
 }
 
+/**
+ * Looks up the place of a task's new address before the task is locked, because no transaction may wait for the geocoder.
+ * @returns undefined where the address stays as it is
+ */
+export async function prepareTask<T>(
+  call: Call,
+  name: WritingCall,
+  sent: Sent,
+  write: (call: ShortCall, place: TaskPlace | undefined) => Promise<T>,
+) {
+  const place = await placeOfSent(call, name, sent)
+  return (short: ShortCall) => write(short, place)
+}
+
+type WritingCall = 'canmanager.createTask' | 'canmanager.updateTask'
+
+async function placeOfSent(call: Call, name: WritingCall, sent: Sent): Promise<TaskPlace | undefined> {
+  const { address, id, groupId, lat, lng } = sent
+  if (address === undefined) return undefined
+  if (typeof lat === 'number' && typeof lng === 'number') return { lat, lng }
+  const known = id ? await inCallTransaction(call, name, ({ db }) => findTasks(db, tenantOf(call), groupId, [id])) : []
+  return known[0]?.address === address ? undefined : placeOfAddress(call, address)
+}
+
 /** Makes a task, or finds the one that was made under its id before. @throws Refusal 400 at the fields */
-export async function createTask(call: ShortCall, sent: Given<'canmanager.createTask'>): Promise<Task> {
+export async function createTask(
+  call: ShortCall,
+  sent: Given<'canmanager.createTask'>,
+  place: TaskPlace = NO_PLACE,
+): Promise<Task> {
   const { db, now } = call
   const company = tenantOf(call)
   const { type = 'deliveries', id = randomUUID(), groupId } = sent
@@ -55,7 +84,6 @@ export async function createTask(call: ShortCall, sent: Given<'canmanager.create
   const [known] = await findTasks(db, company, groupId, [id])
   if (known) return presentTask(known)
   const { assignedTo: _name, ...assignee } = await findAssignee(db, company, type, assignedTo)
-  const place = await placeOfTask(call, fields.address, sent)
   await insertTask(db, company, groupId, { ...fields, ...assignee, ...place, id, type, createdAt: now })
   const [row] = await findTasks(db, company, groupId, [id])
   if (!row) throw notFound()
@@ -66,7 +94,11 @@ export async function createTask(call: ShortCall, sent: Given<'canmanager.create
  * Changes a task, whole or in part, on top of what others changed meanwhile.
  * @throws Refusal 404, 400 at the fields, 409 with the task as it stands, 403 that names a field that is not the driver's
  */
-export async function updateTask(call: ShortCall, sent: Given<'canmanager.updateTask'>): Promise<Task> {
+export async function updateTask(
+  call: ShortCall,
+  sent: Given<'canmanager.updateTask'>,
+  place: TaskPlace = NO_PLACE,
+): Promise<Task> {
   const { db } = call
   const company = tenantOf(call)
   const { id, groupId, version } = sent
@@ -86,7 +118,7 @@ export async function updateTask(call: ShortCall, sent: Given<'canmanager.update
   if (merged.changed.length === 0 && tick === null) return presentTask(row)
   const isMoved = change.deliveryDate !== undefined && row.doneOver?.what === 'moved'
   const ticked = { ...tick?.columns, ...tick?.facts, ...(isMoved && { doneOver: null }) }
-  const written = { ...ticked, ...(await columnsOf(call, sent, change, at)), ...assignee }
+  const written = { ...ticked, ...columnsOf(place, change, at), ...assignee }
   const { version: raised, fieldVersions } = merged.task
   await writeTask(db, company, id, { ...written, version: raised, fieldVersions })
   const [after] = await findTasks(db, company, groupId, [id])
@@ -113,27 +145,16 @@ function expectAllowed(call: ShortCall, row: TaskRow, change: TaskChange, change
 }
 
 /** The columns that a change writes: with a new address a new place. */
-async function columnsOf(
-  call: ShortCall,
-  sent: Given<'canmanager.updateTask'>,
-  { assignedTo: _name, ...fields }: TaskChange,
-  at: Date,
-): Promise<Partial<TaskColumns>> {
-  const place = fields.address === undefined ? {} : await placeOfTask(call, fields.address, sent)
+function columnsOf(place: TaskPlace, { assignedTo: _name, ...fields }: TaskChange, at: Date): Partial<TaskColumns> {
   return {
     ...fields,
-    ...place,
+    ...(fields.address !== undefined && place),
     ...(fields.displayOrder !== undefined && { orderedAt: at }),
   }
 }
 
-/** Where an address is: as it was sent, else as the geocoder knows it. A task without a place is a task all the same. */
-async function placeOfTask(
-  { app, log }: Call,
-  address: string,
-  sent: { lat?: number | null; lng?: number | null },
-): Promise<TaskPlace> {
-  if (typeof sent.lat === 'number' && typeof sent.lng === 'number') return { lat: sent.lat, lng: sent.lng }
+/** A task whose address the geocoder does not know is kept without a place. */
+async function placeOfAddress({ app, log }: Call, address: string): Promise<TaskPlace> {
   const place: Point | null = await app.geocoder.locate(address).catch((err: unknown) => {
     log.warn({ err }, 'a task keeps no place: the geocoder is down')
     return null
@@ -145,3 +166,4 @@ interface TaskPlace {
   lat: number | null
   lng: number | null
 }
+const NO_PLACE: TaskPlace = { lat: null, lng: null }

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '#contract/users/passkeys.ts'
 import { typedCode } from '#domain/identity/second-factor.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hashToken } from '#server/identity/session-user.ts'
 import { stepOfCode } from './app-codes.ts'
@@ -18,7 +18,7 @@ export interface ShownFactor {
  * @throws Refusal 429
  */
 export async function factorFits(
-  app: AppContext,
+  app: TransactionContext,
   db: Db,
   userId: number,
   { code, passkey }: ShownFactor,
@@ -31,7 +31,7 @@ export async function factorFits(
   return fits
 }
 
-async function codeFits(app: AppContext, db: Db, userId: number, written: string): Promise<boolean> {
+async function codeFits(app: TransactionContext, db: Db, userId: number, written: string): Promise<boolean> {
   const typed = typedCode(written)
   if (typed?.kind === 'recovery') return spendRecovery(db, userId, hashToken(typed.code))
   return typed !== null && (await spendAppCode(app, db, userId, typed.code, 'confirmed'))
@@ -42,7 +42,7 @@ const wasSetBack = (step: number, lastStep: number): boolean => lastStep > step 
 
 /** Uses a code of the app up. @param which one that counts, or one that a first code is to make count */
 export async function spendAppCode(
-  app: AppContext,
+  app: TransactionContext,
   db: Db,
   userId: number,
   code: string,

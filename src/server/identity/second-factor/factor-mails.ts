@@ -1,5 +1,5 @@
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Addressee } from '#server/identity/password-mails.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
@@ -9,7 +9,7 @@ import { tellOwner } from '#server/messaging/to-owner.ts'
 type Changed = Addressee & { role: string; company: number | null }
 
 /** Tells a person, and the owner of the company they work for, what became of their second factor. */
-export async function tellOfFactor(app: AppContext, db: Db, person: Changed, what: string): Promise<void> {
+export async function tellOfFactor(app: TransactionContext, db: Db, person: Changed, what: string): Promise<void> {
   const mail = factorMail(person.username, what)
   const now = app.now()
   await sendLater(

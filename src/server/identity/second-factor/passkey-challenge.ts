@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { Refusal } from '#server/calls/refusal.ts'
 
 const VALID_MS = 5 * 60_000
@@ -7,18 +7,18 @@ const VALID_MS = 5 * 60_000
 /** What is signed: somebody's log-in, or a passkey that they make. */
 export type ChallengeUse = 'login' | 'new'
 
-const signature = ({ env }: AppContext, text: string): Buffer =>
+const signature = ({ env }: TransactionContext, text: string): Buffer =>
   createHmac('sha256', createHmac('sha256', env.appSecret).update('passkeys').digest()).update(text).digest()
 
 /** What a passkey signs, so that no signature of before opens anything. It is for one person and one use, and kept nowhere. */
-export function passkeyChallenge(app: AppContext, use: ChallengeUse, userId: number): string {
+export function passkeyChallenge(app: TransactionContext, use: ChallengeUse, userId: number): string {
   const text = `${app.secret(128)}.${app.now().getTime() + VALID_MS}`
   return `${text}.${signature(app, `${use}.${userId}.${text}`).toString('base64url')}`
 }
 
 /** Whether we asked for this, and nobody has answered it yet. @param sent as the browser says it: base64 of the text */
 export async function isOpenChallenge(
-  app: AppContext,
+  app: TransactionContext,
   use: ChallengeUse,
   userId: number,
   sent: string,
@@ -31,7 +31,7 @@ export async function isOpenChallenge(
   return isFirstUse(app, nonce)
 }
 
-const isFirstUse = ({ limits }: AppContext, nonce: string): Promise<boolean> =>
+const isFirstUse = ({ limits }: TransactionContext, nonce: string): Promise<boolean> =>
   limits.reserve([['passkeyAnswered', nonce]]).then(
     () => true,
     (error: unknown) => {

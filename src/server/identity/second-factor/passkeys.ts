@@ -1,5 +1,5 @@
 import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/users/passkeys.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { lockPasskey, notePasskeyUse, type Passkey, passkeysOf } from './factor.queries.ts'
@@ -12,7 +12,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 const ALGORITHMS = [-8, -7, -257]
 
 /** Whose passkeys they are. Browsers make none for a number, so this machine goes by its name. */
-function party({ env }: AppContext) {
+function party({ env }: TransactionContext) {
   const { protocol, hostname, port } = new URL(env.publicUrl)
   const id = /^(127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'localhost' : hostname
   return { id, name: env.brand, origin: `${protocol}//${id}${port && `:${port}`}` }
@@ -21,7 +21,7 @@ function party({ env }: AppContext) {
 const known = (kept: readonly Passkey[]) => kept.map(({ id, transports }) => ({ id, transports }))
 
 /** Asks for a signature by one of a person's passkeys; null when there is none. */
-export async function askForPasskey(app: AppContext, db: Db, userId: number): Promise<PasskeyQuestion | null> {
+export async function askForPasskey(app: TransactionContext, db: Db, userId: number): Promise<PasskeyQuestion | null> {
   const kept = await passkeysOf(db, userId)
   if (kept.length === 0) return null
   const { generateAuthenticationOptions } = await webAuthn()
@@ -38,7 +38,11 @@ export interface PasskeyOwner {
   username: string
 }
 
-export async function askForNewPasskey(app: AppContext, db: Db, owner: PasskeyOwner): Promise<NewPasskeyQuestion> {
+export async function askForNewPasskey(
+  app: TransactionContext,
+  db: Db,
+  owner: PasskeyOwner,
+): Promise<NewPasskeyQuestion> {
   const { generateRegistrationOptions } = await webAuthn()
   const { id, name } = party(app)
   return generateRegistrationOptions({
@@ -55,7 +59,12 @@ export async function askForNewPasskey(app: AppContext, db: Db, owner: PasskeyOw
 }
 
 /** Whether one of the person's passkeys signed what we asked for. It is noted as used. */
-export async function passkeyFits(app: AppContext, db: Db, userId: number, answer: PasskeyAnswer): Promise<boolean> {
+export async function passkeyFits(
+  app: TransactionContext,
+  db: Db,
+  userId: number,
+  answer: PasskeyAnswer,
+): Promise<boolean> {
   const kept = await lockPasskey(db, userId, answer.id)
   if (!kept) return false
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -78,7 +87,7 @@ export async function passkeyFits(app: AppContext, db: Db, userId: number, answe
 }
 
 /** What is kept of a passkey that the browser made; null when it is not what we asked for. */
-export async function readNewPasskey(app: AppContext, userId: number, made: NewPasskey) {
+export async function readNewPasskey(app: TransactionContext, userId: number, made: NewPasskey) {
   const { verifyRegistrationResponse } = await webAuthn()
   const { id: expectedRPID, origin: expectedOrigin } = party(app)
   const verified = await unlessForged(() =>

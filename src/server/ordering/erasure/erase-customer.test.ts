@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { OUT_OF_REACH, REMAINDERS } from '#domain/ordering/customers/erasure.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
-import { sweepFilesJob } from '#server/files/sweep-files.ts'
 import { columnsWithMark, markAllColumns, wordyColumns } from '#tests/support/erasure/marked-columns.ts'
 import { openPerson } from '#tests/support/erasure/person-of-marks.ts'
 import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.ts'
 import { newKey } from '#tests/support/orders.ts'
+import { sweepFilesNow } from '#tests/support/sweep-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Somebody asks a hauler to be forgotten. What the database says of the person is looked for in every column that the catalog
@@ -101,10 +101,7 @@ test('an erased customer is named nowhere, and the books are as they were', asyn
     erased: { photos: 2, leads: 1, cards: 1, feedback: 1 },
   })
   expect(body.orders).toContain(person.order)
-  await sweepFilesJob(haulyard.haulyard).handle(
-    {},
-    { id: '', attempt: 1, signal: new AbortController().signal, log: haulyard.haulyard.log },
-  )
+  await sweepFilesNow(haulyard)
 
   expect(await columnsWithMark(haulyard)).toEqual([])
   expect(await books()).toEqual(booked)

@@ -1,11 +1,11 @@
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import type { MessageTiming } from '#server/messaging/messaging.queries.ts'
 import type { LeadRow } from './lead.queries.ts'
 
 /** Tells a hauler that somebody left a way to be reached, or lives where the hauler does not serve yet. */
-export function newLeadMail(app: AppContext, lead: LeadRow): MailContent & MessageTiming {
+export function newLeadMail(app: TransactionContext, lead: LeadRow): MailContent & MessageTiming {
   const place = [lead.address, lead.city, `${lead.state} ${lead.zip}`.trim()].filter(Boolean).join(', ')
   const rows: [string, string][] = [
     ['Name', lead.fullname],

@@ -8,7 +8,7 @@ import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { cardKeptText, cardNotKeptText } from '#domain/ordering/consents.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
@@ -61,7 +61,7 @@ export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOr
  * A mail to a buyer in the hauler's name and colors, always with the whole receipt: the news first, then when it comes,
  * what it costs, what comes later, how to change it. None to a buyer without an address.
  */
-export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
+export function mailToBuyer(app: TransactionContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
   const { order, company, buyer } = mailed
   if (!buyer.email) return []
   const { subject, title, lead = [], links = [], attachment = null, secrets = [] } = news
@@ -86,7 +86,7 @@ export function mailToBuyer(app: AppContext, mailed: MailedOrder, news: OrderNew
 const placedText = (at: Date, timezone: string): string =>
   `${formatDayWithWeekday(todayIn(timezone, at))}, ${timeText(at.getTime(), timezone)}`
 
-function termsLinks(app: AppContext, { order, company }: MailedOrder): MailLink[] {
+function termsLinks(app: TransactionContext, { order, company }: MailedOrder): MailLink[] {
   const { tosresidential, toscommercial, tosrolloff } = company
   const terms: Record<ServiceType, [string | null, string]> = {
     Residential: [tosresidential, 'Residential terms (PDF)'],
@@ -102,7 +102,11 @@ export const dropOffText = (day: string, ampm: string | null): string =>
   [formatDayWithWeekday(day), ampm].filter(Boolean).join(', ')
 
 /** When it comes and where, and what can be done about it right away. */
-function whenParts(app: AppContext, mailed: MailedOrder, links: NonNullable<OrderNews['links']>): HaulerMailPart[] {
+function whenParts(
+  app: TransactionContext,
+  mailed: MailedOrder,
+  links: NonNullable<OrderNews['links']>,
+): HaulerMailPart[] {
   const { order } = mailed
   if (order.state !== 'placed') return links.length > 0 ? [{ kind: 'links', links }] : []
   const boxes = order.type === 'Residential' ? [cartsBox(mailed)] : mailed.lines.map((line) => lineBox(order, line))
@@ -129,7 +133,7 @@ function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }
   return { title, text: `${what}, at ${address}` }
 }
 
-function dayLinks(app: AppContext, order: OrderRow, others: readonly { primary?: boolean }[]) {
+function dayLinks(app: TransactionContext, order: OrderRow, others: readonly { primary?: boolean }[]) {
   const url = orderLink(app, order)
   const primary = !others.some((link) => link.primary)
   if (!order.datestart) return [{ label: 'Choose your drop-off day', url, primary }]
@@ -163,7 +167,7 @@ function nextText(mailed: MailedOrder): string {
   return `${next} ${keepsCard ? cardKeptText(company.name) : cardNotKeptText}`
 }
 
-function changeParts(app: AppContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {
+function changeParts(app: TransactionContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {
   const stands = order.state === 'placed'
   const ways = { type: order.type, phone: company.phone, answered: replyTo !== null, inMail: true }
   const text = stands ? changeOrCancel(ways) : ''

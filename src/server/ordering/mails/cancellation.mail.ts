@@ -1,5 +1,5 @@
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { dropUnsent } from '#server/messaging/messaging.queries.ts'
@@ -8,7 +8,7 @@ import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { dropOffTopic } from './drop-off.mail.ts'
 
 /** Tells a buyer that the order does not stand any more. */
-export async function mailCancellation(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+export async function mailCancellation(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
   await dropUnsent(db, order.companyId, dropOffTopic(order.id))
   const mailed = await readMailedOrder(db, order)
   const { company, replyTo } = mailed

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { type MailedOrder, mailToBuyer } from './buyer.mail.ts'
@@ -10,7 +10,7 @@ import type { PayLink } from './pay-link.mail.ts'
  * What a buyer gets within a minute: what was ordered, what was paid, and where to choose the drop-off day.
  * `payLink` is where an unpaid order is paid; null when the hauler has to ask for the money.
  */
-export function confirmationMail(app: AppContext, mailed: MailedOrder, payLink: PayLink | null): NewMessage[] {
+export function confirmationMail(app: TransactionContext, mailed: MailedOrder, payLink: PayLink | null): NewMessage[] {
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   const unpaid = order.payment === 'unpaid'

@@ -2,7 +2,7 @@ import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { whenSettled } from '#domain/messaging/mail-caps.ts'
 import type { MailCause } from '#domain/messaging/mail-cause.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -18,7 +18,7 @@ export const dropOffTopic = (order: string): string => `drop-off ${order}`
  * @param before the day that was chosen earlier; null for the first one
  */
 export async function mailDropOff(
-  app: AppContext,
+  app: TransactionContext,
   db: Db,
   order: OrderRow & { datestart: string },
   before: string | null,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/companies/money.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
@@ -13,7 +13,7 @@ const payments: Partial<Record<OrderRow['payment'], string>> = {
 }
 
 /** Tells a hauler that somebody ordered. */
-export function newOrderMail(app: AppContext, { order, lines, buyer }: PlacedSale): MailContent {
+export function newOrderMail(app: TransactionContext, { order, lines, buyer }: PlacedSale): MailContent {
   const rows: [string, string][] = [
     ['Name', buyer.fullname],
     ['Phone', buyer.cellphone],

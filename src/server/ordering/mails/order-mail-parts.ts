@@ -2,7 +2,7 @@ import { countedContainers } from '#domain/catalog/container-words.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -13,7 +13,7 @@ export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
   firstname ? `Thank you, ${firstname}.` : 'Thank you.'
 
 /** The order's own page, which its key opens. */
-export const orderLink = (app: AppContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
+export const orderLink = (app: TransactionContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
   `${app.env.publicUrl}/order/${id}?key=${key}`
 
 /** A sold service in one line. */

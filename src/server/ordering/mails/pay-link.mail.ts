@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/companies/money.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -17,7 +17,7 @@ export interface PayLink {
 }
 
 /** The mail that asks for the first payment (R-26). */
-export function payLinkMail(app: AppContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
+export function payLinkMail(app: TransactionContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
   const { order, company } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   return mailToBuyer(app, mailed, {
@@ -34,12 +34,12 @@ export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): 
   `${company.name}: please make your first payment of ${formatMoney(centsOfNumeric(order.total))} here: ${url}`
 
 /** What a buyer gets once the link was paid. */
-export async function mailReceipt(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+export async function mailReceipt(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
   await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(db, order)), transactional, app.now())
 }
 
 /** The receipt of an order that was paid after it was placed. */
-export function receiptMail(app: AppContext, mailed: MailedOrder): NewMessage[] {
+export function receiptMail(app: TransactionContext, mailed: MailedOrder): NewMessage[] {
   const { order, company, buyer } = mailed
   const total = formatMoney(centsOfNumeric(order.total))
   return mailToBuyer(app, mailed, {

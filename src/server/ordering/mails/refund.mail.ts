@@ -1,13 +1,13 @@
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { transactional } from '#domain/messaging/mail-cause.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 
 /** Tells a buyer that money is on its way back; the receipt in the mail shows what is left of the payment. */
-export async function mailRefund(app: AppContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {
+export async function mailRefund(app: TransactionContext, db: Db, order: OrderRow, amount: Cents): Promise<void> {
   const mailed = await readMailedOrder(db, order)
   const { name } = mailed.company
   const news = {

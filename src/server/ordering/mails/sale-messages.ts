@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MailContent } from '#server/messaging/mail-layout.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -12,7 +12,7 @@ import { newOrderMail } from './new-order.mail.ts'
  * Everything that goes out once an order is placed: the confirmation, the link of an order that is still to be paid, and the
  * hauler's own mail.
  */
-export async function messagesOfSale(app: AppContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
+export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
   const { order, shop } = sale
   const mailed = mailedSale(app, sale)
   const link = order.payment === 'unpaid' ? await openPayLink(app, db, mailed) : null
@@ -24,7 +24,7 @@ export async function messagesOfSale(app: AppContext, db: Db, sale: PlacedSale):
 }
 
 /** An order that was placed this moment; its charge, if any, was made a moment ago. */
-function mailedSale(app: AppContext, { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale): MailedOrder {
+function mailedSale(app: TransactionContext, { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale): MailedOrder {
   const charge = order.payment === 'paid' ? { at: app.now(), by: 'card' as const, number: '', lastfour } : null
   return { order, lines, charge, keepsCard, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
 }

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
@@ -11,7 +11,7 @@ import { buyerOfOrder } from './buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order.queries.ts'
 
 /** An order as its customer may see it, with everything that its own page shows. */
-export async function presentOrder(app: AppContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
+export async function presentOrder(app: TransactionContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
   const { companyId, id } = row
   const [lines, given, link, company, charge, newsAddress, card] = await Promise.all([
     linesOfOrder(db, companyId, id),
@@ -47,7 +47,7 @@ export async function presentOrder(app: AppContext, db: Db, row: OrderRow): Prom
 }
 
 /** The hauler of an order as a stranger may see it. */
-export async function presentSeller(app: AppContext, db: Db, companyId: number) {
+export async function presentSeller(app: TransactionContext, db: Db, companyId: number) {
   const { company, disabledDays } = await sellerOf(db, companyId)
   return presentPublicCompany(company, disabledDays, app.env)
 }

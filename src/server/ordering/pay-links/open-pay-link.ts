@@ -1,6 +1,6 @@
 import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { MailedOrder } from '#server/ordering/mails/buyer.mail.ts'
@@ -18,7 +18,7 @@ export interface OpenedLink extends PayLink {
  * Makes the link that an unpaid order is paid by, in the caller's transaction (R-26).
  * @returns null for a company that no card can be charged for
  */
-export async function openPayLink(app: AppContext, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {
+export async function openPayLink(app: TransactionContext, db: Db, mailed: MailedOrder): Promise<OpenedLink | null> {
   const { order, company } = mailed
   if (!company.takesCards || processorOrigin(app.env) === null) return null
   const now = app.now()
@@ -30,10 +30,10 @@ export async function openPayLink(app: AppContext, db: Db, mailed: MailedOrder):
 }
 
 /** Where the link of a code leads. */
-export const linkOf = (app: AppContext, code: string): PayLink => ({ url: `${app.env.publicUrl}/pay/${code}`, code })
+export const linkOf = (app: TransactionContext, code: string): PayLink => ({ url: `${app.env.publicUrl}/pay/${code}`, code })
 
 /** The email and the text that carry a link. */
-export function linkMessages(app: AppContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
+export function linkMessages(app: TransactionContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
   const { order, company, buyer } = mailed
   const mails = payLinkMail(app, mailed, { url, code })
   const recipient = usPhoneNumber(buyer.cellphone)

@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -12,7 +12,7 @@ export interface AskedLink {
 }
 
 /** To somebody who ordered before and does not want to type it all again (R-109). */
-export function returnLinkMail(app: AppContext, { company, replyTo, buyer, code }: AskedLink): NewMessage {
+export function returnLinkMail(app: TransactionContext, { company, replyTo, buyer, code }: AskedLink): NewMessage {
   const { name, slug, id } = company
   const url = wholeUrl(app, `/h/${slug}/back/${code}`)
   const mail = composeHaulerMail(haulerFace(app, company, replyTo), {
