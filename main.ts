@@ -8,6 +8,8 @@ import { startupBanner } from '#server/start/startup-banner.ts'
 /** Longer than running calls are given to end. */
 const stopMs = 40_000
 
+const PARENT_CHECK_MS = 500
+
 let ending = false
 let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
@@ -29,6 +31,11 @@ function stopOnRequest(): void {
   void end(0)
 }
 
+/** An orphaned process gets another parent at once; nothing else tells it. */
+function endWithParent(parent: number): void {
+  setInterval(() => process.ppid !== parent && stopOnRequest(), PARENT_CHECK_MS).unref()
+}
+
 function explain(error: unknown): string {
   if (!(error instanceof StartFailure)) return error instanceof Error ? (error.stack ?? error.message) : String(error)
   return error.message
@@ -48,6 +55,7 @@ process.on('SIGTERM', stopOnRequest)
 process.on('SIGHUP', stopOnRequest)
 // The npm script above is gone (kill -9): nobody would be left to stop us.
 process.on('disconnect', () => void end(0))
+if (process.argv.includes('--end-with-parent')) endWithParent(process.ppid)
 
 try {
   const env = readEnv()

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  existsSync,
+  constants as fs,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fail, installed, root, run, step } from './run.mjs'
@@ -36,12 +46,27 @@ const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === finge
 
 async function build() {
   const wanted = fingerprint()
+  if (!isWritable()) {
+    const output = `The screens have changed and this user may not write into ${root}: run npm run build as its owner.`
+    return { code: 1, output }
+  }
   rmSync(stamp, { force: true })
   const built = await buildScreens()
   if (built.code !== 0) return built
   compressFolder(join(root, 'build', 'client', 'assets'))
   writeFileSync(stamp, wanted)
   return built
+}
+
+/** A service that runs as a user of its own is built before by its folder's owner. */
+function isWritable() {
+  try {
+    mkdirSync(join(root, 'build'), { recursive: true })
+    accessSync(join(root, 'build'), fs.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const compressible = /\.(js|mjs|css|svg|json)$/

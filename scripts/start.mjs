@@ -22,7 +22,12 @@ const env = {
   // What Node made of the sources is kept: the next start reads it instead of making it anew.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 }
-const args = [...flagsIn(root), join(root, 'main.ts')]
+// A signal to npm ends npm and its shell, not what they started: the product watches for its parent's end.
+const args = [
+  ...flagsIn(root),
+  join(root, 'main.ts'),
+  ...(process.env.npm_lifecycle_event ? ['--end-with-parent'] : []),
+]
 process.chdir(root)
 if (process.execve) becomeTheProduct()
 else watchTheProduct()

@@ -44,6 +44,17 @@ test('the command itself becomes the product: whoever started it can end it, and
   expect(await command.exit).toBe(0)
 })
 
+test('a signal to npm start ends the product and its database', async () => {
+  const settings = await settingsOfDemo()
+  const npm = products.npm(settings, 'start')
+  await npm.ready
+  npm.process.kill('SIGTERM')
+  await npm.exit
+  await expect.poll(() => answers(settings.PORT).catch(() => 'closed')).toBe('closed')
+  const pidFile = join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid')
+  await expect.poll(() => stat(pidFile).catch(({ code }) => code)).toBe('ENOENT')
+})
+
 test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with the same data', async () => {
   const settings = await settingsOfDemo()
   const killed = start(settings)

@@ -13,6 +13,8 @@ export const backupsContract = {
     output: z.object({
       /** The settings ask for one every night. */
       nightly: z.boolean(),
+      /** What it holds: a database or file store on another server is not in it. */
+      holds: z.object({ database: z.boolean(), files: z.boolean() }),
       /** One is taken every night, and the last good one is older than a day or never was. */
       overdue: z.boolean(),
       /** When the last one was done that restored on trial. */

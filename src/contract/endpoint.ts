@@ -100,6 +100,8 @@ export interface Endpoint<
   idempotency?: 'required' | 'none'
   /** It takes a file: the body is a multipart form of at most 10 MiB, or JSON where no file is sent. */
   upload?: true
+  /** It changes many customers at once: the activity list has one line for the whole act, not one for each customer. */
+  batch?: true
   /** The answer is a text that is saved as a file of this name. */
   download?: `${string}.csv` | `${string}.json`
   /**

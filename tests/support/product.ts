@@ -30,8 +30,15 @@ export function openProducts() {
   })
 
   /** @param file of the project, with its arguments after it */
-  function run(settings: Settings, file: string, ...args: string[]): Product {
-    const child = spawn(process.execPath, [join(root, file), ...args], {
+  const run = (settings: Settings, file: string, ...args: string[]) =>
+    watch(settings, process.execPath, [join(root, file), ...args])
+
+  /** Runs a script of package.json, as a person or a supervisor does. */
+  const npm = (settings: Settings, script: string) => watch(settings, 'npm', ['run', '--silent', script])
+
+  function watch(settings: Settings, command: string, args: string[]): Product {
+    const child = spawn(command, args, {
+      cwd: root,
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -60,6 +67,7 @@ export function openProducts() {
 
   return {
     run,
+    npm,
     start: (settings: Settings) => run(settings, 'main.ts'),
     settings,
     /** The same with a data folder that a product ran on before, the demo data in it. */

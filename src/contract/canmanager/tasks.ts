@@ -125,10 +125,13 @@ export const taskFieldDenied = refusal({
   body: denied,
 })
 
+/** The most tasks that one answer holds: six times the largest day that was measured. */
+export const MOST_TASKS = 5_000
+
 export const tasksContract = {
   'canmanager.getTasks': endpoint({
     verb: 'GET',
-    summary: 'The tasks of a list in its order; a driver gets those of today.',
+    summary: 'The tasks of a list in its order, 5,000 at most; a driver gets those of today.',
     who: 'cans.read',
     scope: groupScope,
     input: z.object({
@@ -140,6 +143,9 @@ export const tasksContract = {
       archived: z.enum(['0', '1']).default('0'),
       /** 1 leaves out what is done: the unfinished work of earlier days. */
       open: z.enum(['0', '1']).default('0'),
+      limit: z.coerce.number().int().min(1).max(MOST_TASKS).default(MOST_TASKS),
+      /** The last task already seen: the answer goes on behind it. */
+      after: taskId.optional(),
     }),
     output: z.array(task),
   }),

@@ -115,6 +115,7 @@ export const mergeNotLast = refusal({
 export const customerImportsContract = {
   'customers.import': endpoint({
     verb: 'POST',
+    batch: true,
     summary: 'Brings customers in from CSV; with dry 1 it only says what would become of each row.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
@@ -142,6 +143,7 @@ export const customerImportsContract = {
   }),
   'customers.undoImport': endpoint({
     verb: 'POST',
+    batch: true,
     summary:
       'Takes an import back: every customer is as before, but for those changed since, who are named; with dry 1 it only says so.',
     who: 'customers.write',

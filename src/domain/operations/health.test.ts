@@ -7,12 +7,13 @@ const NOW = new Date('2026-11-23T12:00:00Z')
 const HOUR = 3_600
 const GB = 1e9
 
+const WHOLE = { database: true, files: true }
 const well: HealthFacts = {
   mail: { isOff: false, waiting: 0, failed: 0, oldest: 0 },
   jobs: { failed: 0, late: 0 },
   payments: { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: 30 },
   upFor: HOUR,
-  backups: { isNightly: true, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
+  backups: { isNightly: true, holds: WHOLE, lastGood: new Date('2026-11-23T03:00:00Z'), trouble: null },
   disk: { free: 40 * GB, total: 100 * GB },
   standby: { isFit: true, lag: 0.2 },
   archive: { lastAgo: 40, fails: false },
@@ -84,14 +85,31 @@ describe('what is not well', () => {
       '1 payment not decided, the oldest for 60 minutes.',
     ],
     [
-      { backups: { isNightly: false, lastGood: null, trouble: null } },
+      { backups: { isNightly: false, holds: WHOLE, lastGood: null, trouble: null } },
       'Backups',
       'look',
       'This server takes no backups.',
     ],
-    [{ backups: { isNightly: true, lastGood: null, trouble: null } }, 'Backups', 'bad', 'None was good yet.'],
     [
-      { backups: { isNightly: true, lastGood: new Date('2026-11-20T12:00:00Z'), trouble: 'No room.' } },
+      { backups: { isNightly: true, holds: WHOLE, lastGood: null, trouble: null } },
+      'Backups',
+      'bad',
+      'None was good yet.',
+    ],
+    [
+      { backups: { ...well.backups, holds: { database: false, files: true } } },
+      'Backups',
+      'look',
+      'The last good one is 9 hours old. It holds files only, not the database.',
+    ],
+    [
+      { backups: { ...well.backups, holds: { database: false, files: false } } },
+      'Backups',
+      'look',
+      'The nightly backup is empty: database and files are on other servers.',
+    ],
+    [
+      { backups: { ...well.backups, lastGood: new Date('2026-11-20T12:00:00Z'), trouble: 'No room.' } },
       'Backups',
       'bad',
       'The last good one is 3 days old. The last try failed: No room.',
@@ -157,6 +175,7 @@ test('whatever is found, what is good needs nothing, and all else says what to d
     upFor: seconds,
     backups: fc.record({
       isNightly: fc.boolean(),
+      holds: fc.record({ database: fc.boolean(), files: fc.boolean() }),
       lastGood: fc.option(fc.date({ max: NOW, noInvalidDate: true })),
       // Words of its own could hold what is looked for.
       trouble: fc.option(fc.constantFrom('No room.', 'The folder is away.')),

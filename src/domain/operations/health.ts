@@ -7,6 +7,12 @@ import { isBackupOverdue } from './backup-age.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
 import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
+/** What a backup of this server holds: a database or file store on another server is not in it. */
+export interface BackupContents {
+  database: boolean
+  files: boolean
+}
+
 /** What is found of the server at one moment. Times are seconds. */
 export interface HealthFacts {
   mail: { isOff: boolean; waiting: number; failed: number; oldest: number }
@@ -16,7 +22,7 @@ export interface HealthFacts {
   payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
   /** How long the process that is asked has been up. */
   upFor: number
-  backups: { isNightly: boolean; lastGood: Date | null; trouble: string | null }
+  backups: { isNightly: boolean; holds: BackupContents; lastGood: Date | null; trouble: string | null }
   /** Bytes of the disk that the data folder lies on; null where the system does not tell. */
   disk: { free: number; total: number } | null
   /** Null where lists are read on no standby. */
@@ -111,13 +117,16 @@ function judgePayments({ unclear, unanswered, oldest, sweptAgo }: HealthFacts['p
   )
 }
 
-function judgeBackups({ isNightly, lastGood, trouble }: HealthFacts['backups'], now: Date): PartHealth {
+const BACK_UP_DATABASE =
+  'Back up the database where it runs (pg_dump or pg_basebackup), and restore one on trial: Haulyard cannot see whether you do.'
+
+function judgeBackups({ isNightly, holds, lastGood, trouble }: HealthFacts['backups'], now: Date): PartHealth {
   if (!isNightly) {
-    return look(
-      'Backups',
-      'This server takes no backups.',
-      'Set BACKUP_TO, unless the database is backed up elsewhere.',
-    )
+    const todo = holds.database ? 'Set BACKUP_TO.' : BACK_UP_DATABASE
+    return look('Backups', 'This server takes no backups.', todo)
+  }
+  if (!holds.database && !holds.files) {
+    return look('Backups', 'The nightly backup is empty: database and files are on other servers.', BACK_UP_DATABASE)
   }
   const last = lastGood
     ? `The last good one is ${lasting((now.getTime() - lastGood.getTime()) / 1_000)} old.`
@@ -129,9 +138,9 @@ function judgeBackups({ isNightly, lastGood, trouble }: HealthFacts['backups'], 
       'Take one by npm run backup and see what it says.',
     )
   }
-  return trouble
-    ? look('Backups', `${last} The last try failed: ${trouble}`, 'It is tried again tonight.')
-    : good('Backups', last)
+  if (trouble) return look('Backups', `${last} The last try failed: ${trouble}`, 'It is tried again tonight.')
+  if (!holds.database) return look('Backups', `${last} It holds files only, not the database.`, BACK_UP_DATABASE)
+  return good('Backups', holds.files ? last : `${last} It holds the database; files are in their own store.`)
 }
 
 function judgeArchive({ lastAgo, fails }: NonNullable<HealthFacts['archive']>): PartHealth {

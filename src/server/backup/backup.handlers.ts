@@ -1,6 +1,7 @@
 import { isBackupOverdue } from '#domain/operations/backup-age.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { backupsSoFar } from './backup.queries.ts'
+import { backupContents } from './backup-contents.ts'
 
 export const backupHandlers: Handlers<'backups.getState'> = {
   'backups.getState': async ({ db, app, now }) => {
@@ -8,6 +9,7 @@ export const backupHandlers: Handlers<'backups.getState'> = {
     const { lastGood, trouble } = await backupsSoFar(db)
     return {
       nightly,
+      holds: backupContents(app.env),
       overdue: nightly && isBackupOverdue(lastGood, now),
       lastgood: lastGood?.toISOString() ?? null,
       trouble,

@@ -79,7 +79,10 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   return withRateLimit(endpoint, counted, async () => {
     const person = await identify(app, endpoint, request, now)
     const call = { ...caller, ...person, raw, app, now, tenant: null, limitKeys, counted }
-    return replyOf(endpoint, await because(causeOf(request.name, call), () => permitted(endpoint, request, call)))
+    return replyOf(
+      endpoint,
+      await because(causeOf(endpoint, request.name, call), () => permitted(endpoint, request, call)),
+    )
   })
 }
 
@@ -87,11 +90,12 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
 const isCountedBeforeLogin = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { limit: LimitName } =>
   endpoint.limit !== undefined && !countsByPerson(endpoint.limit)
 
-const causeOf = (name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
+const causeOf = ({ who, batch }: AnyEndpoint, name: CallName, { user, limitKeys, requestId }: Call): Cause => ({
   user: user?.id ?? null,
   role: user?.role ?? '',
   network: limitKeys.address,
   call: name,
+  byHand: who === 'customers.write' && !batch,
   request: requestId,
 })
 

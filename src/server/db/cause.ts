@@ -8,6 +8,8 @@ export type Cause = Readonly<{
   /** As limits count it. */
   network: string
   call: string
+  /** The office changes single customers: each change is a line of the activity list. */
+  byHand: boolean
   request: string
 }>
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { HealthFacts } from '#domain/operations/health.ts'
 import { backupsSoFar } from '#server/backup/backup.queries.ts'
+import { backupContents } from '#server/backup/backup-contents.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
 import type { Env } from '#server/start/env.ts'
@@ -49,7 +50,12 @@ export async function readHealthSnapshot(db: Db, { env, standby, reach, now }: H
     jobs: { late, failed: queues.reduce((sum, { failed }) => sum + failed, 0) },
     payments: { unclear, unanswered, oldest: oldestUnclear, sweptAgo },
     upFor: process.uptime(),
-    backups: { isNightly: env.backupTo !== undefined, lastGood, trouble },
+    backups: {
+      isNightly: env.backupTo !== undefined,
+      holds: backupContents(env),
+      lastGood,
+      trouble,
+    },
     disk: await roomOn(env.dataDir),
     standby: lists && { isFit: lists.isFit, lag: lists.lagSeconds },
     database: { version, bytes: size },

@@ -167,6 +167,11 @@ const FIGURES: readonly Figure[] = [
     ({ archive }) => archive && (archive.lastAgo ?? Number.POSITIVE_INFINITY),
   ],
   [
+    'haulyard_backup_holds_database',
+    '1 where the nightly backup holds the database, 0 where it does not or none is taken.',
+    ({ backups: { isNightly, holds } }) => Number(isNightly && holds.database),
+  ],
+  [
     'haulyard_last_good_backup_seconds',
     'How long ago the last backup was done that restored on trial; without end while there is none.',
     ({ backups: { isNightly, lastGood } }, now) => {

@@ -10,7 +10,7 @@ import type { backupReport } from '#server/backup/run-backup.ts'
 import { type TakenBackup, takeBackup } from '#server/backup/take-backup.ts'
 import { absent } from '#server/db/embedded/data-folder.ts'
 import { withDatabaseAsItStands } from './database-as-it-stands.ts'
-import { type GivenEnv, readEnv } from './env.ts'
+import { expectBackupOutside, type GivenEnv, readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 import { productVersion, schemaVersion } from './this-version.ts'
 
@@ -79,9 +79,10 @@ async function take(asked: Asked, given: GivenEnv): Promise<TakenBackup> {
   return withDatabaseAsItStands(given, (ownerUrl) => takeBackup({ ...options, ownerUrl }))
 }
 
-function folderFor({ to }: Asked, { backupTo }: GivenEnv): string {
+function folderFor({ to }: Asked, { backupTo, dataDir }: GivenEnv): string {
   const folder = to === undefined ? backupTo : resolve(to)
   if (folder === undefined) throw new StartFailure(`Say where to, by --to or BACKUP_TO. ${usage}`)
+  expectBackupOutside(to === undefined ? 'BACKUP_TO' : '--to', folder, dataDir)
   return folder
 }
 

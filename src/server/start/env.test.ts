@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { expectDemoAtHome, expectMail, readEnv, withoutDemo } from './env.ts'
+import { expectBackupOutside, expectDemoAtHome, expectMail, readEnv, withoutDemo } from './env.ts'
 
 test.each([
   ['postgres://owner:x@db.example/haulyard', false],
@@ -148,4 +148,12 @@ test('an empty variable counts as absent and the result cannot be changed', () =
   const env = readEnv({ PORT: '', SMTP_URL: '' })
   expect(env).toMatchObject({ port: 3000, smtpUrl: undefined })
   expect(Object.isFrozen(env)).toBe(true)
+})
+
+test('refuses a backup folder inside the data folder, and takes one beside it', () => {
+  const inside = /^BACKUP_TO: .* is inside the data folder/
+  for (const folder of ['/data', '/data/backups', '/data/a/b']) {
+    expect(() => expectBackupOutside('BACKUP_TO', folder, '/data')).toThrowError(inside)
+  }
+  for (const folder of [undefined, '/backups', '/data-backups', '/']) expectBackupOutside('BACKUP_TO', folder, '/data')
 })

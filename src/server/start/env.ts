@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import type { Retention } from '#domain/operations/retention.ts'
@@ -188,6 +188,20 @@ export function withoutDemo(given: GivenEnv): GivenEnv {
     )
   }
   return Object.freeze({ ...given, demo: false, gatewayTimeoutMs: given.asked.gatewayTimeoutMs ?? gatewayMs.live })
+}
+
+/**
+ * A backup inside the data folder would hold all earlier ones, and double every night.
+ * @throws StartFailure
+ */
+export function expectBackupOutside(setting: string, folder: string | undefined, dataDir: string): void {
+  if (folder === undefined) return
+  const path = relative(dataDir, folder)
+  if (path === '' || !(path.startsWith('..') || isAbsolute(path))) {
+    throw new StartFailure(
+      `${setting}: ${folder} is inside the data folder ${dataDir}, so that each backup would hold all earlier ones; choose a folder outside`,
+    )
+  }
 }
 
 /**

@@ -28,7 +28,15 @@ import type { Log } from '#server/operations/log.ts'
 import { resealSecrets } from '#server/payments/sealed-secrets.queries.ts'
 import { type RunningSandbox, startSandbox } from '#server/sandbox/start-sandbox.ts'
 import { composeApp } from './compose.ts'
-import { actorSecrets, type Env, expectDemoAtHome, expectMail, type GivenEnv, withoutDemo } from './env.ts'
+import {
+  actorSecrets,
+  type Env,
+  expectBackupOutside,
+  expectDemoAtHome,
+  expectMail,
+  type GivenEnv,
+  withoutDemo,
+} from './env.ts'
 import { isLive } from './live-mark.ts'
 import { productVersion } from './this-version.ts'
 
@@ -93,6 +101,7 @@ async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   later(folder.release)
   const given = (await isLive(folder.path)) ? withoutDemo(asked) : asked
   expectDemoAtHome(given)
+  expectBackupOutside('BACKUP_TO', given.backupTo, given.dataDir)
   expectMail(given)
   const { host, port, sandboxPort, demo } = given
   await expectFree({ host, port, setting: 'PORT' })

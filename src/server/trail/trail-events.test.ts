@@ -151,11 +151,13 @@ test('a log-in, a log-out and a session that somebody else ended each have their
 test('a log-in with a second factor says so', async () => {
   await rows(`update users set second_factor = true where username = 'manager@demo.test'`)
   const manager = await idOf('manager@demo.test')
-  await because({ user: null, role: '', network: '203.0.113.9', call: 'users.login', request: 'r' }, () =>
-    inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
-      db.execute(sql`insert into sessions (token_hash, user_id, created_at, used_at, proven_at, expires_at)
+  await because(
+    { user: null, role: '', network: '203.0.113.9', call: 'users.login', byHand: false, request: 'r' },
+    () =>
+      inTransaction(haulyard.actors.platform, { tenant: null }, (db) =>
+        db.execute(sql`insert into sessions (token_hash, user_id, created_at, used_at, proven_at, expires_at)
         values ('\\x01', ${manager}, product_now(), product_now(), product_now(), product_now())`),
-    ),
+      ),
   )
   expect((await told('logged in')).at(-1)).toMatchObject({ user_id: manager, after: { second_factor: true } })
   await rows(`update users set second_factor = false where username = 'manager@demo.test'`)
@@ -290,6 +292,19 @@ describe('a customer', () => {
     const [line] = await rows(`select * from trail where subject = 'customer' order by id desc limit 1`)
     expect(line).toMatchObject({ company_id: 35, after: { cellphone: 'kept', inops: true } })
     expect(JSON.stringify(line)).not.toContain('478-555-0177')
+  })
+
+  test('added by the office has a line with who added them', async () => {
+    const sent = { companyid: 35, fullname: 'Ida Newcomer', email: 'ida@example.test' }
+    expect((await send('users.create', sent, await as('owner'))).status).toBe(201)
+    const [line] = await rows(`select * from trail where subject = 'customer' order by id desc limit 1`)
+    expect(line).toMatchObject({
+      company_id: 35,
+      user_id: await idOf('owner@demo.test'),
+      call: 'users.create',
+      before: null,
+      after: { fullname: 'kept', email: 'kept' },
+    })
   })
 
   test('who buys has none', async () => {

@@ -1,10 +1,11 @@
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
+import { badFields } from '#server/calls/refusal.ts'
 import { assignTasks } from './assign-tasks.ts'
 import { findTasksByWords } from './find-tasks.queries.ts'
 import { optimizeRoute } from './optimize-route.ts'
 import { presentTask } from './present-task.ts'
 import { reorderTasks } from './reorder-tasks.ts'
-import { listTasks } from './task.queries.ts'
+import { findTasks, listTasks } from './task.queries.ts'
 import { onlyDayOf } from './todays-tasks.ts'
 import { createTask, prepareTask, updateTask } from './write-task.ts'
 
@@ -19,11 +20,14 @@ type Calls =
 
 export const taskHandlers: Handlers<Calls> = {
   /** A driver's list is today's, whatever range was asked for. */
-  'canmanager.getTasks': async (call, { groupid, type, from, to, archived, open }) => {
+  'canmanager.getTasks': async (call, { groupid, type, from, to, archived, open, limit, after: last }) => {
     const day = await onlyDayOf(call, call.db)
     const range = day === null ? { from, to } : { from: from && from > day ? from : day, to: to && to < day ? to : day }
-    const wanted = { group: groupid, type, ...range, archived: archived === '1', open: open === '1' }
-    return (await listTasks(call.db, tenantOf(call), wanted)).map(presentTask)
+    const company = tenantOf(call)
+    const [after] = last ? await findTasks(call.db, company, groupid, [last]) : []
+    if (last && !after) throw badFields([{ field: 'after', message: 'There is no such row' }])
+    const wanted = { group: groupid, type, ...range, archived: archived === '1', open: open === '1', limit, after }
+    return (await listTasks(call.db, company, wanted)).map(presentTask)
   },
 
   'canmanager.findTasks': async (call, { query, limit }) => {

@@ -52,10 +52,13 @@ export interface WantedTasks {
   archived: boolean
   /** Only what is not done. */
   open: boolean
+  limit: number
+  /** The task behind which the rows begin. */
+  after?: TaskRow
 }
 
 export async function listTasks(db: Db, company: number, wanted: WantedTasks): Promise<TaskRow[]> {
-  const { group, type, from, to, archived, open } = wanted
+  const { group, type, from, to, archived, open, limit, after } = wanted
   const where = and(
     eq(tasks.companyId, company),
     eq(tasks.groupId, group),
@@ -64,9 +67,18 @@ export async function listTasks(db: Db, company: number, wanted: WantedTasks): P
     to ? lte(tasks.deliveryDate, to) : undefined,
     archived ? undefined : eq(tasks.archived, false),
     open ? eq(tasks.done, false) : undefined,
+    after ? behind(after) : undefined,
   )
-  return select(db, where).orderBy(...inOrder)
+  return select(db, where)
+    .orderBy(...inOrder)
+    .limit(limit)
 }
+
+/** In the list's order, read from the row itself: an instant loses its microseconds on the way through the program. */
+const behind = ({ companyId, id }: TaskRow) => sql`
+  (${tasks.displayOrder}, ${tasks.deliveryDate}, ${tasks.createdAt}, ${tasks.id}) > (
+    select seen.display_order, seen.delivery_date, seen.created_at, seen.id from tasks as seen
+    where seen.company_id = ${companyId} and seen.id = ${id})`
 
 const named = (company: number, group: number, ids: readonly string[]) =>
   and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))

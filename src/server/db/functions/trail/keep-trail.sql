@@ -85,10 +85,10 @@ create trigger keep_trail after update on consents
 
 -- Of a customer what the office does by hand, and of what is personal only that it changed: a line outlives whom it tells of.
 create trigger keep_trail after insert or update or delete on customers
-  for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|updateMany|merge|undoMerge|archive)"')
+  for each row when (current_setting('app.caller', true) like '%"byHand":true%')
   execute function keep_trail('customer', 'id',
     'fullname,firstname,lastname,email,address,city,state,zip,homephone,cellphone,workphone,notes,lat,lng',
     'version,haystack,emailkey,namekey,startday,uuid,created_at,placetoconfirm');
 create trigger keep_trail after insert or update or delete on customer_services
-  for each row when (current_setting('app.caller', true) ~ '"call":"customers\.(update|updateCustomerService|merge|undoMerge)"')
+  for each row when (current_setting('app.caller', true) like '%"byHand":true%')
   execute function keep_trail('customer service', 'customer_id', 'address,notes', 'uuid,created_at', 'name');
