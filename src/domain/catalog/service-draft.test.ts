@@ -13,6 +13,7 @@ const carts: ServiceDraft = {
   cansoffered: 3,
   allowedtons: null,
   rolloff_size: null,
+  rolloff_owned: null,
   rolloff_proratedays: null,
   rolloff_prorate: null,
   rolloff_perdayrate: null,
