@@ -60,6 +60,7 @@ function serviceRow(random: Random, id: number): Row {
     description: '',
     allowedtons: '2.00',
     rolloffSize: random.int(10, 40),
+    rolloffOwned: null,
     rolloffProratedays: random.int(0, 14),
     rolloffProrate: money(random, 900),
     rolloffPerdayrate: money(random, 40),
