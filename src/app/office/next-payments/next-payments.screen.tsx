@@ -11,6 +11,7 @@ import { ExportButton } from '#app/office/lists/export-button.tsx'
 import { showList } from '#app/office/lists/show-list.ts'
 import { WholeList } from '#app/office/lists/whole-list.tsx'
 import { wholeListRevalidates } from '#app/office/lists/whole-list-revalidates.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     chosen,
     payments: await calls.get('services.getNextPayments', { companyId: chosen.id }),
-    today: todayIn(chosen.timezone, new Date()),
+    today: todayIn(chosen.timezone, serverNow()),
   }
 }
 

@@ -6,6 +6,7 @@ import { FormProblem } from '#app/kit/form/form-problem.tsx'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { sayAboveButton, useSave } from '#app/kit/form/use-save.ts'
 import { dayOf } from '#app/office/display/local-day.ts'
+import { serverNow } from '#app/offline/server-clock.ts'
 import type { OfficeOrder } from '#contract/services/order-office.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
@@ -20,7 +21,7 @@ const KINDS = [
 
 /** A first payment that came as a check or in cash: all of it, on a day that is over or today. */
 export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
-  const today = todayIn(timezone, new Date())
+  const today = todayIn(timezone, serverNow())
   const form = useForm({
     start: { kind: 'check', number: '', day: today },
     limits: { number: 20 },
