@@ -76,7 +76,7 @@ test('payments are settled as long as the sweep goes by', async () => {
   await sweptBefore(1)
   expect(await part('Payments')).toMatchObject({ state: 'good' })
   await haulyard.rows(
-    `update payments set state = 'unclear', asked_at = product_now() - interval '20 minutes'
+    `update payments set state = 'unclear', asked_at = clock_timestamp() - interval '20 minutes'
      where (company_id, order_id, attempt) in (select company_id, order_id, attempt from payments limit 1)`,
   )
   expect(await part('Payments')).toMatchObject({ state: 'look', says: expect.stringMatching(/^1 payment not decided/) })
