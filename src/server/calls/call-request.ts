@@ -43,6 +43,7 @@ export type AnyEndpoint = Pick<
   | 'limit'
   | 'idempotency'
   | 'upload'
+  | 'batch'
   | 'download'
   | 'long'
   | 'mayLag'

@@ -7,6 +7,7 @@ import * as firstScreen from './first.screen.tsx'
 
 const fine: Answer<'backups.getState'> = {
   nightly: true,
+  holds: { database: true, files: true },
   overdue: false,
   lastgood: '2026-11-22T09:20:00.000Z',
   trouble: null,

@@ -2,7 +2,7 @@ import type { Given } from '#contract/contract.ts'
 import type { TaskChange } from '#domain/cans/tasks/task.ts'
 import { afterTick, isLaterTick } from '#domain/cans/tasks/tick.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
-import type { Call } from '#server/calls/handler.ts'
+import type { CallFacts } from '#server/calls/handler.ts'
 import type { TaskColumns, TaskRow } from './task.queries.ts'
 
 /** Fields that a tick settles, and the columns beside them. */
@@ -17,7 +17,7 @@ interface Ticked {
  * @param day the day of a driver's tap
  */
 export function tickOf(
-  { user }: Call,
+  { user }: CallFacts,
   row: TaskRow,
   sent: Pick<Given<'canmanager.updateTask'>, 'done' | 'at'>,
   { at, day }: { at: Date; day: CalendarDay | null },

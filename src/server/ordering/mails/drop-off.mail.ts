@@ -33,7 +33,7 @@ export async function mailDropOff(
 
 /** The same as a message. */
 export function dropOffMail(
-  app: AppContext,
+  app: TransactionContext,
   mailed: MailedOrder & { order: { datestart: string } },
   before: string | null,
 ): NewMessage[] {

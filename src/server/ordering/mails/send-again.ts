@@ -1,6 +1,6 @@
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import type { Again } from '#domain/ordering/orders/send-again.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -14,7 +14,7 @@ import { receiptMail } from './pay-link.mail.ts'
 
 /** Sends a message of an order again, with the order as it is now. @returns what kept it from being sent */
 export async function sendAgain(
-  app: AppContext,
+  app: TransactionContext,
   db: Db,
   order: OrderRow,
   message: Again,
@@ -28,7 +28,7 @@ export async function sendAgain(
 }
 
 /** Null where no card can be charged, so that there is no link to send. */
-async function written(app: AppContext, db: Db, mailed: MailedOrder, message: Again): Promise<NewMessage[] | null> {
+async function written(app: TransactionContext, db: Db, mailed: MailedOrder, message: Again): Promise<NewMessage[] | null> {
   const { order } = mailed
   switch (message) {
     case 'confirmation':
@@ -48,7 +48,7 @@ async function written(app: AppContext, db: Db, mailed: MailedOrder, message: Ag
 }
 
 /** The link that can still be paid by. */
-async function openLink(app: AppContext, db: Db, order: OrderRow) {
+async function openLink(app: TransactionContext, db: Db, order: OrderRow) {
   const link = await payLinkOfOrder(db, order.companyId, order.id)
   return link && payLinkState({ link, order }, app.now()) === 'open' ? linkOf(app, link.code) : null
 }

@@ -60,6 +60,7 @@ async function record(call: Call, db: Db, { order, amount, claim }: Asked): Prom
       number,
       orderid: refundReference(order, number),
       retref: '',
+      mid: null,
       caller,
       key,
     },
