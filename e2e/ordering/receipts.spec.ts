@@ -41,12 +41,12 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   await expect(page.getByText('Card ending in 1111')).toBeVisible()
   await expect(page.getByText('1 cart, 95/96 gal, Weekly. 1 month at $22.00')).toBeVisible()
   await expect(page.getByText(/Piedmont Hauling asks for \$23\.54 a month/)).toBeVisible()
-  await expect(page.getByText(/or to cancel, answer our e-mail or call 478-555-0110/)).toBeVisible()
+  await expect(page.getByText(/or to cancel, answer our email or call 478-555-0110/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
   expect(await rowsOnPage(page)).toEqual(onPage)
   await expect(page.getByRole('button', { name: 'Print the receipt' })).toBeHidden()
-  await expect(page.getByText(/or to cancel, answer our e-mail or call/)).toBeVisible()
+  await expect(page.getByText(/or to cancel, answer our email or call/)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
   await expect.poll(() => subjectsTo(email)).toEqual(['Your order with Piedmont Hauling'])

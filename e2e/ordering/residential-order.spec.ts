@@ -178,10 +178,10 @@ test('an address outside the area becomes a lead', async ({ page }, { project })
   await expect(page.getByText('9 Far Road', { exact: true })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Tell me when you reach me' }).click()
-  await expect(page.getByLabel('E-mail or cell phone')).toBeFocused()
-  await page.getByLabel('E-mail or cell phone').fill(`far.${project.name}@example.com`)
+  await expect(page.getByLabel('Email or cell phone')).toBeFocused()
+  await page.getByLabel('Email or cell phone').fill(`far.${project.name}@example.com`)
   await page.getByRole('button', { name: 'Tell me when you reach me' }).click()
-  await expect(page.getByText('Thank you. We will write to you as soon as we reach your address.')).toBeVisible()
+  await expect(page.getByText("Thank you. We'll let you know when we reach your address.")).toBeVisible()
 })
 
 test.describe('an address that nobody knows', () => {

@@ -128,6 +128,7 @@ export const anOverview = (change: Partial<Answer<'customers.getOverview'>> = {}
   today: '2026-11-20',
   orders: 0,
   services: 0,
+  lead: null,
   work: [],
   ...change,
 })

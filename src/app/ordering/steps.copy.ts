@@ -22,7 +22,7 @@ export const addressCopy = {
   unit: 'Apartment or unit',
   addUnit: 'Add apartment or unit',
   changeUnit: 'Change apartment or unit',
-  outsideLine: 'Outside the line? Enter your address anyway and we will tell you when we reach you.',
+  outsideLine: "Outside the area? Enter your address and we'll let the hauler know.",
   mapOfArea: (hauler: string) => `Map of the area where ${hauler} picks up`,
   mapOfPlace: (address: string, hauler: string) => `Map with ${address} and the area where ${hauler} picks up`,
   showMap: 'Show map',
@@ -54,13 +54,23 @@ export const outOfAreaCopy = {
   whereWePickUp: 'Where we pick up',
   distance: (miles: string) => `${miles} outside the area where we pick up.`,
   notYet: (street: string) =>
-    `We do not reach ${street} yet. Leave one way to reach you and we will write the day we do.`,
-  contact: 'E-mail or cell phone',
-  contactWrong: 'Enter an e-mail address, or a cell phone number with its area code',
+    `We don't reach ${street} yet. Leave your email or phone and we'll let you know when we do.`,
+  contact: 'Email or cell phone',
+  contactWrong: 'Enter an email address, or a cell phone number with its area code',
   tell: 'Tell me when you reach me',
   telling: 'Sending',
-  told: 'Thank you. We will write to you as soon as we reach your address.',
+  told: "Thank you. We'll let you know when we reach your address.",
   thinkWrong: 'Think this is wrong? Call',
+} as const
+
+/** Inside the area, where nothing of the type can be bought online. */
+export const callToOrderCopy = {
+  title: 'Call us to order',
+  serves: (hauler: string, street: string) => `${hauler} serves ${street}, but this service can't be ordered online.`,
+  leave: (hauler: string) => `Leave your email or phone and ${hauler} will contact you.`,
+  ask: 'Contact me',
+  asked: (hauler: string) => `Thank you. ${hauler} has your request and will contact you.`,
+  call: 'Call',
 } as const
 
 /** The services step. */
@@ -199,12 +209,14 @@ export const confirmationCopy = {
   arrive: (day: string) => `Carts arrive ${day}`,
   arriveUnknown: 'Carts arrive on a day you choose',
   containerOn: (day: string) => `The container arrives ${day}`,
-  containerOpen: 'The container arrives on a day we agree with you',
+  containerOpen: "We'll call you to set the day the container arrives",
   dropOn: (day: string) => `We drop it off ${day}`,
   pickUpOn: (day: string) => `We pick it up ${day}`,
   withinDays: (days: string) => `After ${days}`,
   atCurb: (address: string) => `${address}, at the curb`,
   pickups: 'Pickups begin after drop-off',
+  delivered: (day: string) => `Delivered ${day}`,
+  pickedUp: (day: string) => `Picked up ${day}`,
   paid: (total: string) => `${total} paid today`,
   unpaid: (total: string) => `${total} to pay`,
   refunded: (total: string) => `${total} given back`,

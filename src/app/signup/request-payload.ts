@@ -53,5 +53,6 @@ export function requestPayload(
     user: contact,
     services: ordered.filter((answer) => answer !== null).map((answer) => ({ ...serviceOnWire(answer), range, notes })),
     purchaseItemsStep: 'customerdetails',
+    finished: true,
   }
 }

@@ -21,10 +21,10 @@ export const signupCopy = {
   change: 'Change',
   byHandLead: 'Type it in as it stands on your mail. We look it up once more.',
   unknownTitle: 'We do not find this address',
-  unknownLead: 'Leave one way to reach you, and we look up by hand who serves it.',
+  unknownLead: 'Leave your email or phone, and we look up by hand who serves it.',
   others: 'Other haulers at this address',
   noneYet: (street: string) =>
-    `No hauler here reaches ${street} yet. Leave one way to reach you and we will write the day one does.`,
+    `No hauler here offers this online at ${street} yet. Leave your email or phone and we'll let you know when one does.`,
   cansTitle: 'How many do you need?',
   cansOf: ({ name, type }: Pick<AvailableService, 'name' | 'type'>) => `Number of ${containers(type)}, ${name}`,
   upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),

@@ -161,12 +161,18 @@ export const customersContract = {
   }),
   'customers.updateCustomerService': endpoint({
     verb: 'POST',
-    summary: 'Activates or deactivates a service of a customer; 409 for a service of a cancelled order.',
+    summary:
+      'Activates or deactivates a service of a customer, whose open drop-off then goes along; 409 for a service of a cancelled order.',
     who: 'customers.write',
     scope: { by: 'row', row: 'customerService', field: 'id' },
     input: z.object({ id, active: flag }),
-    /** The customer, whose price and version are new. */
-    output: z.object({ success: z.literal(true), customer }),
+    output: z.object({
+      success: z.literal(true),
+      /** With the new price and version. */
+      customer,
+      /** The days of the open deliveries that were taken off the list with it. */
+      took: z.array(day),
+    }),
     refusals: [orderCancelled],
   }),
 }

@@ -32,6 +32,31 @@ const nextWork = z.object({
 })
 export type NextWork = z.output<typeof nextWork>
 
+/** What a lead asked for, at the hauler's own prices of that moment. */
+const leadRequest = z.object({
+  /** Whether it is a complete request, not an order that was begun. */
+  finished: z.boolean(),
+  /** How far the order came, in the office's words. */
+  step: z.string(),
+  at: instant,
+  type: serviceType.nullable(),
+  services: z.array(
+    z.object({
+      name: z.string(),
+      cans: z.int(),
+      frequency: z.string(),
+      preferred: z.array(z.string()),
+      /** Per month, of a roll-off the whole; null where it is not known. */
+      price: money.nullable(),
+      datestart: day.nullable(),
+      dateend: day.nullable(),
+      notes: z.string(),
+      contact: z.object({ fullname: z.string(), phone: z.string(), email: z.string() }).nullable(),
+    }),
+  ),
+})
+export type LeadRequest = z.output<typeof leadRequest>
+
 const entry = { id: z.string(), at: instant }
 const happened = {
   orders: { ...entry, kind: z.literal('orders'), order: z.string() },
@@ -112,6 +137,8 @@ export const customerOverviewContract = {
       services: z.int(),
       /** The next 20, the earliest first. */
       work: z.array(nextWork),
+      /** Null for customers, and for a lead that the office added. */
+      lead: leadRequest.nullable(),
     }),
     mayLag: true,
   }),

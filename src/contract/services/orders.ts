@@ -14,6 +14,7 @@ import {
   weekday,
 } from '#contract/fields.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { WORK_STATES } from '#domain/ordering/orders/drop-off-change.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 
 /** The wizard's step by name; some clients count their steps instead. */
@@ -106,6 +107,8 @@ export const leadPayload = z.object({
   services: z.array(z.unknown()).max(40).default([]),
   billing: z.unknown().optional(),
   purchaseItemsStep: stepName.default(''),
+  /** A complete request to the hauler, not an order that may still be placed. */
+  finished: z.boolean().default(false),
 })
 
 export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
@@ -127,6 +130,8 @@ export const orderLine = z.object({
   tax: money,
   datestart: day.nullable(),
   dateend: day.nullable(),
+  /** The weekdays on which it is picked up. */
+  preferred: z.array(z.string()),
   /** Where a roll-off is to stand. */
   notes: z.string(),
   /** What a roll-off includes, as it was sold; null for every other service. */
@@ -181,6 +186,10 @@ export const customerOrder = z.object({
   payfrequency: payFrequency,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
+  /** How far the work is, and the days on which it was done. */
+  work: z.object({ state: z.enum(WORK_STATES), delivered: day.nullable(), pickedup: day.nullable() }),
+  /** Why the drop-off day cannot be changed online any more; empty when it can. */
+  dropoffclosed: z.string(),
   /** Money given back, the oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,

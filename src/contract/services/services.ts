@@ -57,6 +57,14 @@ export const orderWithoutDropOff = refusal({
   body: failed,
 })
 
+export const dropOffFixed = refusal({
+  code: 'order.drop-off-fixed',
+  status: 409,
+  summary:
+    'The carts were delivered, or the day is too near to be changed online; `message` says which and whom to call.',
+  body: failed,
+})
+
 export const servicesContract = {
   'services.getServices': endpoint({
     verb: 'GET',
@@ -124,7 +132,7 @@ export const servicesContract = {
     output: z.object({ success: z.literal(true) }),
     limit: 'dropoff',
     long: true,
-    refusals: [orderWithoutDropOff, generalRefusals.notFound],
+    refusals: [orderWithoutDropOff, dropOffFixed, generalRefusals.notFound],
   }),
   'services.getOrder': endpoint({
     verb: 'GET',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 
 test('a mail and a page name the ways that there are', () => {
-  const ways = { type: 'Residential', phone: '478-555-0110', answered: true } as const
+  const ways = { dayopen: true, phone: '478-555-0110', answered: true } as const
   expect(changeOrCancel({ ...ways, inMail: true })).toBe(
-    'You can change the drop-off day on the page of this order. To change a service or the address, or to cancel, answer this mail or call 478-555-0110.',
+    'You can change the drop-off day on the page of this order. To change a service or the address, or to cancel, answer this email or call 478-555-0110.',
   )
   expect(changeOrCancel({ ...ways, inMail: false, answered: false })).toBe(
     'You can change the drop-off day on this page. To change a service or the address, or to cancel, call 478-555-0110.',
@@ -12,9 +12,9 @@ test('a mail and a page name the ways that there are', () => {
 })
 
 test('what has no day of its own is changed by the hauler alone', () => {
-  const ways = { type: 'Roll-Offs', phone: '', inMail: false } as const
+  const ways = { dayopen: false, phone: '', inMail: false } as const
   expect(changeOrCancel({ ...ways, answered: true })).toBe(
-    'To change a service or the address, or to cancel, answer our e-mail.',
+    'To change a service or the address, or to cancel, answer our email.',
   )
   expect(changeOrCancel({ ...ways, answered: false })).toBe('')
 })

@@ -1,6 +1,7 @@
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import { fullDays } from '#domain/catalog/boxes.ts'
 import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
+import { hasPrice } from '#domain/catalog/price-rows.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'
@@ -22,7 +23,7 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
     const where = maps ? [...maps].toSorted((a, b) => a - b).join() : 'anywhere'
     const sold = async () =>
       (await offeredServices(app, company)).filter(
-        (one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true),
+        (one) => (type ? one.type === type : true) && (maps ? maps.has(one.mapid) : true) && hasPrice(one),
       )
     const answer = async () => new CachedResponse((await sold()).map(presentService))
     const limited = (await offeredServices(app, company)).some((one) => one.rolloff_owned !== undefined)
@@ -41,8 +42,8 @@ export const catalogHandlers: Handlers<'services.getServices' | 'services.getHau
   },
 
   /**
-   * The areas in which something is sold: a map that no active service uses promises nothing. They are for drawing; who
-   * is served is decided by the exact ones.
+   * The areas of the active services, priced or not: a map that none uses promises nothing. They are for drawing; who is
+   * served is decided by the exact ones.
    */
   'geo.getAreas': async (call, { type }) => {
     const { app } = call

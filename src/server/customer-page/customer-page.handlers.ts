@@ -2,9 +2,11 @@ import { personName } from '#domain/identity/person-name.ts'
 import { nextAskedDay } from '#domain/ordering/prices/next-asked.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
+import { leadOfCustomer } from '#server/ordering/leads/lead.queries.ts'
 import { insertNote } from './note.queries.ts'
 import { moneyOfCustomer, openWork } from './overview.queries.ts'
 import { presentEntry, presentWork } from './present-entry.ts'
+import { presentLead } from './present-lead.ts'
 import { readTimeLine } from './time-line.queries.ts'
 
 type Calls = 'customers.getOverview' | 'customers.getTimeLine' | 'customers.addNote'
@@ -19,7 +21,10 @@ export const customerPageHandlers: Handlers<Calls> = {
     const money = await moneyOfCustomer(call.db, company, i, call.now)
     if (!money) throw notFound()
     const { paid, givenback, recurring, today, orders, services } = money
-    const work = await openWork(call.db, company, i, MOST_WORK)
+    const [work, lead] = await Promise.all([
+      openWork(call.db, company, i, MOST_WORK),
+      leadOfCustomer(call.db, company, i),
+    ])
     return {
       paid: Number(paid),
       givenback: Number(givenback),
@@ -28,6 +33,7 @@ export const customerPageHandlers: Handlers<Calls> = {
       orders,
       services,
       work: work.map(presentWork),
+      lead: lead ? presentLead(lead) : null,
     }
   },
 

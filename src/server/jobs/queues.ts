@@ -23,6 +23,8 @@ import { SWEEP_MESSAGES, sweepMessagesJob } from '#server/messaging/sweep-messag
 import { reportPath } from '#server/messaging/text-reports.ts'
 import { purgeJob } from '#server/operations/purge.job.ts'
 import { PURGE } from '#server/operations/purge.queue.ts'
+import { leadNewsJob } from '#server/ordering/leads/lead-news.job.ts'
+import { LEAD_NEWS } from '#server/ordering/leads/lead-news.queue.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import { reconcileJob } from '#server/ordering/reconciliation/reconcile.job.ts'
@@ -37,6 +39,7 @@ export const jobQueues: readonly JobQueue[] = [
   SEND_MESSAGE,
   PASSWORD_LINK,
   RETURN_LINK,
+  LEAD_NEWS,
   SWEEP,
   RECONCILE,
   SWEEP_MESSAGES,
@@ -60,6 +63,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     sendMessageJob(actors, carriers, now, env.mailPerCompanyPerDay),
     passwordLinkJob(app),
     returnLinkJob(app),
+    leadNewsJob(app),
     sweepPaymentsJob(app),
     reconcileJob(app),
     sweepUnconfirmedJob(app),

@@ -130,6 +130,7 @@ export const orderLines = pgTable('order_lines', {
   name: text().notNull(),
   cans: integer().notNull(),
   frequency: text().notNull(),
+  preferred: text().array().notNull(),
   notes: text().notNull(),
   placement: jsonb().$type<Record<string, string>>(),
   rolloff: jsonb().$type<RollOffIncluded>(),

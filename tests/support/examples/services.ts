@@ -24,7 +24,7 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
   const orders = await openOrders(test)
   const row = (query: string) => demoRow<{ id: string; key: string }>(test, query, [company])
   const order = await row(
-    `select id, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by id limit 1`,
+    `select id, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by datestart desc nulls first, id limit 1`,
   )
   const paid = await row(`select id from orders where company_id = $1 and payment = 'paid' order by id limit 1`)
   const cancelled = await row(

@@ -55,6 +55,11 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
         const { id, key } = await order(`type = 'Commercial' and state = 'placed'`)
         return send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], order: id, key })
       },
+      'order.drop-off-fixed': async () => {
+        const { id, key } = await order(`type = 'Residential' and state = 'placed'`)
+        await rows(`update orders set datestart = current_date - 7 where company_id = 35 and id = $1`, [id])
+        return send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], order: id, key })
+      },
       'not-found': () => send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], ...unknown }),
     },
     'services.cancelOrder': {

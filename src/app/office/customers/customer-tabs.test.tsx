@@ -42,7 +42,7 @@ describe('the services of a customer', () => {
         'customers.getServices': () => [aSoldService({ active })],
         'customers.updateCustomerService': (input) => {
           active = input.active
-          return { success: true, customer: RUTH }
+          return { success: true, customer: RUTH, took: [] }
         },
       },
     })
@@ -59,7 +59,7 @@ describe('the services of a customer', () => {
   test('whose switch lost its answer are asked about under the same key', async () => {
     const { server, press, written } = open(
       services([aSoldService()], {
-        'customers.updateCustomerService': () => ({ success: true, customer: RUTH }),
+        'customers.updateCustomerService': () => ({ success: true, customer: RUTH, took: [] }),
       }),
     )
     await screen.findByText('Household Trash')
@@ -95,7 +95,7 @@ describe('the services of a customer', () => {
         'customers.getServices': () => [aSoldService({ active: price === 0 ? 0 : 1 })],
         'customers.updateCustomerService': () => {
           price = 0
-          return { success: true, customer: RUTH }
+          return { success: true, customer: RUTH, took: [] }
         },
         'customers.update': ({ version }) => ({
           success: true,

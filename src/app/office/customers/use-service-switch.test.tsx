@@ -10,13 +10,14 @@ interface Setting {
   active?: 0 | 1
   onTurned?: () => Promise<void>
   refuses?: (to: 0 | 1) => boolean
+  took?: string[]
 }
 
-function open({ active = 1, onTurned = async () => {}, refuses = () => false }: Setting = {}) {
+function open({ active = 1, onTurned = async () => {}, refuses = () => false, took = [] }: Setting = {}) {
   const server = fakeServer({
     'customers.updateCustomerService': ({ active: to }) => {
       if (refuses(to)) throw new FakeRefusal(orderCancelled, { message: 'Its order was cancelled.' })
-      return { success: true, customer: aCustomer() }
+      return { success: true, customer: aCustomer(), took: to === 0 ? took : [] }
     },
   })
   const { result, unmount } = renderHook(() => useServiceSwitch(aSoldService({ active }), onTurned))
@@ -70,4 +71,13 @@ test('a way back that is refused says so, and the service stays off', async () =
   await takeBack()
   await waitFor(() => expect(said()).toContain('Household Trash was not changed. Its order was cancelled.'))
   expect(turnedBack).toEqual(['turned'])
+})
+
+test('the delivery that goes along is named, and there is no way back', async () => {
+  const { result } = open({ took: ['2026-11-30'] })
+  act(() => result.current.turn())
+  await waitFor(() =>
+    expect(said()).toEqual(['Household Trash deactivated. Its delivery on Mon, 11/30/2026 was taken off the list.']),
+  )
+  expect(await takeBack()).toBe(false)
 })

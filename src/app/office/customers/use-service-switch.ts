@@ -1,6 +1,8 @@
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { CustomerService } from '#contract/customers/customers.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 
 type Active = CustomerService['active']
 
@@ -17,12 +19,22 @@ export function useServiceSwitch(
   })
   const turn = (to: Active, undoable: boolean) =>
     save(async (write) => {
-      await write('customers.updateCustomerService', { id, active: to })
+      const { took } = await write('customers.updateCustomerService', { id, active: to })
       await onTurned()
+      // What was put away does not come back, so that there is no way back to offer.
       showMessage(
-        `${name} ${to === 1 ? 'enabled' : 'deactivated'}`,
-        undoable ? { undo: () => void turn(to === 1 ? 0 : 1, false) } : {},
+        [`${name} ${to === 1 ? 'enabled' : 'deactivated'}`, tookText(took)].filter(Boolean).join('. '),
+        undoable && took.length === 0 ? { undo: () => void turn(to === 1 ? 0 : 1, false) } : {},
       )
     })
   return { busy, turn: () => void turn(active === 1 ? 0 : 1, true) }
+}
+
+/** 'Its delivery on Mon, 11/30/2026 was taken off the list.' */
+function tookText(days: readonly CalendarDay[]): string {
+  const named = [...new Set(days)].map(formatDayWithWeekday).join(' and ')
+  if (days.length === 0) return ''
+  return days.length === 1
+    ? `Its delivery on ${named} was taken off the list.`
+    : `Its ${days.length} stops on ${named} were taken off the list.`
 }

@@ -1,11 +1,13 @@
+import { buttonClass } from '#app/kit/actions/button-look.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { ServiceAreaMap } from '#app/ordering/address/map/service-area-map.tsx'
-import { useAreas, useNearestBorder } from '#app/ordering/address/map/use-areas.ts'
+import { type KnownAreas, useAskedAreas, useNearestBorder } from '#app/ordering/address/map/use-areas.ts'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
 import { addressOnWire } from '#app/ordering/review/order-payload.ts'
-import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
+import { addressCopy, callToOrderCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { covers } from '#domain/geo/areas/covers.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
@@ -14,15 +16,26 @@ import { AddressLine, wholeAddress } from './address-line.tsx'
 import classes from './out-of-area.module.css'
 import { TellMe } from './tell-me.tsx'
 
-/** The hauler does not come there: says so, keeps the address, shows how far it is, and takes one way to reach the person. */
+/**
+ * Nothing can be ordered online at the address. Inside the area that is for want of a price, and the hauler is called;
+ * outside it, the page says how far it is. Either way it takes one way to reach the person.
+ */
 export function OutOfArea({ address }: { address: AddressAnswer }) {
+  const { page, wizard } = useOrder()
+  const asked = useAskedAreas(page.company.id, wizard.type)
+  const areas = asked.state === 'ready' ? asked.value : null
+  if (areas && address.point && covers(areas.prepared, address.point)) return <CallToOrder address={address} />
+  return <Outside address={address} areas={areas} isKnown={asked.state !== 'loading'} />
+}
+
+type OutsideProps = { address: AddressAnswer; areas: KnownAreas | null; isKnown: boolean }
+
+function Outside({ address, areas, isKnown }: OutsideProps) {
   const { page, wizard, change } = useOrder()
   const { company } = page
-  const areas = useAreas(company.id, wizard.type)
   const border = useNearestBorder(areas, address.point)
   const anew = () => change(withServiceAddress(wizard, null))
   const miles = border && milesText(border.meters)
-  const street = address.address.replace(/^\d+\S*\s+/, '')
   return (
     <main className={classes.page}>
       <StepHeading step="address" title={lookupMessages.none} />
@@ -38,10 +51,10 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
         />
       </div>
       {miles && <p className={classes.said}>{outOfAreaCopy.distance(miles)}</p>}
-      <p className={classes.sorry}>{outOfAreaCopy.notYet(street || address.address)}</p>
+      {isKnown && <p className={classes.sorry}>{outOfAreaCopy.notYet(streetOf(address))}</p>}
       {page.demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
       {wizard.type && !page.demonstration && (
-        <TellMe lead={{ company: company.id, address: addressOnWire(wizard.type, address) }} />
+        <TellMe page={page.base} lead={{ company: company.id, address: addressOnWire(wizard.type, address) }} />
       )}
       {company.phone && (
         <p className={classes.call}>
@@ -50,6 +63,38 @@ export function OutOfArea({ address }: { address: AddressAnswer }) {
             {company.phone}
           </a>
         </p>
+      )}
+    </main>
+  )
+}
+
+/** The street without its house number. */
+const streetOf = ({ address }: AddressAnswer): string => address.replace(/^\d+\S*\s+/, '') || address
+
+function CallToOrder({ address }: { address: AddressAnswer }) {
+  const { page, wizard, change } = useOrder()
+  const { company, demonstration } = page
+  const words = { tell: callToOrderCopy.ask, told: callToOrderCopy.asked(company.name) }
+  return (
+    <main className={classes.page}>
+      <StepHeading step="address" title={callToOrderCopy.title} />
+      <AddressLine address={address} onChange={() => change(withServiceAddress(wizard, null))} />
+      <p className={classes.sorry}>{callToOrderCopy.serves(company.name, streetOf(address))}</p>
+      {company.phone && (
+        <a className={buttonClass({ tone: 'primary' })} href={`tel:${company.phone}`}>
+          {callToOrderCopy.call} {company.phone}
+        </a>
+      )}
+      {demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
+      {wizard.type && !demonstration && (
+        <>
+          <p className={classes.said}>{callToOrderCopy.leave(company.name)}</p>
+          <TellMe
+            page={page.base}
+            lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
+            words={words}
+          />
+        </>
       )}
     </main>
   )

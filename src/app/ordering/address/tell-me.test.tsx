@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demonstrationCopy } from '#app/ordering/demonstration/demonstration.copy.ts'
-import { addressCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
+import { addressCopy, callToOrderCopy, outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { FakeAnswers } from '#tests/support/fake-server.ts'
@@ -52,6 +52,48 @@ describe('out of the area', () => {
       address: { type: 'Residential', address: '120 Oak Street', lat: 33.1 },
       purchaseItemsStep: 'address',
     })
+  })
+
+  test('inside the area the page asks to call, and never says that the address is outside', async () => {
+    const { point } = OAK_STREET
+    const [lng, lat] = [point?.lng ?? 0, point?.lat ?? 0]
+    const ring = [
+      [lng - 1, lat - 1],
+      [lng + 1, lat - 1],
+      [lng + 1, lat + 1],
+      [lng - 1, lat + 1],
+      [lng - 1, lat - 1],
+    ]
+    const area = {
+      type: 'Feature' as const,
+      properties: {},
+      geometry: { type: 'Polygon' as const, coordinates: [ring] },
+    }
+    openOrderPage('address', {
+      wizard: { type: 'Commercial', address: { ...OAK_STREET, available: false } },
+      answers: {
+        'services.getServices': () => [],
+        'geo.getAreas': () => ({ type: 'FeatureCollection', features: [area] }),
+      },
+    })
+    await atStep(callToOrderCopy.title)
+    expect(screen.getByRole('link', { name: /^Call 478/ })).toBeTruthy()
+    expect(screen.queryByText(/outside|don't reach/i)).toBeNull()
+    expect(screen.getByRole('button', { name: callToOrderCopy.ask })).toBeTruthy()
+  })
+
+  test('what was asked is remembered after a reload', async () => {
+    const { leave } = await openOutside(taken)
+    await leave('dana@example.com')
+    await screen.findByText(outOfAreaCopy.told)
+    cleanup()
+    openOrderPage('address', {
+      wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } },
+      answers: { 'services.getServices': () => [] },
+    })
+    await atStep(lookupMessages.none)
+    expect(await screen.findByText(outOfAreaCopy.told)).toBeTruthy()
+    expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()
   })
 
   test('what was mistyped is not said once it is right', async () => {

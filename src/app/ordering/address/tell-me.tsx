@@ -8,15 +8,28 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import { contactWay } from '#app/ordering/details/contact-way.ts'
 import { outOfAreaCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { storedPages } from '#app/ordering/wizard/stored-pages.ts'
 import type { Asked } from '#contract/contract.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
+/** By page: the place about which the visitor asked to be told. */
+const toldPlaces = storedPages<string>('told')
+
+type TellMeProps = {
+  /** The page, under which it is kept that this was asked. */
+  page: string
+  lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
+  words?: { tell: string; told: string }
+}
+
 /** One field; what is entered becomes a lead with its place: of the hauler, or without one for the platform. */
-export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'company' | 'address'> }) {
+export function TellMe({ page, lead, words = outOfAreaCopy }: TellMeProps) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
-  const [isSent, setIsSent] = useState(false)
+  const place = JSON.stringify(lead)
+  const [isSent, setIsSent] = useState(toldPlaces.read(page) === place)
+  const [isNew, setIsNew] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const { busy, save } = useSave({ say: () => showMessage(copy.unreachable, { tone: 'error' }) })
   const send = (event: FormEvent) => {
@@ -30,9 +43,13 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
     const sent = { ...lead, user: way, purchaseItemsStep: 'address' }
     const ask = (write: Write) =>
       write('services.initLead', sent, (earlier) => write('services.initLead', { ...sent, lead: earlier.post }))
-    void save(ask, () => setIsSent(true))
+    void save(ask, () => {
+      toldPlaces.write(page, place)
+      setIsNew(true)
+      setIsSent(true)
+    })
   }
-  if (isSent) return <Thanks />
+  if (isSent) return <Thanks text={words.told} focus={isNew} />
   return (
     <form className={classes.form} onSubmit={send} noValidate>
       <TextField
@@ -52,14 +69,14 @@ export function TellMe({ lead }: { lead: Pick<Asked<'services.initLead'>, 'compa
         onBlur={() => entered.trim() && setError(contactWay(entered) ? undefined : outOfAreaCopy.contactWrong)}
       />
       <Button type="submit" size={52} wide busy={busy && outOfAreaCopy.telling}>
-        {outOfAreaCopy.tell}
+        {words.tell}
       </Button>
     </form>
   )
 }
 
-const Thanks = () => (
-  <p className={classes.told} ref={takeFocus} tabIndex={-1}>
-    {outOfAreaCopy.told}
+const Thanks = ({ text, focus }: { text: string; focus: boolean }) => (
+  <p className={classes.told} ref={focus ? takeFocus : undefined} tabIndex={-1}>
+    {text}
   </p>
 )

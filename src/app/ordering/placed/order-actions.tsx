@@ -26,6 +26,7 @@ export interface OrderActsProps {
 export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   const [changing, setChanging] = useState(order.datestart === null)
   if (order.type !== 'Residential' || order.state !== 'placed') return null
+  if (order.dropoffclosed) return <Closed order={order} />
   if (changing) return <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
   return (
     <div className={classes.acts}>
@@ -34,6 +35,20 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
         {confirmationCopy.changeDay}
       </Button>
     </div>
+  )
+}
+
+/** The day is fixed: says why, and keeps the calendar file of a delivery to come. */
+function Closed({ order }: Pick<OrderActsProps, 'order'>) {
+  return (
+    <>
+      <p className={classes.standing}>{order.dropoffclosed}</p>
+      {order.work.state === 'scheduled' && (
+        <div className={classes.acts}>
+          <CalendarButton order={order} hauler={order.company.name} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -37,7 +37,10 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
   const [arrives] = order.lines.flatMap(({ datestart }) => datestart ?? []).toSorted()
   return (
     <>
-      <Fact icon={calendarIcon} title={isCommercial ? containerText(arrives) : cartsText(order)}>
+      <Fact
+        icon={calendarIcon}
+        title={deliveredText(order) ?? (isCommercial ? containerText(arrives) : cartsText(order))}
+      >
         {isCommercial ? streetOfOrder(order) : confirmationCopy.atCurb(streetOfOrder(order))}
       </Fact>
       <Fact icon={<Icon of={IconRefresh} />} title={confirmationCopy.pickups}>
@@ -47,9 +50,15 @@ function ServiceFacts({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** 'Trash 2x Weekly', but not 'Weekly Carts Weekly'. */
-const withFrequency = ({ name, frequency }: CustomerOrder['lines'][number]): string =>
-  name.toLowerCase().includes(frequency.toLowerCase()) ? name : `${name} ${frequency}`
+/** 'Trash 2x Weekly (Tuesday, Thursday)', but not 'Weekly Carts Weekly'. */
+const withFrequency = ({ name, frequency, preferred }: CustomerOrder['lines'][number]): string => {
+  const often = name.toLowerCase().includes(frequency.toLowerCase()) ? name : `${name} ${frequency}`
+  return preferred.length > 0 ? `${often} (${preferred.join(', ')})` : often
+}
+
+/** Once it was done, the day on which it was counts, not the one that was planned. */
+const deliveredText = ({ work: { delivered } }: CustomerOrder): string | null =>
+  delivered && confirmationCopy.delivered(formatDayWithWeekday(delivered))
 
 function containerText(day: CalendarDay | undefined): string {
   return day ? confirmationCopy.containerOn(formatDayWithWeekday(day)) : confirmationCopy.containerOpen
@@ -65,12 +74,22 @@ function RollOffFacts({ order }: { order: CustomerOrder }) {
   return order.lines.map(({ name, datestart, dateend, notes }) => (
     <Fragment key={`${name} ${datestart}`}>
       {datestart && (
-        <Fact icon={calendarIcon} title={confirmationCopy.dropOn(formatDayWithWeekday(datestart))}>
+        <Fact
+          icon={calendarIcon}
+          title={deliveredText(order) ?? confirmationCopy.dropOn(formatDayWithWeekday(datestart))}
+        >
           {[name, streetOfOrder(order), notes].filter(Boolean).join(', ')}
         </Fact>
       )}
       {datestart && dateend && (
-        <Fact icon={<Icon of={IconTruck} />} title={confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))}>
+        <Fact
+          icon={<Icon of={IconTruck} />}
+          title={
+            order.work.pickedup
+              ? confirmationCopy.pickedUp(formatDayWithWeekday(order.work.pickedup))
+              : confirmationCopy.pickUpOn(formatDayWithWeekday(dateend))
+          }
+        >
           {confirmationCopy.withinDays(counted(daysInclusive(datestart, dateend), 'day'))}
         </Fact>
       )}

@@ -75,6 +75,16 @@ describe('the drop-off day', () => {
     expect(await screen.findByRole('button', { name: confirmationCopy.changeDay })).toBeTruthy()
   })
 
+  test('cannot be changed once it is closed, and the page says why and what was delivered', async () => {
+    const dropoffclosed = 'Your carts were delivered on 11/24/2026. Call 478-555-0110 for changes.'
+    const work = { state: 'delivered', delivered: '2026-11-24', pickedup: null } as const
+    await openOrder({ datestart: '2026-11-24', ampm: 'AM', work, dropoffclosed })
+    expect(screen.getByText(dropoffclosed)).toBeTruthy()
+    expect(screen.getByText(confirmationCopy.delivered('Tue, 11/24/2026'))).toBeTruthy()
+    expect(screen.queryByRole('button', { name: confirmationCopy.changeDay })).toBeNull()
+    expect(screen.queryByText(/You can change the drop-off day/)).toBeNull()
+  })
+
   test('can be changed, or kept after all', async () => {
     const { user } = await openOrder({ datestart: '2026-11-24', ampm: 'AM' })
     await user.click(screen.getByRole('button', { name: confirmationCopy.changeDay }))

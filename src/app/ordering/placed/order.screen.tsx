@@ -78,8 +78,13 @@ function FirstPayment({ order: { paylink, payment, state, total, company } }: Pi
 }
 
 /** How the order is changed or ended, as long as it is active. */
-function ChangeOrCancel({ order: { state, type, company, mailanswered } }: Pick<OrderActsProps, 'order'>) {
-  const text = changeOrCancel({ type, phone: company.phone, answered: mailanswered, inMail: false })
+function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<OrderActsProps, 'order'>) {
+  const text = changeOrCancel({
+    dayopen: type === 'Residential' && order.dropoffclosed === '',
+    phone: company.phone,
+    answered: order.mailanswered,
+    inMail: false,
+  })
   if (state !== 'placed' || !text) return null
   return (
     <section className={classes.change}>

@@ -65,7 +65,7 @@ function Unknown({ address, onChange }: { address: Typed; onChange: () => void }
             {signupCopy.change}
           </button>
         </p>
-        <TellMe lead={lead} />
+        <TellMe page="/signup" lead={lead} />
       </div>
     </main>
   )

@@ -24,7 +24,7 @@ export function PlaceNone({ address, onChange }: { address: AddressAnswer; onCha
         <PlaceViews address={address} />
         <p className={classes.sorry}>{signupCopy.noneYet(street)}</p>
         {/* Nobody's customer yet: the request is kept for the hauler who comes there one day (R-19). */}
-        {signup.type && <TellMe lead={{ address: addressOnWire(signup.type, address) }} />}
+        {signup.type && <TellMe page="/signup" lead={{ address: addressOnWire(signup.type, address) }} />}
         {company && (
           <p className={classes.hint}>
             <Link className={typeClasses.link} to={`/signup?q=${encodeURIComponent(wholeAddress(address))}`}>

@@ -14,6 +14,7 @@ export const FIGURES = {
   resetPerAddress: { points: 30, duration: HOUR },
   codesPerAddress: { points: 30, duration: HOUR },
   leadPerAddress: { points: 60, duration: HOUR },
+  requestPerRecipient: { points: 5, duration: HOUR },
   feedbackPerAddress: { points: 60, duration: HOUR },
   returnPerAddress: { points: 30, duration: HOUR },
   returnPerRecipient: { points: 5, duration: HOUR },

@@ -91,15 +91,40 @@ describe('carts', () => {
     ])
   })
 
-  test('those that were dropped off already stay where they were', async () => {
+  test('delivered or put away, keep their day: it cannot be changed any more, and the order says so', async () => {
     const sold = await placed(await orders.carts())
-    const before = await tasksOf(sold.order)
-    await haulyard.rows('update tasks set done = true, delivery_date = $2 where order_id = $1', [
+    const day = await orders.openDay()
+    const look = async () => (await haulyard.ask('services.getOrder', { i: sold.order, key: sold.key })).body
+    expect(await look()).toMatchObject({ work: { state: 'open' }, dropoffclosed: '' })
+    await chooseDay(sold, day)
+    expect(await look()).toMatchObject({ work: { state: 'scheduled' }, dropoffclosed: '' })
+    await haulyard.rows('update tasks set done = true, done_at = $2 where order_id = $1', [
       sold.order,
-      '2026-01-05',
+      haulyard.clock.now(),
     ])
-    await chooseDay(sold, await orders.openDay())
-    expect(await tasksOf(sold.order)).toMatchObject([{ id: before[0]?.id, day: '2026-01-05' }])
+    const before = await tasksOf(sold.order)
+    const { status, body } = await chooseDay(sold, addDays(day, 1))
+    expect(status).toBe(409)
+    const closed = expect.stringMatching(/^Your carts were delivered on \d\d\/\d\d\/\d{4}\. Call 478/)
+    expect(body).toMatchObject({ message: closed })
+    expect(await look()).toMatchObject({ work: { state: 'delivered' }, dropoffclosed: closed, datestart: day })
+    expect(await tasksOf(sold.order)).toEqual(before)
+    await haulyard.rows('update tasks set done = false, done_at = null, archived = true where order_id = $1', [
+      sold.order,
+    ])
+    expect((await chooseDay(sold, addDays(day, 1))).body).toMatchObject({
+      message: expect.stringMatching(/^Your drop-off is not planned any more\./),
+    })
+  })
+
+  test('keep the day once it is nearer than the days of notice', async () => {
+    const sold = await placed(await orders.carts())
+    const day = await orders.openDay()
+    await chooseDay(sold, day)
+    await haulyard.rows('update orders set datestart = datestart - 1 where id = $1', [sold.order])
+    const { status, body } = await chooseDay(sold, day)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ message: expect.stringMatching(/^It is too late to change your drop-off/) })
   })
 })
 
@@ -154,6 +179,19 @@ test('a cancellation puts away what is still to be done, and only that', async (
     [false, 1],
     [true, 2],
   ])
+})
+
+test('a service that is deactivated takes its open drop-off along, and says its day', async () => {
+  const { order } = await placed(await orders.carts())
+  const [task] = await tasksOf(order)
+  const [service] = await haulyard.rows<{ id: number }>('select id from customer_services where order_id = $1', [order])
+  const { body } = await haulyard.ask(
+    'customers.updateCustomerService',
+    { id: service?.id as number, active: 0 },
+    { as: 'owner' },
+  )
+  expect(body).toMatchObject({ success: true, took: [task?.day] })
+  expect(await tasksOf(order)).toMatchObject([{ archived: true, version: 2 }])
 })
 
 test('a hauler may switch it off', async () => {

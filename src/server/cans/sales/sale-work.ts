@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
+import { afterServiceEnded } from '#domain/cans/tasks/ended-service.ts'
 import { type Sale, type SaleLine, saleTasks } from '#domain/cans/tasks/sale-tasks.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { nextOpenDay } from '#domain/companies/days/service-days.ts'
@@ -7,7 +8,16 @@ import type { Db } from '#server/db/connect.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 import type { Shop } from '#server/ordering/orders/read-shop.ts'
 import type { PlacedSale, SaleWork } from '#server/ordering/orders/sale-work.ts'
-import { archiveOpenTasks, insertTasks, moveTask, openTasksOf } from './sale.queries.ts'
+import {
+  archiveOpenTasks,
+  insertTasks,
+  moveTask,
+  openTasksOf,
+  reduceTask,
+  type StateOfTask,
+  servicesOfOrder,
+  tasksOf,
+} from './sale.queries.ts'
 
 /** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */
 export const saleWork: SaleWork = {
@@ -23,8 +33,36 @@ export const saleWork: SaleWork = {
     }
   },
 
+  async stateOf(db, { companyId, id }, timezone, locked) {
+    const tasks = await tasksOf(db, companyId, id, locked !== undefined)
+    const [drops, pickups] = [false, true].map((isPickup) => tasks.filter((task) => isPickup === isPickUp(task)))
+    const doneOn = (some: StateOfTask[] = []) =>
+      some.length === 0 || some.some(isOpen)
+        ? null
+        : (some
+            .flatMap((task) => (task.done ? dayDone(task, timezone) : []))
+            .toSorted()
+            .at(-1) ?? null)
+    const delivered = doneOn(drops)
+    const putaway = delivered === null && (drops ?? []).some(({ archived }) => archived) && !(drops ?? []).some(isOpen)
+    return { delivered, pickedup: doneOn(pickups), putaway }
+  },
+
+  async serviceEnded(db, { companyId, id }, service) {
+    const tasks = await openTasksOf(db, companyId, id)
+    const changes = afterServiceEnded(tasks, await servicesOfOrder(db, companyId, id), service)
+    for (const change of changes) await reduceTask(db, companyId, change)
+    const taken = new Set(changes.map((change) => change.id))
+    return tasks.filter((task) => taken.has(task.id)).map(({ deliveryDate }) => deliveryDate)
+  },
+
   cancelled: (db, { companyId, id }) => archiveOpenTasks(db, companyId, id),
 }
+
+const isPickUp = ({ cans: [first] }: StateOfTask) => first?.action === 'Pick-Up'
+const isOpen = ({ done, archived }: StateOfTask) => !done && !archived
+const dayDone = ({ doneAt, deliveryDate }: StateOfTask, timezone: string) =>
+  doneAt ? todayIn(timezone, doneAt) : deliveryDate
 
 async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale, now: Date): Promise<void> {
   const { companyId, id, address, lat, lng } = order

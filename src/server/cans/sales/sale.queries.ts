@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { SoldInOrder, TaskAfterEnd } from '#domain/cans/tasks/ended-service.ts'
 import { tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
+import { customerServices } from '#server/ordering/ordering.tables.ts'
 
 /** A task as a sale makes it; everything else has the table's own defaults. */
 export type NewTask = Pick<
@@ -40,11 +42,30 @@ const openOf = (company: number, order: string) =>
 /** An order's tasks that are still to be done, locked in the order of their ids. */
 export async function openTasksOf(db: Db, company: number, order: string) {
   return db
-    .select({ id: tasks.id, notes: tasks.notes })
+    .select({
+      id: tasks.id,
+      notes: tasks.notes,
+      cans: tasks.cans,
+      servicename: tasks.servicename,
+      deliveryDate: tasks.deliveryDate,
+    })
     .from(tasks)
     .where(openOf(company, order))
     .orderBy(asc(tasks.id))
     .for('update')
+}
+
+/** What became of an order's tasks. */
+export type StateOfTask = Pick<typeof tasks.$inferSelect, 'cans' | 'done' | 'archived' | 'doneAt' | 'deliveryDate'>
+
+export async function tasksOf(db: Db, company: number, order: string, locked: boolean): Promise<StateOfTask[]> {
+  const { cans, done, archived, doneAt, deliveryDate } = tasks
+  const found = db
+    .select({ cans, done, archived, doneAt, deliveryDate })
+    .from(tasks)
+    .where(and(eq(tasks.companyId, company), eq(tasks.orderId, order)))
+    .orderBy(asc(tasks.id))
+  return locked ? found.for('update') : found
 }
 
 /** A change of these fields, by their names on the wire. */
@@ -72,4 +93,23 @@ export async function archiveOpenTasks(db: Db, company: number, order: string): 
     .update(tasks)
     .set({ archived: true, ...changed('archived') })
     .where(openOf(company, order))
+}
+
+/** The services of an order as they were sold, and whether each still runs. */
+export async function servicesOfOrder(db: Db, company: number, order: string): Promise<SoldInOrder[]> {
+  const { id, name, active, companyId, orderId } = customerServices
+  return db
+    .select({ id, name, active })
+    .from(customerServices)
+    .where(and(eq(companyId, company), eq(orderId, order)))
+    .orderBy(asc(id))
+}
+
+/** Puts a task away, or leaves of it what is still to be brought. */
+export async function reduceTask(db: Db, company: number, { id, left }: TaskAfterEnd): Promise<void> {
+  const set = left ? { ...left, ...changed('cans', 'servicename') } : { archived: true, ...changed('archived') }
+  await db
+    .update(tasks)
+    .set(set)
+    .where(and(eq(tasks.companyId, company), eq(tasks.id, id)))
 }

@@ -19,7 +19,8 @@ begin
       outofarea = (lead ->> 'outofarea')::boolean, leadstep = lead ->> 'step',
       archived_at = null, version = version + 1
       where company_id = company and id = held.customer_id;
-    update leads set answers = lead -> 'answers', step = lead ->> 'step' where company_id = company and post = held.post;
+    update leads set answers = lead -> 'answers', step = lead ->> 'step', finished = finished or (lead ->> 'finished')::boolean
+      where company_id = company and post = held.post;
     return held.post;
   end if;
   insert into customers (company_id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip,
@@ -29,8 +30,9 @@ begin
       (lead ->> 'lat')::float8, (lead ->> 'lng')::float8, lead ->> 'type',
       (lead ->> 'outofarea')::boolean, lead ->> 'step', p_now)
     returning id into person;
-  insert into leads (company_id, post, customer_id, answers, step, created_at, expires_at)
-    values (company, new_post, person, lead -> 'answers', lead ->> 'step', p_now, p_now + interval '30 days');
+  insert into leads (company_id, post, customer_id, answers, step, finished, created_at, expires_at)
+    values (company, new_post, person, lead -> 'answers', lead ->> 'step', (lead ->> 'finished')::boolean, p_now,
+      p_now + interval '30 days');
   return new_post;
 end $$;
 revoke execute on function save_lead from public;

@@ -42,17 +42,19 @@ export const customerHandlers: Handlers<Calls> = {
     withRefunds(call.db, tenantOf(call), (await servicesOfCustomer(call.db, tenantOf(call), i)).map(presentService)),
 
   'customers.updateCustomerService': async (call, { id, active }) => {
-    const { db } = call
+    const { db, app } = call
     const company = tenantOf(call)
     const service = await lockService(db, company, id)
     if (!service) throw notFound()
     if (active === 1 && service.cancelled !== null) {
       throw new Refusal(orderCancelled, { message: orderingMessages.serviceOfCancelledOrder(service.cancelled) })
     }
-    await switchService(db, company, { id, customer: service.customer, active: active === 1 })
+    const isTurned = await switchService(db, company, { id, customer: service.customer, active: active === 1 })
+    const order = isTurned && active === 0 ? service.order : null
+    const took = order === null ? [] : await app.saleWork.serviceEnded(db, { companyId: company, id: order }, id)
     const row = await findCustomer(db, company, service.customer)
     if (!row) throw notFound()
-    return { success: true, customer: presentCustomer(row) }
+    return { success: true, customer: presentCustomer(row), took }
   },
 
   'customers.archive': archiveCustomer,

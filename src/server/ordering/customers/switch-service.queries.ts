@@ -4,6 +4,8 @@ import type { Db } from '#server/db/connect.ts'
 /** Whose service it is, and the order it was bought with, when that was cancelled. */
 export interface SwitchedService {
   customer: number
+  /** The order that it was bought with; null for a service as before. */
+  order: string | null
   cancelled: string | null
 }
 
@@ -20,19 +22,20 @@ export async function lockService(db: Db, company: number, id: number): Promise<
   const service = found.rows[0]
   if (!service) return undefined
   const bought = order.rows[0]
-  return { ...service, cancelled: bought?.state === 'cancelled' ? bought.id : null }
+  return { ...service, order: bought?.id ?? null, cancelled: bought?.state === 'cancelled' ? bought.id : null }
 }
 
-/** Turns a service on or off, and counts its customer up, whose price this changes. */
+/** Turns a service on or off, and counts its customer up, whose price this changes. @returns whether it was otherwise before */
 export async function switchService(
   db: Db,
   company: number,
   { id, customer, active }: { id: number; customer: number; active: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const turned = await db.execute(sql`
     update customer_services set active = ${active}
     where company_id = ${company} and id = ${id} and active <> ${active} returning id`)
-  if (turned.rows.length === 0) return
+  if (turned.rows.length === 0) return false
   await db.execute(sql`
     update customers set version = version + 1 where company_id = ${company} and id = ${customer}`)
+  return true
 }

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { type WantedService, wantedServices } from '#domain/ordering/leads/wanted-service.ts'
+import { activeServices } from '#server/catalog/catalog.queries.ts'
+import { offeredService } from '#server/catalog/present.ts'
 import type { Db } from '#server/db/connect.ts'
+import { askedServices } from './asked-services.ts'
 
 /** What `save_lead` writes. */
 export interface LeadRow {
@@ -17,8 +22,27 @@ export interface LeadRow {
   type: string | null
   outofarea: boolean
   step: string
-  answers: object
+  /** A complete request, not a begun order. */
+  finished: boolean
+  answers: { wanted: readonly WantedService[] } & Record<string, unknown>
 }
+
+/** A lead that has not become an order, with what it asked for. */
+export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'lng'> {
+  customer: number
+  type: ServiceType | null
+  wanted: WantedService[]
+  at: string
+}
+
+/** '120 Oak Street, Cedar Hollow, GA 30990'. */
+export const placeOfLead = ({
+  address,
+  city,
+  state,
+  zip,
+}: Pick<LeadRow, 'address' | 'city' | 'state' | 'zip'>): string =>
+  [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
 /**
  * Updates the lead that was kept under `given` while it lives, else keeps a new one under `post`; both are hashes of keys.
@@ -33,6 +57,39 @@ export async function saveLeadRow(
     sql`select save_lead(${company}, ${JSON.stringify(row)}::jsonb, ${given}, ${post}, ${now}) as post`,
   )
   return saved.rows[0]?.post === post
+}
+
+const keptLead = sql`
+  c.id as customer, c.fullname, c.firstname, c.lastname, c.email, c.cellphone, c.address, c.city, c.state, c.zip,
+  nullif(c.type, '') as type, c.outofarea, l.step, l.finished, l.answers -> 'wanted' as wanted,
+  l.answers -> 'services' as services,
+  to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id`
+
+/** A lead by the hash of its key; none once it was ordered, or the office made a customer of it. */
+export async function openLead(db: Db, company: number, post: string): Promise<KeptLead | undefined> {
+  const { rows } = await db.execute<StoredLead>(sql`
+    select ${keptLead} where l.company_id = ${company} and l.post = ${post} and l.used_at is null and c.status = 'Lead'`)
+  return rows[0] && withWanted(db, company, rows[0])
+}
+
+/** The newest lead of a customer's record. */
+export async function leadOfCustomer(db: Db, company: number, customer: number): Promise<KeptLead | undefined> {
+  const { rows } = await db.execute<StoredLead>(sql`
+    select ${keptLead} where l.company_id = ${company} and l.customer_id = ${customer} and l.used_at is null
+      and c.status = 'Lead' order by l.created_at desc limit 1`)
+  return rows[0] && withWanted(db, company, rows[0])
+}
+
+type StoredLead = Omit<KeptLead, 'wanted'> &
+  Record<string, unknown> & { wanted: WantedService[] | null; services: unknown[] | null }
+
+/** Leads of earlier versions have only what the browser sent: they are read by the catalog of today. */
+async function withWanted(db: Db, company: number, { services, wanted, ...lead }: StoredLead): Promise<KeptLead> {
+  if (wanted) return { ...lead, wanted }
+  const asked = askedServices(Array.isArray(services) ? services : [])
+  const catalog = asked.length > 0 ? (await activeServices(db, company)).map(offeredService) : []
+  return { ...lead, wanted: wantedServices(catalog, asked) }
 }
 
 export interface AreaRequest {

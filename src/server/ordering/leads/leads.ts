@@ -1,14 +1,17 @@
 import type { Given } from '#contract/contract.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
-import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
+import { type WantedService, wantedServices } from '#domain/ordering/leads/wanted-service.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import type { ShortCall } from '#server/calls/handler.ts'
+import type { AppContext } from '#server/app-context.ts'
+import type { PreparedHandler, ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
+import type { TenantId } from '#server/calls/tenant.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
-import { notifyHauler } from '#server/messaging/to-hauler.ts'
+import { shopNow } from '#server/ordering/orders/shop.ts'
+import { askedServices } from './asked-services.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead.queries.ts'
 import { leadKeyHash } from './lead-key.ts'
-import { newLeadMail } from './new-lead.mail.ts'
+import { ABANDONED_AFTER, LEAD_NEWS, type LeadNews } from './lead-news.queue.ts'
 
 type LeadPayload = Given<'services.initLead'>
 
@@ -16,31 +19,60 @@ type LeadPayload = Given<'services.initLead'>
 const OUT_OF_AREA = 'address'
 
 /** Keeps what a visitor chose so far. One way to reach the person is enough. */
-export async function saveLead(call: ShortCall, lead: LeadPayload): Promise<string> {
-  const { email = '', cellphone = '' } = lead.user
-  if (!email && !cellphone) {
-    throw badFields([{ field: 'user.email', message: orderingMessages.emailRequired }])
+export const keepLead: PreparedHandler<'services.initLead'> = {
+  async prepare(call, lead) {
+    const { email = '', cellphone = '' } = lead.user
+    if (!email && !cellphone) {
+      throw badFields([{ field: 'user.email', message: orderingMessages.emailRequired }])
+    }
+    expectFields({
+      'user.firstname': personNameProblem(lead.user.firstname ?? ''),
+      'user.lastname': personNameProblem(lead.user.lastname ?? ''),
+    })
+    // Areas and catalog are read by connections of their own, so before the transaction has one.
+    const known = call.tenant === null ? null : await knownOf(call.app, call.tenant, lead)
+    return async (short) => ({ success: true, post: await saveLead(short, lead, known) })
+  },
+}
+
+/** What the hauler's own catalog and areas say of a lead. */
+interface Known {
+  wanted: WantedService[]
+  /** An area of the hauler covers the address, whether anything can be sold there or not. */
+  covered: boolean
+}
+
+async function knownOf(app: AppContext, tenant: TenantId, { address = {}, services }: LeadPayload): Promise<Known> {
+  const shop = await shopNow(app, tenant)
+  const { type, lat, lng } = address
+  const maps = lat === undefined || lng === undefined ? null : await app.areas.mapsCovering(tenant, { lat, lng })
+  return {
+    wanted: wantedServices(shop.services, askedServices(services)),
+    covered: shop.services.some((service) => service.type === type && maps?.has(service.mapid)),
   }
-  expectFields({
-    'user.firstname': personNameProblem(lead.user.firstname ?? ''),
-    'user.lastname': personNameProblem(lead.user.lastname ?? ''),
-  })
-  const post = call.app.secret(128)
-  if (call.tenant === null) {
+}
+
+async function saveLead(call: ShortCall, lead: LeadPayload, known: Known | null): Promise<string> {
+  const { db, app, tenant, now } = call
+  const post = app.secret(128)
+  if (tenant === null || known === null) {
     await keepAreaRequest(call, lead, post)
     return post
   }
-  const row = leadRow(lead)
-  const { db, app, tenant, now, limitKeys } = call
+  const row = leadRow(lead, known)
   const given = lead.lead ?? ''
   const isNew = await saveLeadRow(db, { company: tenant, row, given: leadKeyHash(given), post: leadKeyHash(post) }, now)
   if (!isNew) return given
-  // The hauler hears of a lead once, when it is made.
-  await notifyHauler(db, app.jobs, tenant, newLeadMail(app, row), causedByNetwork(limitKeys.address), now)
+  const news: LeadNews = { company: tenant, lead: leadKeyHash(post), network: call.limitKeys.address }
+  const isAbandonedLater = !row.finished && !row.outofarea
+  await app.jobs.enqueue(db, LEAD_NEWS.queue, news, isAbandonedLater ? { startAfter: ABANDONED_AFTER } : {})
   return post
 }
 
-function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayload): LeadRow {
+function leadRow(
+  { user, address = {}, services, purchaseItemsStep, finished }: LeadPayload,
+  { wanted, covered }: Known,
+): LeadRow {
   const { firstname = '', lastname = '', email = '', cellphone = '' } = user
   const home = user.address ? user : address
   return {
@@ -56,9 +88,11 @@ function leadRow({ user, address = {}, services, purchaseItemsStep }: LeadPayloa
     lat: address.lat ?? null,
     lng: address.lng ?? null,
     type: address.type ?? null,
-    outofarea: purchaseItemsStep === OUT_OF_AREA,
+    outofarea: purchaseItemsStep === OUT_OF_AREA && !covered,
     step: purchaseItemsStep,
-    answers: { user, address, services, step: purchaseItemsStep },
+    // Inside the area the address step is only left for what cannot be ordered online.
+    finished: finished || (purchaseItemsStep === OUT_OF_AREA && covered),
+    answers: { user, address, services, wanted, step: purchaseItemsStep },
   }
 }
 

@@ -1,28 +1,53 @@
+import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import type { TransactionContext } from '#server/app-context.ts'
-import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
+import { composeMail, type MailContent, type MailPart } from '#server/messaging/mail-layout.ts'
 import type { MessageTiming } from '#server/messaging/messaging.queries.ts'
-import type { LeadRow } from './lead.queries.ts'
+import { type KeptLead, placeOfLead } from './lead.queries.ts'
 
-/** Tells a hauler that somebody left a way to be reached, or lives where the hauler does not serve yet. */
-export function newLeadMail(app: TransactionContext, lead: LeadRow): MailContent & MessageTiming {
-  const place = [lead.address, lead.city, `${lead.state} ${lead.zip}`.trim()].filter(Boolean).join(', ')
+/** Tells a hauler of a finished request, of an order that was not finished, or of demand outside the area. */
+export function newLeadMail(app: TransactionContext, lead: KeptLead): MailContent & MessageTiming {
+  const place = placeOfLead(lead)
+  const { subject, first } = newsOf(lead, place)
   const rows: [string, string][] = [
     ['Name', lead.fullname],
     ['Phone', lead.cellphone],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Address', place],
     ['Wants', lead.type ?? ''],
-    ['Came as far as', leadStepLabel(lead.step)],
+    ['Step reached', lead.finished ? '' : leadStepLabel(lead.step)],
   ]
-  const first = lead.outofarea
-    ? `${lead.fullname} asked for service outside your area.`
-    : `${lead.fullname} began an order and left contact details.`
-  const mail = composeMail(lead.outofarea ? `Asked for, outside your area: ${place}` : `New lead: ${lead.fullname}`, [
+  const mail = composeMail(subject, [
     first,
     { rows: rows.filter(([, value]) => value !== '') },
-    { label: 'Open your customers', url: `${app.env.publicUrl}/admin/customers` },
+    ...servicesOf(lead),
+    {
+      label: lead.finished ? 'Open the request' : 'Open the lead',
+      url: `${app.env.publicUrl}/admin/customers/e/${lead.customer}`,
+    },
   ])
   const known = [lead.fullname, lead.cellphone, lead.email, place, lead.type ?? '']
   return { ...mail, digest: { of: 'leads', line: [...new Set(known)].filter(Boolean).join(', ') } }
+}
+
+function newsOf({ outofarea, finished, fullname }: KeptLead, place: string): { subject: string; first: string } {
+  if (outofarea)
+    return {
+      subject: `Asked for, outside your area: ${place}`,
+      first: `${fullname} asked for service outside your area.`,
+    }
+  if (finished)
+    return {
+      subject: `New request: ${fullname}`,
+      first: `${fullname} sent you a request and expects to hear from you.`,
+    }
+  return { subject: `New lead: ${fullname}`, first: `${fullname} started an order and has not finished it.` }
+}
+
+function servicesOf({ type, wanted }: KeptLead): MailPart[] {
+  if (!type) return []
+  return wanted.flatMap((service) => {
+    const rows = siteRows(service)
+    return [serviceText(type, service), ...(rows.length > 0 ? [{ rows }] : [])]
+  })
 }

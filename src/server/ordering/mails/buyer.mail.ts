@@ -6,6 +6,7 @@ import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { cardKeptText, cardNotKeptText } from '#domain/ordering/consents.ts'
+import { siteRows } from '#domain/ordering/orders/service-words.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { TransactionContext } from '#server/app-context.ts'
@@ -18,7 +19,7 @@ import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { type Buyer, buyerOfOrder } from '#server/ordering/orders/buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { haulerFace, wholeUrl } from './hauler-face.ts'
-import { orderLink, sellerOf } from './order-mail-parts.ts'
+import { orderLink, sellerOf, siteOfLine } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
 /** An order as its buyer is written to about it. */
@@ -110,12 +111,17 @@ function whenParts(
   const { order } = mailed
   if (order.state !== 'placed') return links.length > 0 ? [{ kind: 'links', links }] : []
   const boxes = order.type === 'Residential' ? [cartsBox(mailed)] : mailed.lines.map((line) => lineBox(order, line))
-  const all = order.type === 'Residential' ? [...links, ...dayLinks(app, order, links)] : links
+  const all = isDayOpen(app, mailed) ? [...links, ...dayLinks(app, order, links)] : links
   return [
     ...boxes.map((box) => ({ kind: 'box' as const, ...box })),
+    ...siteParts(mailed),
     ...(all.length > 0 ? [{ kind: 'links' as const, links: all }] : []),
   ]
 }
+
+/** Whether the drop-off is still to come, as far as its day says; the order's page knows more. */
+const isDayOpen = (app: TransactionContext, { order: { type, datestart }, company }: MailedOrder): boolean =>
+  type === 'Residential' && (datestart === null || datestart > todayIn(company.timezone, app.now()))
 
 function cartsBox({ order, lines }: MailedOrder) {
   const count = lines.reduce((sum, { cans }) => sum + cans, 0)
@@ -127,10 +133,21 @@ function cartsBox({ order, lines }: MailedOrder) {
 }
 
 function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {
-  const start = datestart ? formatDayWithWeekday(datestart) : 'On a day we agree with you'
+  const start = datestart ? formatDayWithWeekday(datestart) : "We'll call you to set the day"
   const title = dateend && dateend !== datestart ? `${start} to ${formatDayWithWeekday(dateend)}` : start
   const what = type === 'Roll-Offs' ? name : `${name}, ${countedContainers('Commercial', cans)}`
   return { title, text: `${what}, at ${address}` }
+}
+
+/** What the driver will go by, so that the buyer can put it right. */
+function siteParts({ order, lines, company }: MailedOrder): HaulerMailPart[] {
+  const texts = lines.flatMap((line) =>
+    siteRows(siteOfLine(line)).map(([label, value]) =>
+      lines.length > 1 ? `${line.name}, ${label.toLowerCase()}: ${value}` : `${label}: ${value}`,
+    ),
+  )
+  const pin = order.placetoconfirm ? [`${company.name} will confirm the place that you marked on the map.`] : []
+  return [...texts, ...pin].map((text) => ({ kind: 'paragraph', text }))
 }
 
 function dayLinks(app: TransactionContext, order: OrderRow, others: readonly { primary?: boolean }[]) {
@@ -167,9 +184,10 @@ function nextText(mailed: MailedOrder): string {
   return `${next} ${keepsCard ? cardKeptText(company.name) : cardNotKeptText}`
 }
 
-function changeParts(app: TransactionContext, { order, company, replyTo }: MailedOrder): HaulerMailPart[] {
+function changeParts(app: TransactionContext, mailed: MailedOrder): HaulerMailPart[] {
+  const { order, company, replyTo } = mailed
   const stands = order.state === 'placed'
-  const ways = { type: order.type, phone: company.phone, answered: replyTo !== null, inMail: true }
+  const ways = { dayopen: isDayOpen(app, mailed), phone: company.phone, answered: replyTo !== null, inMail: true }
   const text = stands ? changeOrCancel(ways) : ''
   const label = stands ? 'See or change your order' : 'See your order'
   return [

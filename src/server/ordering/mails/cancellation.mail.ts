@@ -12,7 +12,7 @@ export async function mailCancellation(app: TransactionContext, db: Db, order: O
   await dropUnsent(db, order.companyId, dropOffTopic(order.id))
   const mailed = await readMailedOrder(db, order)
   const { company, replyTo } = mailed
-  const ways = [replyTo && 'answer this mail', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
+  const ways = [replyTo && 'answer this email', company.phone && `call ${company.phone}`].filter(Boolean).join(' or ')
   const doubt = ways && `If you did not ask for this, ${ways}.`
   const money = order.payment === 'paid' && 'When money is given back to you, another mail says so.'
   const news = {

@@ -15,10 +15,11 @@ export function confirmationMail(app: TransactionContext, mailed: MailedOrder, p
   const total = formatMoney(centsOfNumeric(order.total))
   const unpaid = order.payment === 'unpaid'
   const asked = `${company.name} gets in touch with you about the first payment of ${total}.`
+  const byLink = 'Pay by card with the button below. The link can be used for 30 days and charges you once.'
   return mailToBuyer(app, mailed, {
     subject: `Your order with ${company.name}`,
     title: [thankYou(buyer), 'Your order is placed.'],
-    lead: unpaid && !payLink ? [asked] : [],
+    lead: payLink ? [byLink] : unpaid ? [asked] : [],
     links: payLink ? [{ label: `Pay ${total}`, url: payLink.url, primary: true }] : [],
     secrets: payLink ? [payLink.code] : [],
   })

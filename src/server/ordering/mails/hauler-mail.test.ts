@@ -34,6 +34,29 @@ describe('a new order', () => {
     expect(mail?.text).toMatch(/\/admin\/customers\/e\/\d+/)
   })
 
+  test('carries what the work needs: pickup days, contact, notes, and a place to confirm', async () => {
+    const sent = await orders.dumpster()
+    const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
+    const { order } = body as { order: string }
+    const toBuyer = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [
+      sent.user.email,
+    ])
+    for (const { text } of [...(await mailsAbout(`New order ${order}`)), ...toBuyer]) {
+      for (const words of [
+        'Pickup days: Monday',
+        'Contact at the site: Dana Dock, 478-555-0142, dana@example.test',
+        'Notes: Rear gate',
+      ])
+        expect(text).toContain(words)
+    }
+    const asked = await orders.rollOff()
+    const pinned = { ...asked, address: { ...asked.address, address: '17 Nowhere Lane', pinned: true } }
+    const { body: second } = await haulyard.ask('services.purchase', pinned, { key: newKey() })
+    const [mail] = await mailsAbout(`New order ${(second as { order: string }).order}`)
+    expect(mail?.text).toContain('Place to confirm: The address is not listed; the customer set a pin.')
+    expect(mail?.text).toContain('Notes: By the oak')
+  })
+
   test('goes to the owner when nothing else is set', async () => {
     await haulyard.rows(`update companies set notifyemail = '' where id = 30`)
     const { body } = await haulyard.ask('services.purchase', await orders.linkCart(), { key: newKey() })
@@ -47,42 +70,5 @@ describe('a new order', () => {
     expect(body).toMatchObject({ success: true })
     const { order } = body as { order: string }
     expect(await mailsAbout(`New order ${order}`)).toEqual([])
-  })
-})
-
-describe('a new lead', () => {
-  test('is mailed once, when it is made', async () => {
-    const sent = await orders.carts({ purchaseItemsStep: 'customerdetails' })
-    const { body } = await haulyard.ask('services.initLead', sent)
-    await haulyard.ask('services.initLead', { ...sent, lead: body.post, purchaseItemsStep: 'review' })
-    const mails = await mailsAbout(`New lead: ${sent.user.firstname} ${sent.user.lastname}`)
-    expect(mails).toMatchObject([{ recipient: 'owner@demo.test', company_id: 35 }])
-    expect(mails[0]?.text).toContain('Came as far as: Contact details')
-  })
-
-  test('from outside the area says where', async () => {
-    const address = {
-      type: 'Residential' as const,
-      address: '9 Far Road',
-      city: 'Cedar Hollow',
-      state: 'GA',
-      zip: '30990',
-    }
-    await haulyard.ask('services.initLead', {
-      company: 35,
-      address,
-      user: { email: 'far@example.test' },
-      purchaseItemsStep: 'address',
-    })
-    const [mail] = await mailsAbout('outside your area: 9 Far Road')
-    expect(mail?.text).toContain('far@example.test asked for service outside your area.')
-  })
-
-  test('has its job', async () => {
-    const [mail] = await haulyard.rows<{ id: number }>(`select id from messages where subject like 'New lead%' limit 1`)
-    const jobs = await haulyard.rows(`select 1 from jobs.job where name = 'send-message' and data ->> 'message' = $1`, [
-      String(mail?.id),
-    ])
-    expect(jobs).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
 import { formatMoney } from '#domain/companies/money.ts'
+import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
-import { composeMail, type MailContent } from '#server/messaging/mail-layout.ts'
-import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { composeMail, type MailContent, type MailPart } from '#server/messaging/mail-layout.ts'
+import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
-import { lineText } from './order-mail-parts.ts'
+import { siteOfLine } from './order-mail-parts.ts'
 
 const payments: Partial<Record<OrderRow['payment'], string>> = {
   paid: 'paid by card',
@@ -17,15 +18,22 @@ export function newOrderMail(app: TransactionContext, { order, lines, buyer }: P
   const rows: [string, string][] = [
     ['Name', buyer.fullname],
     ['Phone', buyer.cellphone],
-    ['E-mail', buyer.email],
+    ['Email', buyer.email],
     ['Address', order.address],
+    ['Place to confirm', order.placetoconfirm ? 'The address is not listed; the customer set a pin.' : ''],
     ['Total', `${formatMoney(centsOfNumeric(order.total))}, ${payments[order.payment] ?? order.payment}`],
   ]
   const given = rows.filter(([, value]) => value !== '')
   return composeMail(`New order ${order.id}: ${buyer.fullname}`, [
     `${buyer.fullname} placed order ${order.id}.`,
     { rows: given },
-    ...lines.map((line) => lineText(order.type, line)),
+    ...lines.flatMap((line) => lineParts(order, line)),
     { label: 'Open the customer', url: `${app.env.publicUrl}/admin/customers/e/${order.customerId}` },
   ])
+}
+
+/** A sold service, with what the work needs under it. */
+function lineParts({ type }: OrderRow, line: OrderLineRow): MailPart[] {
+  const rows = siteRows(siteOfLine(line))
+  return [serviceText(type, { ...line, price: centsOfNumeric(line.monthly) }), ...(rows.length > 0 ? [{ rows }] : [])]
 }

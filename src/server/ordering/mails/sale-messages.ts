@@ -17,7 +17,8 @@ export async function messagesOfSale(app: TransactionContext, db: Db, sale: Plac
   const mailed = mailedSale(app, sale)
   const link = order.payment === 'unpaid' ? await openPayLink(app, db, mailed) : null
   return [
-    ...(link?.messages ?? []),
+    // The confirmation has the pay button itself: of the link's own messages only the text goes beside it.
+    ...(link?.messages.filter(({ channel }) => channel === 'text') ?? []),
     ...confirmationMail(app, mailed, link),
     ...toHauler(order.companyId, shop.newsAddress, newOrderMail(app, sale)),
   ]

@@ -1,15 +1,16 @@
-import { orderWithoutDropOff } from '#contract/services/services.ts'
+import { dropOffFixed, orderWithoutDropOff } from '#contract/services/services.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { isOpen } from '#domain/companies/days/service-days.ts'
 import { causedByNetwork } from '#domain/messaging/mail-cause.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { dropOffClosedText } from '#domain/ordering/orders/drop-off-change.ts'
 import type { Call, Handlers } from '#server/calls/handler.ts'
 import { underKey } from '#server/calls/idempotency.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
 import type { TenantId } from '#server/calls/tenant.ts'
 import { disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
-import { saveLead } from '#server/ordering/leads/leads.ts'
+import { keepLead } from '#server/ordering/leads/leads.ts'
 import { mailDropOff } from '#server/ordering/mails/drop-off.mail.ts'
 import { attemptOnWire } from './known-attempt.ts'
 import { attemptUnderKey, type OrderRow, setDropOff } from './order.queries.ts'
@@ -31,7 +32,7 @@ interface DropOffDay {
 }
 
 export const orderHandlers: Handlers<Calls> = {
-  'services.initLead': async (call, lead) => ({ success: true, post: await saveLead(call, lead) }),
+  'services.initLead': keepLead,
 
   'services.purchase': placeOrderOnce,
 
@@ -46,7 +47,10 @@ export const orderHandlers: Handlers<Calls> = {
     withOrderKey(call, i, key, (db, _tenant, row) => presentOrder(call.app, db, row)),
 }
 
-/** @throws Refusal 409 for an order without a drop-off, 400 for a day that is not open, 429 beyond five changes a day */
+/**
+ * @throws Refusal 409 for an order without a drop-off, or whose drop-off is done or too near; 400 for a day that is not open,
+ * 429 beyond five changes a day
+ */
 async function chooseDropOff(
   { app, now, limitKeys }: Call,
   db: Db,
@@ -62,7 +66,14 @@ async function chooseDropOff(
   const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
   if (!company) throw notFound()
   const calendar = calendarOf(company, disabled.get(tenant) ?? [])
-  if (!isOpen(calendar, datestart, todayIn(calendar.timezone, now))) {
+  const today = todayIn(calendar.timezone, now)
+  const work = await app.saleWork.stateOf(db, row, calendar.timezone, 'locked')
+  const closed = dropOffClosedText(
+    { datestart: row.datestart, work },
+    { calendar, today, hauler: company.name, phone: company.phone },
+  )
+  if (closed) throw new Refusal(dropOffFixed, { message: closed })
+  if (!isOpen(calendar, datestart, today)) {
     throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
   }
   if (row.datestart === datestart && row.ampm === ampm) return { success: true as const }

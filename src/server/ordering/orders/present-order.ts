@@ -1,33 +1,37 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
+import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { dollarsOf, sumCents } from '#domain/companies/money.ts'
+import { dropOffClosedText, type OrderWork, workState } from '#domain/ordering/orders/drop-off-change.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import { presentPublicCompany } from '#server/companies/present.ts'
 import type { Db } from '#server/db/connect.ts'
 import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
-import { sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
+import { type Seller, sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
 import { payLinkOfOrder, payLinkState } from '#server/ordering/pay-links/pay-link.queries.ts'
 import { paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
 import { buyerOfOrder } from './buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderLineRow, type OrderRow } from './order.queries.ts'
+import { calendarOf } from './read-shop.ts'
 
 /** An order as its customer may see it, with everything that its own page shows. */
 export async function presentOrder(app: TransactionContext, db: Db, row: OrderRow): Promise<CustomerOrder> {
   const { companyId, id } = row
-  const [lines, given, link, company, charge, newsAddress, card] = await Promise.all([
+  const [lines, given, link, seller, charge, newsAddress, card] = await Promise.all([
     linesOfOrder(db, companyId, id),
     refundsOf(db, companyId, id),
     payLinkOfOrder(db, companyId, id),
-    presentSeller(app, db, companyId),
+    sellerOf(db, companyId),
     paidCharge(db, companyId, id),
     newsAddressOf(db, companyId),
     cardOfOrder(db, companyId, id),
   ])
+  const work = await app.saleWork.stateOf(db, row, seller.company.timezone)
   return {
     order: id,
     state: row.state,
     payment: row.payment,
     type: row.type,
-    company,
+    company: presentPublicCompany(seller.company, seller.disabledDays, app.env),
     placed: row.createdAt.toISOString(),
     address: row.address,
     firstname: buyerOfOrder(row).firstname,
@@ -37,6 +41,12 @@ export async function presentOrder(app: TransactionContext, db: Db, row: OrderRo
     payfrequency: row.payfrequency,
     datestart: row.datestart,
     ampm: row.ampm,
+    work: {
+      state: workState(work, row.datestart ?? row.firstday),
+      delivered: work.delivered,
+      pickedup: work.pickedup,
+    },
+    dropoffclosed: closedText(app, row, work, seller),
     refunds: given.filter(({ state }) => state !== 'refused').map(presentRefund),
     refunded: dollarsOf(sumCents(given.filter(({ state }) => state === 'done').map(({ amount }) => amount))),
     charge: presentCharge(charge),
@@ -46,6 +56,12 @@ export async function presentOrder(app: TransactionContext, db: Db, row: OrderRo
   }
 }
 
+function closedText(app: TransactionContext, { datestart }: OrderRow, work: OrderWork, { company, disabledDays }: Seller) {
+  const calendar = calendarOf(company, disabledDays)
+  const today = todayIn(company.timezone, app.now())
+  return dropOffClosedText({ datestart, work }, { calendar, today, hauler: company.name, phone: company.phone })
+}
+
 /** The hauler of an order as a stranger may see it. */
 export async function presentSeller(app: TransactionContext, db: Db, companyId: number) {
   const { company, disabledDays } = await sellerOf(db, companyId)
@@ -53,13 +69,14 @@ export async function presentSeller(app: TransactionContext, db: Db, companyId: 
 }
 
 export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] {
-  const { name, cans, size, frequency, datestart, dateend, notes, rolloff, months, taxpercent } = line
+  const { name, cans, size, frequency, preferred, datestart, dateend, notes, rolloff, months, taxpercent } = line
   const [monthly, amount, tax] = [Number(line.monthly), Number(line.amount), Number(line.tax)]
   return {
     name,
     cans,
     size,
     frequency,
+    preferred,
     datestart,
     dateend,
     notes,

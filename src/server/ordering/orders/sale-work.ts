@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { OrderWork } from '#domain/ordering/orders/drop-off-change.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Buyer } from './buyer.ts'
 import type { OrderLineRow, OrderRow } from './order.queries.ts'
@@ -23,5 +25,9 @@ export interface SaleWork {
   placed(db: Db, sale: PlacedSale, now: Date): Promise<void>
   /** The order carries the day that was chosen now. */
   dropOffChosen(db: Db, order: OrderRow): Promise<void>
+  /** What became of the work so far; `locked` keeps it so until the transaction ends. */
+  stateOf(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, timezone: string, locked?: 'locked'): Promise<OrderWork>
+  /** A service of the order does not run any more. @returns the days of the deliveries that it took along */
+  serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<CalendarDay[]>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
 }

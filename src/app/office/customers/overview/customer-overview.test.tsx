@@ -48,6 +48,39 @@ describe('the head of a customer', () => {
   })
 })
 
+test('the page of a lead shows what was asked for instead of zeros', async () => {
+  open({
+    'customers.get': () => aCustomer({ status: 'Lead' }),
+    'customers.getServices': () => [],
+    'customers.getOverview': () =>
+      anOverview({
+        lead: {
+          finished: true,
+          step: 'Contact details',
+          at: '2026-11-20T13:00:00.000Z',
+          type: 'Roll-Offs',
+          services: [
+            {
+              name: '20 Yard',
+              cans: 0,
+              frequency: '',
+              preferred: [],
+              price: 399,
+              datestart: '2026-11-30',
+              dateend: '2026-12-08',
+              notes: 'Gate code 4417',
+              contact: null,
+            },
+          ],
+        },
+      }),
+  })
+  const request = within(await panel('Request'))
+  expect(request.getByText('20 Yard, 11/30/2026 to 12/08/2026: $399.00')).toBeTruthy()
+  expect(request.getByText('Notes: Gate code 4417')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Money' })).toBeNull()
+})
+
 describe('the overview of a customer', () => {
   test('says what is paid, what runs, and what is done next by whom', async () => {
     const task = {

@@ -9,6 +9,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import classes from './customer-overview.module.css'
+import { LeadRequest } from './lead-request.tsx'
 import type { Overview, OverviewRows } from './load-overview.ts'
 import { NoteField } from './note-field.tsx'
 import { OverviewServices } from './overview-services.tsx'
@@ -28,11 +29,14 @@ type CustomerOverviewProps = {
 
 /** All that is known of a customer on one page: money, services, work and contact, and what happened. */
 export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
+  // Without money or services there is nothing to sum up, only what was asked for.
+  const isOnlyLead = overview.lead !== null && overview.orders === 0 && rows.services.length === 0
   return (
     <div className={classes.columns}>
       <div className={classes.left}>
-        <Money customer={customer} overview={overview} />
-        <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />
+        {isOnlyLead ? null : <Money customer={customer} overview={overview} />}
+        {overview.lead && <LeadRequest lead={overview.lead} timezone={timezone} />}
+        {isOnlyLead ? null : <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />}
         <OverviewWork work={overview.work} today={overview.today} />
         <Contact customer={customer} />
       </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { get } from '#app/api.ts'
-import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
+import { type Loaded, useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { AreaShape, Point } from '#domain/geo/areas/area-shape.ts'
@@ -38,9 +38,14 @@ function known(shapes: Areas): KnownAreas {
 
 /** The areas of a hauler for a type; null until they are known, and when they cannot be. */
 export function useAreas(company: number, type: ServiceType | null): KnownAreas | null {
-  const answer = useMemo(() => watchedAnswer(async () => type && ask(company, type)), [company, type])
-  const areas = useAnswer(answer)
+  const areas = useAskedAreas(company, type)
   return areas.state === 'ready' ? areas.value : null
+}
+
+/** The same, and whether they are still on their way. */
+export function useAskedAreas(company: number, type: ServiceType | null): Loaded<KnownAreas | null> {
+  const answer = useMemo(() => watchedAnswer(async () => type && ask(company, type)), [company, type])
+  return useAnswer(answer)
 }
 
 /** How far a place lies outside the areas, and the nearest point of their border; null when nothing is known. */

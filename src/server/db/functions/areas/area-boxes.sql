@@ -13,7 +13,7 @@ create function area_boxes(wanted integer[])
   left join lateral (
     select array_agg(distinct s.type) from services s
     where s.company_id = p.company_id and s.map_id = p.map_id and s.active and s.type = any (c.servicesallowed)
-      and c.listed and not c.demo
+      and c.listed and not c.demo and has_price(s)
   ) as sold (types) on true
   where wanted is null or v.company_id = any (wanted)
 $$;

@@ -10,7 +10,7 @@ begin
       select p.company_id, p.map_id, p.shape, (
         select array_agg(distinct s.type) from services s
         where s.company_id = p.company_id and s.map_id = p.map_id and s.active and s.type = any (c.servicesallowed)
-          and c.listed and not c.demo)
+          and c.listed and not c.demo and has_price(s))
       from area_parts p
       join companies c on c.id = p.company_id
       where box(point(p.west, p.south), point(p.east, p.north)) && here;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { dropOffClosedText, type OrderWork, workState } from './drop-off-change.ts'
+
+const calendar = { timezone: 'America/New_York', daysnotice: 2, offweekends: 1, disabledDates: [] } as const
+const open: OrderWork = { delivered: null, pickedup: null, putaway: false }
+const text = (datestart: string | null, work: Partial<OrderWork> = {}, phone = '478-555-0100', daysnotice = 2) =>
+  dropOffClosedText(
+    { datestart, work: { ...open, ...work } },
+    { calendar: { ...calendar, daysnotice }, today: '2026-11-28', hauler: 'Piedmont Hauling', phone },
+  )
+
+describe('the drop-off day', () => {
+  test('can be chosen while none is set, and changed up to the days of notice before it', () => {
+    expect(text(null)).toBe('')
+    expect(text('2026-11-30')).toBe('')
+    expect(text('2026-11-29')).toBe(
+      'It is too late to change your drop-off on 11/29/2026 online. Call 478-555-0100 for changes.',
+    )
+  })
+
+  test('is closed on the day itself, however short the notice is', () => {
+    expect(text('2026-11-28', {}, '478-555-0100', 0)).toMatch(/^It is too late/)
+    expect(text('2026-11-29', {}, '478-555-0100', 0)).toBe('')
+  })
+
+  test('is closed once it has passed, was delivered, or was put away', () => {
+    expect(text('2026-11-27')).toBe('Your drop-off was planned for 11/27/2026. Call 478-555-0100 for changes.')
+    expect(text('2026-12-09', { delivered: '2026-11-30' })).toBe(
+      'Your carts were delivered on 11/30/2026. Call 478-555-0100 for changes.',
+    )
+    expect(text(null, { putaway: true }, '')).toBe(
+      'Your drop-off is not planned any more. Contact Piedmont Hauling for changes.',
+    )
+  })
+})
+
+test('the work of an order is open, scheduled, delivered, then picked up', () => {
+  expect(workState(open, null)).toBe('open')
+  expect(workState(open, '2026-11-30')).toBe('scheduled')
+  expect(workState({ ...open, delivered: '2026-11-30' }, '2026-11-30')).toBe('delivered')
+  expect(workState({ ...open, delivered: '2026-11-30', pickedup: '2026-12-08' }, '2026-11-30')).toBe('picked up')
+})

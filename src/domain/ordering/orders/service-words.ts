@@ -1,0 +1,55 @@
+// A service in words, the same in every email and on every screen that lists what was ordered or asked for.
+
+import { countedContainers } from '#domain/catalog/container-words.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+
+/** Whom the driver finds at the place. */
+export interface SiteContact {
+  fullname: string
+  phone: string
+  email: string
+}
+
+export interface ServiceFacts {
+  name: string
+  cans: number
+  frequency: string
+  /** Before tax: per month, of a roll-off the whole; null when it is not known. */
+  price: Cents | null
+  datestart: CalendarDay | null
+  dateend: CalendarDay | null
+}
+
+/** What the work needs beside the service itself. */
+export interface ServiceSite {
+  /** The weekdays on which it is picked up. */
+  preferred: readonly string[]
+  notes: string
+  contact: SiteContact | null
+}
+
+/** 'Household Trash, 2 carts, Weekly: $38.00 a month, from 12/01/2026'; '20 Yard, 12/01/2026 to 12/08/2026: $399.00'. */
+export function serviceText(type: ServiceType, facts: ServiceFacts): string {
+  const { name, cans, frequency, price, datestart, dateend } = facts
+  const money = price === null ? '' : `: ${formatMoney(price)}`
+  if (type === 'Roll-Offs') return `${name}${datestart ? `, ${daysText(datestart, dateend)}` : ''}${money}`
+  const monthly = money && `${money} a month`
+  return `${name}, ${countedContainers(type, cans)}, ${frequency}${monthly}${datestart ? `, from ${daysText(datestart, dateend)}` : ''}`
+}
+
+const daysText = (first: CalendarDay, last: CalendarDay | null) =>
+  last ? `${formatDay(first)} to ${formatDay(last)}` : formatDay(first)
+
+/** What the driver must know, as label and value; without what was left open. */
+export function siteRows({ preferred, notes, contact }: ServiceSite): [string, string][] {
+  const who = contact ? [contact.fullname, contact.phone, contact.email].filter(Boolean).join(', ') : ''
+  const rows: [string, string][] = [
+    ['Pickup days', preferred.join(', ')],
+    ['Contact at the site', who],
+    ['Notes', notes.trim()],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}

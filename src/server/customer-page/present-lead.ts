@@ -1,0 +1,17 @@
+import type { LeadRequest } from '#contract/customers/overview.ts'
+import { dollarsOf } from '#domain/companies/money.ts'
+import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
+import type { KeptLead } from '#server/ordering/leads/lead.queries.ts'
+
+/** A lead's request as its own page shows it. */
+export const presentLead = ({ finished, step, at, type, wanted }: KeptLead): LeadRequest => ({
+  finished,
+  step: leadStepLabel(step),
+  at,
+  type,
+  services: wanted.map(({ price, preferred, ...service }) => ({
+    ...service,
+    preferred: [...preferred],
+    price: price === null ? null : dollarsOf(price),
+  })),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { causedByNetwork, type MailCause } from '#domain/messaging/mail-cause.ts'
+import { mailboxOf } from '#domain/messaging/mailbox.ts'
+import type { AppContext } from '#server/app-context.ts'
+import { tryReserve } from '#server/calls/limits/try-reserve.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { notifyHauler } from '#server/messaging/to-hauler.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { sellerOf } from '#server/ordering/mails/order-mail-parts.ts'
+import { newsAddressOf } from '#server/ordering/orders/order.queries.ts'
+import { type KeptLead, openLead } from './lead.queries.ts'
+import { LEAD_NEWS, type LeadNews } from './lead-news.queue.ts'
+import { newLeadMail } from './new-lead.mail.ts'
+import { requestMail } from './request.mail.ts'
+
+/** Tells the hauler of a lead, and the person of a finished request. Nothing is sent once the lead became an order. */
+export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
+  return {
+    ...LEAD_NEWS,
+    schema: z.object({ company: z.int(), lead: z.string(), network: z.string() }),
+    handle: ({ company, lead: post, network }) =>
+      asTenantStaff(app, company, async (db) => {
+        const lead = await openLead(db, company, post)
+        if (!lead) return
+        const cause = causedByNetwork(network)
+        await notifyHauler(db, app.jobs, company, newLeadMail(app, lead), cause, app.now())
+        if (lead.finished) await confirmRequest(app, db, lead, { company, cause })
+      }),
+  }
+}
+
+/** Anyone may type an address that is not theirs, so that one mailbox gets few of these. */
+async function confirmRequest(
+  app: AppContext,
+  db: Db,
+  lead: KeptLead,
+  { company: companyId, cause }: { company: number; cause: MailCause },
+): Promise<void> {
+  if (!lead.email || !(await tryReserve(app, ['requestPerRecipient', mailboxOf(lead.email)]))) return
+  const [{ company }, replyTo] = await Promise.all([sellerOf(db, companyId), newsAddressOf(db, companyId)])
+  await sendLater(db, app.jobs, [requestMail(app, { company, replyTo, lead })], cause, app.now())
+}

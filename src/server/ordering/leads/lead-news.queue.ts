@@ -1,0 +1,13 @@
+/** An order that was begun waits before the hauler hears of it: most are placed within minutes. */
+export const LEAD_NEWS = { queue: 'lead-news', retryLimit: 8, atOnce: 2 } as const
+
+/** Seconds after which a begun order counts as abandoned. */
+export const ABANDONED_AFTER = 45 * 60
+
+export interface LeadNews {
+  company: number
+  /** Hash of the lead's key. */
+  lead: string
+  /** The visitor's network, which the emails are counted by. */
+  network: string
+}
