@@ -66,7 +66,7 @@ describe('out of the area', () => {
     ]
     const area = {
       type: 'Feature' as const,
-      properties: {},
+      properties: { name: 'Town', color: '#1a4f3e' },
       geometry: { type: 'Polygon' as const, coordinates: [ring] },
     }
     openOrderPage('address', {
