@@ -83,11 +83,12 @@ describe('out of the area', () => {
   })
 
   test('what was asked is remembered after a reload', async () => {
-    const { leave } = await openOutside(taken)
+    const { leave, company } = await openOutside(taken)
     await leave('dana@example.com')
     await screen.findByText(outOfAreaCopy.told)
     cleanup()
     openOrderPage('address', {
+      company,
       wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } },
       answers: { 'services.getServices': () => [] },
     })
