@@ -161,7 +161,7 @@ test('more days of notice take a start date that comes too soon', async ({ page 
   await expect(page.getByRole('heading', heading)).toHaveText('Available services for your location')
   await expect(refusal(page)).toContainText(`${formatDayWithWeekday(datestart)} is not open any more.`)
   await goOn(page)
-  await expect(page.getByText('On a day we agree with you.').first()).toBeVisible()
+  await expect(page.getByText("We'll call you to set the day.").first()).toBeVisible()
   await enterCard(page, cards.good)
   await goOn(page, 'Confirm Service Order')
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')

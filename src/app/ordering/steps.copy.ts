@@ -161,7 +161,7 @@ export const reviewCopy = {
   lost: 'The connection was lost. We are asking what became of your order.',
   unsent: 'The connection was lost before your order reached us. Nothing was charged. Please confirm again.',
   containerArrives: 'Start date',
-  startOpen: 'On a day we agree with you.',
+  startOpen: "We'll call you to set the day.",
   rollOffIncluded: (tons: string, each: string) => `${tons} included, then ${each} per ton`,
   pickDay: ['Pick the drop-off day', 'You choose the day and AM or PM for your carts.'],
   arrive: ['Carts arrive', (carts: string) => `${carts}, set at the curb by the driveway.`],

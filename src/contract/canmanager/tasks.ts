@@ -4,8 +4,8 @@ import { day, flag, id, instant, latitude, line, longitude, uuid } from '#contra
 import { denied, failed, refusal } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
+import { sentTaskDay } from '#domain/cans/tasks/no-day.ts'
 import { SERVICE_NAME_MAX } from '#domain/cans/tasks/sold-name.ts'
-import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 
 const taskId = uuid
 const taskType = z.enum(taskTypes)
@@ -36,7 +36,7 @@ export const task = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** MM/DD/YYYY. */
+  /** MM/DD/YYYY; empty as long as nobody has chosen the day. */
   deliveryDate: z.string(),
   fixCan: z.boolean(),
   notes: z.string(),
@@ -61,8 +61,8 @@ export type Task = z.output<typeof task>
 
 const taskDay = z
   .string()
-  .refine((text) => parseMonthDayYear(text) !== null, cansMessages.dayNeeded)
-  .transform((text) => parseMonthDayYear(text) ?? text)
+  .refine((text) => sentTaskDay(text) !== null, cansMessages.dayNeeded)
+  .transform((text) => sentTaskDay(text) ?? text)
 const yesOrNo = z.union([z.boolean(), flag.transform((value) => value === 1)])
 const wholeNumber = z.union([
   z.number(),

@@ -170,8 +170,8 @@ export const customersContract = {
       success: z.literal(true),
       /** With the new price and version. */
       customer,
-      /** The days of the open deliveries that were taken off the list with it. */
-      took: z.array(day),
+      /** The days of the open deliveries that were taken off the list with it; null for one without a day. */
+      took: z.array(day.nullable()),
     }),
     refusals: [orderCancelled],
   }),

@@ -20,7 +20,8 @@ const work = {
 const nextWork = z.object({
   id: z.uuid(),
   ...work,
-  day,
+  /** Null as long as nobody has chosen it. */
+  day: day.nullable(),
   /** Which one of the list of that day and person (or route) it is. */
   place: z.int(),
   /** Whose it is: a person's name, a route's label, or nobody's. */

@@ -43,6 +43,9 @@ export const cansMessages = {
   registered: 'Your account is ready. Please log in.',
 } as const
 
+/** The list of work whose day nobody has chosen. */
+export const noDayYet = 'No day yet'
+
 /** What the two lists of Can Manager are called, with everything that differs between them. */
 export const listWords = {
   deliveries: {

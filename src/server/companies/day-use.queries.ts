@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { DayInUse } from '#domain/companies/days/days-in-use.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -22,6 +23,7 @@ export async function daysInUse(db: Db, company: number, from: string): Promise<
         (count(*) filter (where type = 'gobacks'))::integer as gobacks
       from tasks
       where company_id = ${company} and not done and not archived and delivery_date >= ${from}::date
+        and delivery_date < ${NO_DAY}::date
       group by delivery_date),
     promised as (
       select o.datestart as day, o.id, 'drop-off' as what from orders o

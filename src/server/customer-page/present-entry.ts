@@ -1,4 +1,5 @@
 import { type NextWork, type TimeLineEntry, timeLineEntry } from '#contract/customers/overview.ts'
+import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import { problemReason } from '#domain/cans/tasks/problem.ts'
 import { personName } from '#domain/identity/person-name.ts'
 import { trailChanges } from '#domain/trail/trail-words.ts'
@@ -83,7 +84,7 @@ export function presentWork(row: WorkRow): NextWork {
     address,
     cans: cans.map((can) => ({ ...can })),
     servicename,
-    day,
+    day: day === NO_DAY ? null : day,
     place,
     assignedid: type === 'deliveries' ? member : null,
     assigned: (type === 'deliveries' ? nameOf(row, '') : route) ?? '',

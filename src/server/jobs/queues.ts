@@ -25,6 +25,8 @@ import { purgeJob } from '#server/operations/purge.job.ts'
 import { PURGE } from '#server/operations/purge.queue.ts'
 import { leadNewsJob } from '#server/ordering/leads/lead-news.job.ts'
 import { LEAD_NEWS } from '#server/ordering/leads/lead-news.queue.ts'
+import { dayReminderJob } from '#server/ordering/orders/day-reminder.job.ts'
+import { DAY_REMINDER } from '#server/ordering/orders/day-reminder.queue.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import { reconcileJob } from '#server/ordering/reconciliation/reconcile.job.ts'
@@ -40,6 +42,7 @@ export const jobQueues: readonly JobQueue[] = [
   PASSWORD_LINK,
   RETURN_LINK,
   LEAD_NEWS,
+  DAY_REMINDER,
   SWEEP,
   RECONCILE,
   SWEEP_MESSAGES,
@@ -64,6 +67,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     passwordLinkJob(app),
     returnLinkJob(app),
     leadNewsJob(app),
+    dayReminderJob(app),
     sweepPaymentsJob(app),
     reconcileJob(app),
     sweepUnconfirmedJob(app),

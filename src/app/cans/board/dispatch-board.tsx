@@ -14,7 +14,7 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
   const { lists, work, type, actions } = board
   const [isChoosing, setIsChoosing] = useState(false)
   const chosen = useChosen()
-  const all = [...lists.overdue, ...lists.yours, ...lists.others]
+  const all = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
   const turn = (on: boolean) => {
     chosen.clear()
     setIsChoosing(on)
@@ -34,6 +34,7 @@ export function DispatchBoard({ board, states }: { board: WorkBoard; states: Rea
           progress={<CrewProgress board={board} />}
         >
           {lists.overdue.length > 0 && <TaskList kind="overdue" {...parts} />}
+          {lists.undated.length > 0 && <TaskList kind="undated" {...parts} />}
           {all.length > 0 || type === 'gobacks' ? (
             <>
               <TaskList kind="yours" {...parts} />

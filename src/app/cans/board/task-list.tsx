@@ -13,6 +13,7 @@ import text from '#app/kit/type.module.css'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { byPerson } from '#domain/cans/lists/lanes.ts'
 import { inOrderOfDone, openStops } from '#domain/cans/lists/work-lists.ts'
+import { noDayYet } from '#domain/cans/messages.ts'
 import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 import classes from './task-list.module.css'
 import { TaskRow } from './task-row.tsx'
@@ -102,12 +103,15 @@ function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, name
   )
 }
 
+const titleOf = (kind: ListKind, type: WorkBoard['type']): string =>
+  kind === 'overdue' ? 'Overdue' : kind === 'undated' ? noDayYet : wordsOf(type)[kind]
+
 type ListHeadProps = Pick<TaskListProps, 'kind' | 'board' | 'chosen'> & { id: string; since: string | undefined }
 
 /** @param since the one day from which all of an overdue list is, MM/DD/YYYY */
 function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: ListHeadProps) {
   const tasks = lists[kind]
-  const title = kind === 'overdue' ? 'Overdue' : wordsOf(type)[kind]
+  const title = titleOf(kind, type)
   const day = since === undefined ? null : parseMonthDayYear(since)
   return (
     <div className={classes.head}>

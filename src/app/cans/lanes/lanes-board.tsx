@@ -3,17 +3,20 @@ import { AssignBar } from '#app/cans/board/assign-bar.tsx'
 import { BoardFrame, useMapBeside } from '#app/cans/board/board-frame.tsx'
 import { boardStops } from '#app/cans/board/board-stops.ts'
 import { laneLooks } from '#app/cans/board/lane-looks.ts'
+import { TaskList } from '#app/cans/board/task-list.tsx'
 import { useChosen } from '#app/cans/board/use-chosen.ts'
 import { WorkFilters } from '#app/cans/filters/work-filters.tsx'
 import { NoWork } from '#app/cans/work/no-work.tsx'
 import { mineOf, type WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type Lane, lanesOf, orderAfterDrop } from '#domain/cans/lists/lanes.ts'
-import { isOverdue, NOBODY } from '#domain/cans/lists/work-lists.ts'
+import { isOverdue, isUndated, NOBODY } from '#domain/cans/lists/work-lists.ts'
 import { DayProgress } from './day-progress.tsx'
 import { type LanePerson, lanePeople } from './lane-people.ts'
 import { LanesPanel } from './lanes-panel.tsx'
 import type { StopMove } from './move-stops.ts'
+
+const NO_TONES = new Map()
 
 /** The day as whoever plans it sees it: a lane for each person, from which stops are pulled into another. */
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
@@ -21,7 +24,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const chosen = useChosen()
   const people = useMemo(() => lanePeople(crew, work.tasks), [crew, work.tasks])
   const looks = useMemo(() => laneLooks(people), [people])
-  const shown = [...lists.overdue, ...lists.yours, ...lists.others]
+  const shown = [...lists.overdue, ...lists.undated, ...lists.yours, ...lists.others]
   const names = view.user === '' ? people.map(({ value }) => value) : []
   const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
   const lanes = lanesOf(shown, names, range).filter(isAsked)
@@ -41,6 +44,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
       {states}
       {work.tasks && !work.failed && (
         <BoardFrame board={board} stops={shownStops} looks={looks} chosen={chosen} progress={!isWide && progress}>
+          {lists.undated.length > 0 && <TaskList kind="undated" board={board} tones={NO_TONES} chosen={null} />}
           {shown.length === 0 ? (
             <NoWork board={board} />
           ) : (
@@ -86,7 +90,7 @@ function stopMoveOf(
 ): StopMove {
   const tasks = work.tasks ?? []
   // What was left undone has an order of its own: it goes to somebody, and the lane's order stays.
-  const day = tasks.filter((task) => range === null || !isOverdue(task, range))
+  const day = tasks.filter((task) => !isUndated(task) && (range === null || !isOverdue(task, range)))
   const lane = whole.find((one) => one.who === who)?.open ?? []
   const isLate = before !== null && !day.some(({ id }) => id === before)
   const name = people.find(({ value }) => value === who)?.label ?? (who || 'nobody yet')

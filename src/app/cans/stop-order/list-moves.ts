@@ -2,7 +2,7 @@ import { assigneeOptions, type WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { byPerson } from '#domain/cans/lists/lanes.ts'
 import { orderAfterMove } from '#domain/cans/lists/move-in-list.ts'
-import { isOverdue, openStops, type WorkLists } from '#domain/cans/lists/work-lists.ts'
+import { isOverdue, isUndated, openStops, type WorkLists } from '#domain/cans/lists/work-lists.ts'
 
 export type ListKind = keyof WorkLists<Task>
 type ListContext = Pick<WorkBoard, 'type' | 'lists' | 'range'> & {
@@ -26,14 +26,16 @@ export interface StopGroup {
 export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   const { type, crew, lists, work, range, actions } = board
   const list = lists[kind].filter(({ done, archived }) => archived || !done)
-  // What was left undone is put in order among its own, whoever it is with.
-  const all = (work.tasks ?? []).filter((task) => (range !== null && isOverdue(task, range)) === (kind === 'overdue'))
+  // Overdue and undated stops are put in order among their own, whoever has them.
+  const all = (work.tasks ?? []).filter(
+    (task) => kindOf(task, range) === (kind === 'overdue' || kind === 'undated' ? kind : 'day'),
+  )
   const people = assigneeOptions(crew, type).map(({ value }) => value)
-  const groups = kind === 'overdue' ? [{ who: '', tasks: list }] : byPerson(list, people)
+  const groups = kind === 'overdue' || kind === 'undated' ? [{ who: '', tasks: list }] : byPerson(list, people)
   return groups.map(({ who, tasks }) => {
     const stops = openStops(tasks)
     /** Whatever the filter shows of them. */
-    const lane = openStops(kind === 'overdue' ? all : all.filter(({ assignedTo }) => assignedTo === who))
+    const lane = openStops(kind === 'overdue' || kind === 'undated' ? all : all.filter(({ assignedTo }) => assignedTo === who))
     const move = (from: number, to: number) => {
       const [task, there] = [stops[from], stops[to]]
       if (!task || !there || from === to) return
@@ -44,9 +46,12 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   })
 }
 
+const kindOf = (task: Task, range: WorkBoard['range']): 'overdue' | 'undated' | 'day' =>
+  range !== null && isOverdue(task, range) ? 'overdue' : isUndated(task) ? 'undated' : 'day'
+
 /** Takes a task to the top of its person's stops in the list it stands in; null when it is there already, or stands in none to be moved. */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
-  for (const kind of ['overdue', 'yours', 'others'] as const) {
+  for (const kind of ['overdue', 'undated', 'yours', 'others'] as const) {
     for (const { stops, move } of listMoves(board, kind)) {
       const index = stops.findIndex(({ id }) => id === task.id)
       if (index > 0) return () => move(index, 0)

@@ -151,7 +151,9 @@ export function taskErrors(type: TaskType, isWhole: boolean) {
       ...checkChange(type, change),
       ...(areLinesChecked ? readCanLines(type, sentLines(form)).errors : []),
       ...(isWhole ? missingActions(form) : []),
-      ...(form.deliveryDate === '' ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }] : []),
+      ...(form.deliveryDate === '' && opened.deliveryDate !== ''
+        ? [{ field: 'deliveryDate', message: cansMessages.dayNeeded }]
+        : []),
     ]
     return Object.fromEntries(errors.map(({ field, message }) => [field, message]))
   }

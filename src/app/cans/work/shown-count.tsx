@@ -7,8 +7,8 @@ import { type WorkBoard, wordsOf } from './work-board.ts'
  * arrives together with its words is often not read. That there is none is said where it would be.
  */
 export function ShownCount({ board }: { board: WorkBoard }) {
-  const { overdue, yours, others } = board.lists
-  const shown = overdue.length + yours.length + others.length
+  const { overdue, undated, yours, others } = board.lists
+  const shown = overdue.length + undated.length + yours.length + others.length
   const [one, many] = wordsOf(board.type).rows
   return (
     <p className={type.hidden} role="status">

@@ -31,10 +31,11 @@ export function useServiceSwitch(
 }
 
 /** 'Its delivery on Mon, 11/30/2026 was taken off the list.' */
-function tookText(days: readonly CalendarDay[]): string {
-  const named = [...new Set(days)].map(formatDayWithWeekday).join(' and ')
+function tookText(days: readonly (CalendarDay | null)[]): string {
   if (days.length === 0) return ''
+  const named = [...new Set(days.flatMap((day) => day ?? []))].map(formatDayWithWeekday).join(' and ')
+  const on = named && ` on ${named}`
   return days.length === 1
-    ? `Its delivery on ${named} was taken off the list.`
-    : `Its ${days.length} stops on ${named} were taken off the list.`
+    ? `Its delivery${on} was taken off the list.`
+    : `Its ${days.length} stops${on} were taken off the list.`
 }

@@ -28,7 +28,7 @@ const offers: readonly Offer[] = [
     text: 'A page under your name and in your colors, on your own site or beside it. It sells carts, dumpsters and roll-offs to the streets you serve and to no others.',
     points: [
       'Prices before personal data, and a total that never grows at the end',
-      'First payment by card, or by a link that you send later',
+      'First payment by card, or by a link that comes with the order',
       'Closed days, days of notice and weekends as you keep them',
       'An address outside of your area becomes a lead, not a refusal',
     ],

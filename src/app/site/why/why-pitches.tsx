@@ -10,7 +10,7 @@ const pitches = [
   },
   {
     title: 'Revenue that repeats',
-    text: 'Carts and dumpsters bill every month, quarter or year. You see what recurs by service type, and where people outside your area keep asking.',
+    text: 'Carts and dumpsters are priced by the month, quarter or year. You see what recurs by service type, and where people outside your area keep asking.',
     link: 'Grow what recurs',
   },
   {

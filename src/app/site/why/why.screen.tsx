@@ -22,14 +22,14 @@ const reasons = [
     title: 'Customers come on board online, at any hour',
     paragraphs: [
       'Many people who need a cart look for one after supper. Your order page answers then: it knows which streets you serve, shows the price before it asks for a name, and takes the first payment.',
-      'They hear from you without you lifting a phone: what was ordered, when the truck comes, where to set the cart. You get the same by e-mail, and the delivery stands on the driver’s list.',
+      'They hear from you without you lifting a phone: what was ordered, when the truck comes, where to set the cart. You get the same by e-mail, and the delivery is on your crew’s list.',
     ],
     link: 'Get customers online',
   },
   {
     title: 'Profit from revenue that repeats',
     paragraphs: [
-      'Carts and dumpsters bill by the month, the quarter or the year, and the price of each customer is frozen at the sale. You see what recurs by service type, who stopped half way, and which streets outside of your area keep asking.',
+      'Carts and dumpsters are priced by the month, the quarter or the year, and the price of each customer is frozen at the sale. You see what recurs by service type, who stopped half way, and which streets outside of your area keep asking.',
       'Setup and delivery fees are said early and charged once. Roll-offs count days the way you do, with the tons that are included and the price of those that are not.',
     ],
     link: 'Grow what recurs',

@@ -1,7 +1,7 @@
 // Whoever plans a day sees it as lanes: what nobody has yet, then one of each person. Each lane has an order
 // of its own: what is dropped in a lane is put in order there, and no other lane is touched.
 
-import { inOrder, isOverdue, type ListedTask, openStops, type WorkRange } from './work-lists.ts'
+import { inOrder, isOverdue, isUndated, type ListedTask, openStops, type WorkRange } from './work-lists.ts'
 
 /** The work of one person, or of nobody yet. */
 export interface Lane<T> {
@@ -21,7 +21,7 @@ export function lanesOf<T extends ListedTask>(
   people: readonly string[],
   range: WorkRange | null,
 ): Lane<T>[] {
-  const shown = inOrder(tasks).filter(({ archived }) => !archived)
+  const shown = inOrder(tasks).filter((task) => !task.archived && !isUndated(task))
   return whoHas(shown, people).map((who) => {
     const own = shown.filter(({ assignedTo }) => assignedTo === who)
     const isLate = (task: T) => range !== null && isOverdue(task, range)

@@ -27,12 +27,23 @@ const task = (id: string, more: Partial<ListedTask> = {}): ListedTask => ({
 })
 const ids = (tasks: readonly ListedTask[]) => tasks.map(({ id }) => id)
 
+test("work without a day has a list of its own, no stop number, and is nobody's next", () => {
+  const undated = task('a', { deliveryDate: '' })
+  const lists = workLists([undated, task('b')], { range, mine: 'me', only: '' })
+  expect(ids(lists.undated)).toEqual(['a'])
+  expect([...ids(lists.overdue), ...ids(lists.yours), ...ids(lists.others)]).toEqual(['b'])
+  expect([...stopNumbers([undated, task('b')], range)]).toEqual([['b', 1]])
+  expect([...nextStops([undated], range)]).toEqual([])
+})
+
 describe('a task is shown', () => {
   test.each([
     ['on its day', {}, true],
     ['not on another', { deliveryDate: '11/21/2026' }, false],
     ['when an earlier day left it undone', { deliveryDate: '11/02/2026' }, true],
     ['not when that day finished it', { deliveryDate: '11/02/2026', done: true }, false],
+    ['without a day, on every day', { deliveryDate: '' }, true],
+    ['without a day, not once it is done', { deliveryDate: '', done: true }, false],
     ['not when it is archived', { archived: true }, false],
     ['not as overdue when it is archived', { deliveryDate: '11/02/2026', archived: true }, false],
   ])('%s', (_name, more, shown) => {

@@ -26,16 +26,19 @@ export interface WorkRange {
   archived: boolean
 }
 
+/** Nobody has chosen its day yet. */
+export const isUndated = (task: ListedTask): boolean => dayOf(task) === ''
+
 /** Work that an earlier day left undone and that the range leaves out. */
 export function isOverdue(task: ListedTask, { from, to, today }: WorkRange): boolean {
   const day = dayOf(task)
-  return !task.done && !task.archived && day < today && !(day >= from && day <= to)
+  return !task.done && !task.archived && day !== '' && day < today && !(day >= from && day <= to)
 }
 
 /** Whether a task stands in one of the lists; without a range (a driver's day) every task does. */
 export function isShown(task: ListedTask, range: WorkRange | null): boolean {
   if (range === null) return !task.archived
-  if (isOverdue(task, range)) return true
+  if (isOverdue(task, range) || (isUndated(task) && !task.archived && !task.done)) return true
   const day = dayOf(task)
   return day >= range.from && day <= range.to && (range.archived || !task.archived)
 }
@@ -47,6 +50,8 @@ export const NOBODY = 'nobody'
 
 export interface WorkLists<T> {
   overdue: T[]
+  /** Open work without a day. */
+  undated: T[]
   yours: T[]
   others: T[]
 }
@@ -60,10 +65,11 @@ export function workLists<T extends ListedTask>(
   tasks: readonly T[],
   { range, mine, only }: { range: WorkRange | null; mine: string; only: string },
 ): WorkLists<T> {
-  const lists: WorkLists<T> = { overdue: [], yours: [], others: [] }
+  const lists: WorkLists<T> = { overdue: [], undated: [], yours: [], others: [] }
   for (const task of inOrder(tasks)) {
     if (only !== '' && task.assignedTo !== (only === NOBODY ? '' : only)) continue
     if (range !== null && isOverdue(task, range)) lists.overdue.push(task)
+    else if (isUndated(task)) lists.undated.push(task)
     else if (mine !== '' && task.assignedTo === mine) lists.yours.push(task)
     else lists.others.push(task)
   }
@@ -82,7 +88,7 @@ export function inOrder<T extends ListedTask>(tasks: readonly T[]): T[] {
 export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlyMap<string, number> {
   const days = new Map<string, ListedTask[]>()
   for (const task of inOrder(tasks)) {
-    if (task.archived || (range !== null && isOverdue(task, range))) continue
+    if (task.archived || isUndated(task) || (range !== null && isOverdue(task, range))) continue
     days.set(task.assignedTo, [...(days.get(task.assignedTo) ?? []), task])
   }
   const numbered = [...days.values()].flatMap((day) =>
@@ -102,7 +108,7 @@ export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
 export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
   const own = new Map<string, ListedTask[]>()
   for (const task of openStops(inOrder(tasks))) {
-    const isOfTheDay = range === null || !isOverdue(task, range)
+    const isOfTheDay = !isUndated(task) && (range === null || !isOverdue(task, range))
     if (isOfTheDay && task.assignedTo !== '') own.set(task.assignedTo, [...(own.get(task.assignedTo) ?? []), task])
   }
   return new Set([...own.values()].flatMap((stops) => nextOf(stops)?.id ?? []))

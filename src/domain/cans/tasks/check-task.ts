@@ -3,6 +3,7 @@
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from './can-options.ts'
+import { NO_DAY } from './no-day.ts'
 import { MOST_ORDER, type TaskChange, type TaskFields } from './task.ts'
 import type { TaskError } from './task-error.ts'
 
@@ -12,10 +13,12 @@ export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => chec
 /** What is wrong with the fields that a change sends; what it leaves out is not asked for. */
 export function checkChange(type: TaskType, change: TaskChange): TaskError[] {
   const errors: TaskError[] = []
-  const { address, assignedTo, displayOrder } = change
+  const { address, assignedTo, deliveryDate, displayOrder } = change
   if (address !== undefined && address.trim() === '') {
     errors.push({ field: 'address', message: cansMessages.addressRequired })
   }
+  // Only a sale makes work without a day; what is sent as it was is no change.
+  if (deliveryDate === NO_DAY) errors.push({ field: 'deliveryDate', message: cansMessages.dayNeeded })
   if (displayOrder !== undefined && !isOrder(displayOrder)) {
     errors.push({ field: 'displayOrder', message: cansMessages.orderRange })
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCanLine } from './can-options.ts'
 import { withDropOffNote } from './drop-off-note.ts'
+import { NO_DAY } from './no-day.ts'
 import { type Sale, type SaleLine, saleTasks } from './sale-tasks.ts'
 
 const buyer = { name: 'Dana Whitfield', phone: '478-555-0142' }
-const firstOpenDay = '2026-11-23'
 
 const line = (name: string, more: Partial<SaleLine> = {}): SaleLine => ({
   service: { name, label: '', description: '', rolloffSize: 0 },
@@ -21,7 +21,6 @@ const sale = (type: Sale['type'], lines: SaleLine[], more: Partial<Sale> = {}): 
   buyer,
   lines,
   dropOff: null,
-  firstOpenDay,
   ...more,
 })
 
@@ -45,9 +44,9 @@ describe('carts', () => {
     ])
   })
 
-  test('wait on the first open day, marked, as long as no day is chosen', () => {
+  test('have no day as long as none is chosen, and say so', () => {
     expect(saleTasks(sale('Residential', carts))).toMatchObject([
-      { deliveryDate: firstOpenDay, notes: 'The customer has not chosen the drop-off day yet.' },
+      { deliveryDate: NO_DAY, notes: 'The customer has not chosen the drop-off day yet.' },
     ])
   })
 
@@ -85,7 +84,7 @@ describe('containers', () => {
 
   test('containers without a start wait on the first open day', () => {
     expect(saleTasks(sale('Commercial', [line('2 Yard Dumpster', { notes: 'Rear gate' })]))).toMatchObject([
-      { deliveryDate: firstOpenDay, notes: 'The customer has not chosen the drop-off day yet.\nRear gate' },
+      { deliveryDate: NO_DAY, notes: 'The customer has not chosen the drop-off day yet.\nRear gate' },
     ])
   })
 })

@@ -5,6 +5,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { CAN_LINES, type CanLine, type DeliveryAction, threeCanLines } from './can-options.ts'
 import { dropOffNote } from './drop-off-note.ts'
+import { NO_DAY } from './no-day.ts'
 import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
 
@@ -32,8 +33,6 @@ export interface Sale {
   lines: readonly SaleLine[]
   /** The drop-off that was chosen for the whole order; null as long as none was. */
   dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null } | null
-  /** The first day that the hauler serves: where work waits whose day is not chosen yet. */
-  firstOpenDay: CalendarDay
 }
 
 /** A task of the Deliveries list, to be given to somebody. Its three lines are padded. */
@@ -53,9 +52,9 @@ export function saleTasks(sale: Sale): SaleTask[] {
 }
 
 /** All carts of an order come together. */
-function cartDropOffs({ buyer, lines, dropOff, firstOpenDay }: Sale): SaleTask[] {
+function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   const notes = dropOffNote(dropOff)
-  const deliveryDate = dropOff?.day ?? firstOpenDay
+  const deliveryDate = dropOff?.day ?? NO_DAY
   return chunks(lines).map((three) => ({
     ...buyer,
     deliveryDate,
@@ -66,9 +65,9 @@ function cartDropOffs({ buyer, lines, dropOff, firstOpenDay }: Sale): SaleTask[]
 }
 
 /** Containers and roll-offs stand where somebody says, each on its own days. */
-function placed({ type, buyer, lines, firstOpenDay }: Sale): SaleTask[] {
+function placed({ type, buyer, lines }: Sale): SaleTask[] {
   return lines.flatMap((line) => {
-    const start = line.datestart ?? firstOpenDay
+    const start = line.datestart ?? NO_DAY
     const task = (action: DeliveryAction, deliveryDate: CalendarDay): SaleTask => ({
       ...(line.contact ?? buyer),
       deliveryDate,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dropOffClosedText, type OrderWork, workState } from './drop-off-change.ts'
 
 const calendar = { timezone: 'America/New_York', daysnotice: 2, offweekends: 1, disabledDates: [] } as const
-const open: OrderWork = { delivered: null, pickedup: null, putaway: false }
+const open: OrderWork = { delivered: null, pickedup: null, putaway: false, dated: true }
 const text = (datestart: string | null, work: Partial<OrderWork> = {}, phone = '478-555-0100', daysnotice = 2) =>
   dropOffClosedText(
     { datestart, work: { ...open, ...work } },

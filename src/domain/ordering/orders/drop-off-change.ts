@@ -11,6 +11,8 @@ export interface OrderWork {
   pickedup: CalendarDay | null
   /** The office put the delivery away without doing it. */
   putaway: boolean
+  /** There is work, and all of it has a day. */
+  dated: boolean
 }
 
 /** How far an order's work is, as its buyer reads it. */

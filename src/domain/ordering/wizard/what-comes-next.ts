@@ -3,7 +3,8 @@
 // takes the amount apart.
 
 import type { PayFrequency } from '#domain/companies/company.ts'
-import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
 import { nextPaymentText, type PaymentParts } from '#domain/ordering/prices/next-payment.ts'
@@ -40,7 +41,8 @@ export function whatComesNext({
   if (payment === 'none') return 'Nothing is charged.'
   if (recurring > 0) {
     const day = nextChargeDay(placed, payfrequency)
-    return nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day, parts })
+    const covered = `The first payment covers ${formatDay(placed)} to ${formatDay(addDays(day, -1))}.`
+    return `${nextPaymentText({ amountCents: recurring, recurs: payfrequency, hauler, day, parts })} ${covered}`
   }
   return ['Paid once.', ...rolloffs.map((included) => overageText(hauler, included))].join(' ')
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
 import { afterServiceEnded } from '#domain/cans/tasks/ended-service.ts'
+import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import { type Sale, type SaleLine, saleTasks } from '#domain/cans/tasks/sale-tasks.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
-import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 import type { Shop } from '#server/ordering/orders/read-shop.ts'
@@ -21,9 +21,9 @@ import {
 
 /** Makes, moves and archives the Deliveries tasks of a sale, in the transaction that causes it. */
 export const saleWork: SaleWork = {
-  async placed(db, sale, now) {
+  async placed(db, sale) {
     const { group } = sale.shop
-    if (group !== null) await makeTasks(db, group, sale, now)
+    if (group !== null) await makeTasks(db, group, sale)
   },
 
   async dropOffChosen(db, { companyId, id, datestart, ampm }: OrderRow) {
@@ -45,7 +45,8 @@ export const saleWork: SaleWork = {
             .at(-1) ?? null)
     const delivered = doneOn(drops)
     const putaway = delivered === null && (drops ?? []).some(({ archived }) => archived) && !(drops ?? []).some(isOpen)
-    return { delivered, pickedup: doneOn(pickups), putaway }
+    const dated = tasks.length > 0 && !tasks.some((task) => isOpen(task) && task.deliveryDate === NO_DAY)
+    return { delivered, pickedup: doneOn(pickups), putaway, dated }
   },
 
   async serviceEnded(db, { companyId, id }, service) {
@@ -53,7 +54,9 @@ export const saleWork: SaleWork = {
     const changes = afterServiceEnded(tasks, await servicesOfOrder(db, companyId, id), service)
     for (const change of changes) await reduceTask(db, companyId, change)
     const taken = new Set(changes.map((change) => change.id))
-    return tasks.filter((task) => taken.has(task.id)).map(({ deliveryDate }) => deliveryDate)
+    return tasks
+      .filter((task) => taken.has(task.id))
+      .map(({ deliveryDate }) => (deliveryDate === NO_DAY ? null : deliveryDate))
   },
 
   cancelled: (db, { companyId, id }) => archiveOpenTasks(db, companyId, id),
@@ -64,14 +67,13 @@ const isOpen = ({ done, archived }: StateOfTask) => !done && !archived
 const dayDone = ({ doneAt, deliveryDate }: StateOfTask, timezone: string) =>
   doneAt ? todayIn(timezone, doneAt) : deliveryDate
 
-async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale, now: Date): Promise<void> {
+async function makeTasks(db: Db, groupId: number, { order, lines, shop, buyer }: PlacedSale): Promise<void> {
   const { companyId, id, address, lat, lng } = order
   const sale: Sale = {
     type: order.type,
     buyer: { name: buyer.fullname, phone: buyer.cellphone },
     lines: lines.map((line) => soldLine(line, shop)),
     dropOff: order.datestart ? { day: order.datestart, ampm: order.ampm } : null,
-    firstOpenDay: firstOpenDay(shop, now),
   }
   const place = { companyId, groupId, type: 'deliveries' as const, address, lat, lng, orderId: id }
   const tasks = saleTasks(sale).map((task) => ({ ...place, ...task, id: randomUUID() }))
@@ -95,9 +97,4 @@ function soldLine(line: OrderLineRow, { services, labels }: Shop): SaleLine {
     notes: placement?.notes || notes,
     contact,
   }
-}
-
-function firstOpenDay({ calendar }: Shop, now: Date): string {
-  const today = todayIn(calendar.timezone, now)
-  return nextOpenDay(calendar, today) ?? today
 }

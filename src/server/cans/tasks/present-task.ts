@@ -1,9 +1,9 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
+import { taskDayText } from '#domain/cans/tasks/no-day.ts'
 import { isOpenProblem, problemReason } from '#domain/cans/tasks/problem.ts'
 import type { VersionedTask } from '#domain/cans/tasks/task.ts'
 import type { DoneOver } from '#domain/cans/tasks/tick.ts'
-import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
 /** Who is to do a task: a delivery is given to a person, a go back to a route. */
@@ -26,7 +26,7 @@ export function presentTask(row: TaskRow): Task {
     name,
     address,
     phone,
-    deliveryDate: formatDay(row.deliveryDate),
+    deliveryDate: taskDayText(row.deliveryDate),
     fixCan,
     notes,
     cans: threeCanLines(row.cans),

@@ -26,7 +26,16 @@ export const taskHandlers: Handlers<Calls> = {
     const company = tenantOf(call)
     const [after] = last ? await findTasks(call.db, company, groupid, [last]) : []
     if (last && !after) throw badFields([{ field: 'after', message: 'There is no such row' }])
-    const wanted = { group: groupid, type, ...range, archived: archived === '1', open: open === '1', limit, after }
+    const wanted = {
+      group: groupid,
+      type,
+      ...range,
+      archived: archived === '1',
+      open: open === '1',
+      undated: day === null,
+      limit,
+      after,
+    }
     return (await listTasks(call.db, company, wanted)).map(presentTask)
   },
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Placed } from '#domain/cans/lists/display-order.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
+import { NO_DAY } from '#domain/cans/tasks/no-day.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { taskRemarks, tasks } from '#server/cans/cans.tables.ts'
 import { companies } from '#server/companies/companies.tables.ts'
@@ -50,6 +51,8 @@ export interface WantedTasks {
   from?: CalendarDay
   to?: CalendarDay
   archived: boolean
+  /** Also what has no day yet. */
+  undated: boolean
   /** Only what is not done. */
   open: boolean
   limit: number
@@ -58,13 +61,12 @@ export interface WantedTasks {
 }
 
 export async function listTasks(db: Db, company: number, wanted: WantedTasks): Promise<TaskRow[]> {
-  const { group, type, from, to, archived, open, limit, after } = wanted
+  const { group, type, archived, open, limit, after } = wanted
   const where = and(
     eq(tasks.companyId, company),
     eq(tasks.groupId, group),
     eq(tasks.type, type),
-    from ? gte(tasks.deliveryDate, from) : undefined,
-    to ? lte(tasks.deliveryDate, to) : undefined,
+    withinDays(wanted),
     archived ? undefined : eq(tasks.archived, false),
     open ? eq(tasks.done, false) : undefined,
     after ? behind(after) : undefined,
@@ -79,6 +81,12 @@ const behind = ({ companyId, id }: TaskRow) => sql`
   (${tasks.displayOrder}, ${tasks.deliveryDate}, ${tasks.createdAt}, ${tasks.id}) > (
     select seen.display_order, seen.delivery_date, seen.created_at, seen.id from tasks as seen
     where seen.company_id = ${companyId} and seen.id = ${id})`
+
+/** The days of a list, with what has no day yet: it belongs to none of them, and must be seen to be given one. */
+function withinDays({ from, to, undated }: WantedTasks): SQL | undefined {
+  const days = and(from ? gte(tasks.deliveryDate, from) : undefined, to ? lte(tasks.deliveryDate, to) : undefined)
+  return undated && days ? or(days, eq(tasks.deliveryDate, NO_DAY)) : days
+}
 
 const named = (company: number, group: number, ids: readonly string[]) =>
   and(eq(tasks.companyId, company), eq(tasks.groupId, group), inArray(tasks.id, [...ids]))

@@ -13,6 +13,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { inCallTransaction } from '#server/calls/call-transaction.ts'
 import { type Call, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
+import { followDay } from '#server/cans/sales/follow-day.ts'
 import { findAssignee } from './assignee.ts'
 import { presentTask, ruledTask } from './present-task.ts'
 import {
@@ -121,6 +122,8 @@ export async function updateTask(
   const written = { ...ticked, ...columnsOf(place, change, at), ...assignee }
   const { version: raised, fieldVersions } = merged.task
   await writeTask(db, company, id, { ...written, version: raised, fieldVersions })
+  if (change.deliveryDate !== undefined && merged.changed.includes('deliveryDate'))
+    await followDay(call, row, change.deliveryDate)
   const [after] = await findTasks(db, company, groupId, [id])
   return presentTask(after ?? row)
 }

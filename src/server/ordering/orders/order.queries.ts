@@ -250,7 +250,7 @@ export async function setDropOff(
   company: number,
   order: OrderRow,
   day: string,
-  ampm: 'AM' | 'PM',
+  ampm: 'AM' | 'PM' | null,
 ): Promise<void> {
   await db
     .update(orders)

@@ -27,7 +27,7 @@ export interface SaleWork {
   dropOffChosen(db: Db, order: OrderRow): Promise<void>
   /** What became of the work so far; `locked` keeps it so until the transaction ends. */
   stateOf(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, timezone: string, locked?: 'locked'): Promise<OrderWork>
-  /** A service of the order does not run any more. @returns the days of the deliveries that it took along */
-  serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<CalendarDay[]>
+  /** A service of the order does not run any more. @returns the days of the deliveries that it took along; null for one without a day */
+  serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<(CalendarDay | null)[]>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
 }

@@ -11,6 +11,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { buyerOfOrder } from './buyer.ts'
+import { remindOfDay } from './day-reminder.queue.ts'
 import { settleLateApproval } from './late-approval.ts'
 import {
   endRows,
@@ -125,6 +126,7 @@ async function placeOrder(
       placeRows(db, { company, order: id, payment, charge, buyer, idempotencyKey, answer }, now),
       app.saleWork.placed(db, sale, now),
       sendLater(db, app.jobs, messages, transactional, now),
+      remindOfDay(app, db, sale),
     ])
     return answer
   })

@@ -33,11 +33,11 @@ export function OverviewWork({ work, today }: { work: readonly NextWork[]; today
 
 function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
   const { place, day, address, assigned, assignedid, problem } = task
-  const tone = problem ? 'problem' : day < today ? 'overdue' : day === today ? 'mine' : 'done'
+  const tone = problem ? 'problem' : day === null ? 'done' : day < today ? 'overdue' : day === today ? 'mine' : 'done'
   return (
     <li className={classes.row}>
-      <Plate size={32} tone={tone} label={`Number ${place} of that day`}>
-        {place}
+      <Plate size={32} tone={tone} label={day === null ? 'No day yet' : `Number ${place} of that day`}>
+        {day === null ? '–' : place}
       </Plate>
       <div className={classes.text}>
         <p className={classes.name}>{cansLine({ ...task, cans: [...task.cans] }) || 'Task'}</p>
@@ -54,7 +54,8 @@ function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
   )
 }
 
-function dayWords(day: CalendarDay, today: CalendarDay): string {
+function dayWords(day: CalendarDay | null, today: CalendarDay): string {
+  if (day === null) return 'no day yet'
   if (day === today) return 'today'
   return day < today ? `overdue since ${formatDay(day)}` : formatDayWithWeekday(day)
 }

@@ -1,0 +1,22 @@
+import { dropOffNote, withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
+import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
+import type { TaskRow } from '#server/cans/tasks/task.queries.ts'
+import { mailDropOff } from '#server/ordering/mails/drop-off.mail.ts'
+import { findOrder, setDropOff } from '#server/ordering/orders/order.queries.ts'
+import { moveTask } from './sale.queries.ts'
+
+/** A drop-off that the office gives another day takes its order along, and the buyer hears of the new day. */
+export async function followDay({ db, app, ...call }: ShortCall, row: TaskRow, day: CalendarDay): Promise<void> {
+  const { orderId, id, type, cans, notes } = row
+  if (orderId === null || type !== 'deliveries' || cans[0]?.action !== 'Delivery' || row.done) return
+  const company = tenantOf(call)
+  const order = await findOrder(db, company, orderId)
+  if (order?.state !== 'placed' || order.type !== 'Residential' || order.datestart === day) return
+  const { ampm } = order
+  await setDropOff(db, company, order, day, ampm)
+  if (notes.split('\n').includes(dropOffNote(null))) {
+    await moveTask(db, company, id, day, withDropOffNote(notes, { day, ampm }))
+  }
+  await mailDropOff(app, db, { ...order, datestart: day }, order.datestart)
+}

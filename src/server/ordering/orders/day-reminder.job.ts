@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { composeMail } from '#server/messaging/mail-layout.ts'
+import { sendLater } from '#server/messaging/messaging.job.ts'
+import { notifyHauler } from '#server/messaging/to-hauler.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { mailToBuyer, readMailedOrder } from '#server/ordering/mails/buyer.mail.ts'
+import { buyerOfOrder } from './buyer.ts'
+import { DAY_REMINDER, type DayReminder } from './day-reminder.queue.ts'
+import { findOrder, type OrderRow } from './order.queries.ts'
+
+export function dayReminderJob(app: AppContext): JobDefinition<DayReminder> {
+  return {
+    ...DAY_REMINDER,
+    schema: z.object({ company: z.int(), order: z.string() }),
+    handle: ({ company, order: id }) =>
+      asTenantStaff(app, company, async (db) => {
+        const order = await findOrder(db, company, id)
+        if (order?.state !== 'placed' || order.datestart !== null) return
+        // The order of a container keeps no day of its own: its work says whether the hauler has set one.
+        const work = await app.saleWork.stateOf(db, order, 'UTC')
+        if (work.delivered || work.putaway || work.dated) return
+        await (order.type === 'Residential' ? remindBuyer(app, db, order) : remindHauler(app, db, order))
+      }),
+  }
+}
+
+async function remindBuyer(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+  const mailed = await readMailedOrder(db, order)
+  const news = {
+    subject: `Choose your drop-off day with ${mailed.company.name}`,
+    title: ['When should we bring your carts?'],
+    lead: ['Your order is placed. Your carts come once you have chosen the day.'],
+  }
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+}
+
+function remindHauler(app: AppContext, db: Db, order: OrderRow): Promise<void> {
+  const { fullname, cellphone, email } = buyerOfOrder(order)
+  const rows: [string, string][] = [
+    ['Name', fullname],
+    ['Phone', cellphone],
+    ['Email', email],
+    ['Address', order.address],
+  ]
+  const mail = composeMail(`Set the delivery day: order ${order.id}`, [
+    `${fullname} ordered a container without a day and was told that you call to set it. It is under "No day yet" in Deliveries.`,
+    { rows: rows.filter(([, value]) => value !== '') },
+    { label: 'Open the customer', url: `${app.env.publicUrl}/admin/customers/e/${order.customerId}` },
+  ])
+  return notifyHauler(db, app.jobs, order.companyId, mail, app.now())
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '#server/app-context.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { PlacedSale } from './sale-work.ts'
+
+export const DAY_REMINDER = { queue: 'day-reminder', retryLimit: 8 } as const
+
+/** Seconds that an order waits for its day before somebody is reminded. */
+export const REMIND_AFTER = 24 * 3600
+
+export interface DayReminder {
+  company: number
+  order: string
+}
+
+/** Reminds once of a day that was left open: the buyer of carts, the hauler of a container. */
+export async function remindOfDay(app: AppContext, db: Db, { order, lines }: PlacedSale): Promise<void> {
+  const isOpen =
+    order.type === 'Residential' ? order.datestart === null : lines.some(({ datestart }) => datestart === null)
+  if (!isOpen) return
+  const reminder: DayReminder = { company: order.companyId, order: order.id }
+  await app.jobs.enqueue(db, DAY_REMINDER.queue, reminder, { startAfter: REMIND_AFTER })
+}
