@@ -7,7 +7,8 @@ import { findOrder, setDropOff } from '#server/ordering/orders/order.queries.ts'
 import { moveTask } from './sale.queries.ts'
 
 /** A drop-off that the office gives another day takes its order along, and the buyer hears of the new day. */
-export async function followDay({ db, app, ...call }: ShortCall, row: TaskRow, day: CalendarDay): Promise<void> {
+export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay): Promise<void> {
+  const { db, app } = call
   const { orderId, id, type, cans, notes } = row
   if (orderId === null || type !== 'deliveries' || cans[0]?.action !== 'Delivery' || row.done) return
   const company = tenantOf(call)

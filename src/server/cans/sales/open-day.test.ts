@@ -38,7 +38,7 @@ const remindersTo = (email: string) =>
   )
 const withoutStart = async (): Promise<Order> => {
   const order = await orders.dumpster()
-  const services = order.services.map(({ datestart: _day, ...service }: { datestart?: string }) => service)
+  const services = order.services.map((service) => ({ ...service, datestart: undefined }))
   return { ...order, services } as Order
 }
 
