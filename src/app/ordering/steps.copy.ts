@@ -54,12 +54,12 @@ export const outOfAreaCopy = {
   whereWePickUp: 'Where we pick up',
   distance: (miles: string) => `${miles} outside the area where we pick up.`,
   notYet: (street: string) =>
-    `We don't reach ${street} yet. Leave your email or phone, and we'll see that you asked and where.`,
+    `We don't reach ${street} yet. Leave your email or phone and we'll let you know when we do.`,
   contact: 'Email or cell phone',
   contactWrong: 'Enter an email address, or a cell phone number with its area code',
-  tell: 'Send my request',
+  tell: 'Tell me when you reach me',
   telling: 'Sending',
-  told: 'Thank you. Your request and your address were sent.',
+  told: "Thank you. We'll let you know when we reach your address.",
   thinkWrong: 'Think this is wrong? Call',
 } as const
 

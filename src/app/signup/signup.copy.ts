@@ -24,7 +24,7 @@ export const signupCopy = {
   unknownLead: 'Leave your email or phone, and we look up by hand who serves it.',
   others: 'Other haulers at this address',
   noneYet: (street: string) =>
-    `No hauler here offers this online at ${street} yet. Leave your email or phone, and your request is kept for haulers near you.`,
+    `No hauler here offers this online at ${street} yet. Leave your email or phone and we'll let you know when one does.`,
   cansTitle: 'How many do you need?',
   cansOf: ({ name, type }: Pick<AvailableService, 'name' | 'type'>) => `Number of ${containers(type)}, ${name}`,
   upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),
