@@ -14,6 +14,7 @@ import { customerImportsContract } from './customers/imports.ts'
 import { customerListsContract } from './customers/lists.ts'
 import { customerOverviewContract } from './customers/overview.ts'
 import { ownServiceContract } from './customers/own-service.ts'
+import { customerWaitingContract } from './customers/waiting.ts'
 import { filesContract } from './files/files.ts'
 import { directionsContract } from './geo/directions.ts'
 import { geoContract } from './geo/geo.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...customerImportsContract,
   ...customerErasureContract,
   ...customerOverviewContract,
+  ...customerWaitingContract,
   ...dashboardContract,
   ...geoContract,
   ...directionsContract,

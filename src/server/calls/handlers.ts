@@ -29,6 +29,7 @@ import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.h
 import { ownServiceHandlers } from '#server/ordering/customers/own-service.ts'
 import { writeCustomerHandlers } from '#server/ordering/customers/write-customer.ts'
 import { keptCardHandlers } from '#server/ordering/kept-cards/kept-card.handlers.ts'
+import { waitingHandlers } from '#server/ordering/leads/waiting.handlers.ts'
 import { nextPaymentsHandlers } from '#server/ordering/next-payments/next-payments.handlers.ts'
 import { orderActsHandlers } from '#server/ordering/order-acts/order-acts.handlers.ts'
 import { officeHandlers } from '#server/ordering/orders/office.handlers.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...nextPaymentsHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,
+  ...waitingHandlers,
   ...customerPageHandlers,
   ...dashboardHandlers,
   ...writeCustomerHandlers,

@@ -41,6 +41,8 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     ),
     'customers.getCustomers': { companyId: company },
     'customers.getPage': { companyId: company },
+    'customers.getWaiting': { companyId: company },
+    'customers.tellServed': { companyId: company, ids: [customer.id] },
     'customers.getIds': { companyId: company, type: 'Residential' },
     'customers.updateMany': { companyId: company, inops: 1, rows: [{ id: customer.id }] },
     'customers.get': { i: customer.id },

@@ -17,12 +17,17 @@ import type { Route } from './+types/maps.screen'
 import { MAP_COLUMNS, mapCard } from './maps.columns.tsx'
 import { type MapsView, mapRules, mapsUrl } from './maps.view.ts'
 import { NoMapsYet } from './maps-empty.tsx'
+import { WaitingPeople } from './waiting-people.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Maps', matches[0].loaderData, { hidden: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { chosen, maps: await calls.get('maps.getSummaries', { i: chosen.id }) }
+  const [maps, waiting] = await Promise.all([
+    calls.get('maps.getSummaries', { i: chosen.id }),
+    calls.get('customers.getWaiting', { companyId: chosen.id }),
+  ])
+  return { chosen, maps, people: waiting.people }
 }
 
 export const shouldRevalidate = wholeListRevalidates
@@ -30,7 +35,7 @@ export const shouldRevalidate = wholeListRevalidates
 export const ErrorBoundary = () => <ListScreenFailed title="Maps" rows="maps" />
 
 /** The service-area maps of the hauler; an admin chooses whose. */
-export default function MapsScreen({ loaderData: { chosen, maps } }: Route.ComponentProps) {
+export default function MapsScreen({ loaderData: { chosen, maps, people } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -58,6 +63,7 @@ export default function MapsScreen({ loaderData: { chosen, maps } }: Route.Compo
           Add
         </ButtonLink>
       </OfficeHead>
+      <WaitingPeople company={chosen.id} people={people} />
       {maps.length === 0 && <NoMapsYet add={add} />}
       {maps.length > 0 && <MapsList maps={maps} view={view} />}
     </>

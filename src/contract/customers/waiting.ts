@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { done, id, instant } from '#contract/fields.ts'
+
+/** So many people are written to at once. */
+const MOST_TOLD = 200
+
+export const customerWaitingContract = {
+  'customers.getWaiting': endpoint({
+    verb: 'GET',
+    summary: 'Leads from outside the area whose address the company serves now, and who were not told yet.',
+    who: 'customers.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id }),
+    output: z.object({
+      /** The longest wait first, 200 at most. */
+      people: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), since: instant })),
+    }),
+  }),
+  'customers.tellServed': endpoint({
+    verb: 'POST',
+    summary:
+      'Emails leads that the company serves their address now; each person once, and only who is inside an area.',
+    who: 'customers.write',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id, ids: z.array(id).min(1).max(MOST_TOLD) }),
+    output: done.extend({ told: z.array(z.int()) }),
+  }),
+}

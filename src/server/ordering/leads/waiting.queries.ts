@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import type { Db } from '#server/db/connect.ts'
+
+/** A lead from outside the area that can be written to. */
+export interface WaitingLead extends Record<string, unknown> {
+  id: number
+  fullname: string
+  firstname: string
+  email: string
+  address: string
+  type: ServiceType | null
+  lat: number
+  lng: number
+  since: string
+}
+
+const isWaiting = (company: number) => sql`
+  company_id = ${company} and status = 'Lead' and outofarea and archived_at is null and areatold_at is null
+  and lat is not null and lng is not null and email <> ''`
+
+export async function waitingLeads(db: Db, company: number): Promise<WaitingLead[]> {
+  const { rows } = await db.execute<WaitingLead>(sql`
+    select id, fullname, firstname, email, concat_ws(', ', nullif(address, ''), nullif(city, '')) as address,
+      nullif(type, '') as type, lat, lng, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
+    from customers where ${isWaiting(company)} order by created_at, id`)
+  return rows
+}
+
+/** Marks leads as told, and as inside the area. @returns those that nobody had told before */
+export async function markTold(db: Db, company: number, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update customers set areatold_at = ${now}, outofarea = false, version = version + 1
+    where ${isWaiting(company)} and id = any(${`{${ids.join(',')}}`}::integer[]) returning id`)
+  return rows.map(({ id }) => id)
+}
