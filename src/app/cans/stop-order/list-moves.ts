@@ -35,7 +35,9 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   return groups.map(({ who, tasks }) => {
     const stops = openStops(tasks)
     /** Whatever the filter shows of them. */
-    const lane = openStops(kind === 'overdue' || kind === 'undated' ? all : all.filter(({ assignedTo }) => assignedTo === who))
+    const lane = openStops(
+      kind === 'overdue' || kind === 'undated' ? all : all.filter(({ assignedTo }) => assignedTo === who),
+    )
     const move = (from: number, to: number) => {
       const [task, there] = [stops[from], stops[to]]
       if (!task || !there || from === to) return

@@ -1,5 +1,6 @@
 import { dropOffNote, withDropOffNote } from '#domain/cans/tasks/drop-off-note.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import type { TaskRow } from '#server/cans/tasks/task.queries.ts'
 import { mailDropOff } from '#server/ordering/mails/drop-off.mail.ts'
@@ -19,5 +20,5 @@ export async function followDay(call: ShortCall, row: TaskRow, day: CalendarDay)
   if (notes.split('\n').includes(dropOffNote(null))) {
     await moveTask(db, company, id, day, withDropOffNote(notes, { day, ampm }))
   }
-  await mailDropOff(app, db, { ...order, datestart: day }, order.datestart)
+  await mailDropOff(app, db, { ...order, datestart: day }, order.datestart, causedByCompany(company))
 }

@@ -1,4 +1,5 @@
 import { hasPrice } from '#domain/catalog/price-rows.ts'
+import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { type Call, type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
@@ -34,7 +35,7 @@ export const waitingHandlers: Handlers<'customers.getWaiting' | 'customers.tellS
         const mails = served
           .filter(({ id }) => told.includes(id))
           .map((lead) => servedNowMail(app, { company, replyTo: newsAddress, lead }))
-        await sendLater(db, app.jobs, mails, now)
+        await sendLater(db, app.jobs, mails, causedByCompany(company.id), now)
         return { success: true, told }
       }
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { causedByPlatform, transactional } from '#domain/messaging/mail-cause.ts'
 import type { AppContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { JobDefinition } from '#server/jobs/jobs.ts'
@@ -34,7 +35,7 @@ async function remindBuyer(app: AppContext, db: Db, order: OrderRow): Promise<vo
     title: ['When should we bring your carts?'],
     lead: ['Your order is placed. Your carts come once you have chosen the day.'],
   }
-  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), app.now())
+  await sendLater(db, app.jobs, mailToBuyer(app, mailed, news), transactional, app.now())
 }
 
 function remindHauler(app: AppContext, db: Db, order: OrderRow): Promise<void> {
@@ -50,5 +51,5 @@ function remindHauler(app: AppContext, db: Db, order: OrderRow): Promise<void> {
     { rows: rows.filter(([, value]) => value !== '') },
     { label: 'Open the customer', url: `${app.env.publicUrl}/admin/customers/e/${order.customerId}` },
   ])
-  return notifyHauler(db, app.jobs, order.companyId, mail, app.now())
+  return notifyHauler(db, app.jobs, order.companyId, mail, causedByPlatform, app.now())
 }
