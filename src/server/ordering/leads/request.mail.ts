@@ -1,5 +1,5 @@
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { HaulerMailPart } from '#server/messaging/hauler-mail-parts.ts'
@@ -20,7 +20,7 @@ const heading = (text: string): HaulerMailPart => ({ kind: 'heading', text })
  * Confirms a finished request to the person who sent it. Notes are left out: they are free text, and nobody has shown
  * yet that the mailbox is their own.
  */
-export function requestMail(app: AppContext, { company, replyTo, lead }: SentRequest): NewMessage {
+export function requestMail(app: TransactionContext, { company, replyTo, lead }: SentRequest): NewMessage {
   const { name, slug, id, phone } = company
   const { firstname, email, type, wanted } = lead
   const asked = wanted.flatMap((service) => [

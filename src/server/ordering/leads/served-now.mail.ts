@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
@@ -12,7 +12,7 @@ interface ServedNow {
 }
 
 /** Keeps the promise of the order page: the hauler reaches the address by now. */
-export function servedNowMail(app: AppContext, { company, replyTo, lead }: ServedNow): NewMessage {
+export function servedNowMail(app: TransactionContext, { company, replyTo, lead }: ServedNow): NewMessage {
   const { name, slug, id } = company
   const { firstname, address, email } = lead
   const mail = composeHaulerMail(haulerFace(app, company, replyTo), {

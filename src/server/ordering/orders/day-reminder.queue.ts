@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/app-context.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { PlacedSale } from './sale-work.ts'
 
@@ -13,7 +13,7 @@ export interface DayReminder {
 }
 
 /** Reminds once of a day that was left open: the buyer of carts, the hauler of a container. */
-export async function remindOfDay(app: AppContext, db: Db, { order, lines }: PlacedSale): Promise<void> {
+export async function remindOfDay(app: TransactionContext, db: Db, { order, lines }: PlacedSale): Promise<void> {
   const isOpen =
     order.type === 'Residential' ? order.datestart === null : lines.some(({ datestart }) => datestart === null)
   if (!isOpen) return
