@@ -4,6 +4,7 @@ import { taskDayText } from '#domain/cans/tasks/no-day.ts'
 import { isOpenProblem, problemReason } from '#domain/cans/tasks/problem.ts'
 import type { VersionedTask } from '#domain/cans/tasks/task.ts'
 import type { DoneOver } from '#domain/cans/tasks/tick.ts'
+import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { TaskRow } from './task.queries.ts'
 
 /** Who is to do a task: a delivery is given to a person, a go back to a route. */
