@@ -25,7 +25,10 @@ export async function messagesOfSale(app: TransactionContext, db: Db, sale: Plac
 }
 
 /** An order that was placed this moment; its charge, if any, was made a moment ago. */
-function mailedSale(app: TransactionContext, { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale): MailedOrder {
+function mailedSale(
+  app: TransactionContext,
+  { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale,
+): MailedOrder {
   const charge = order.payment === 'paid' ? { at: app.now(), by: 'card' as const, number: '', lastfour } : null
   return { order, lines, charge, keepsCard, refunds: [], company: shop.company, buyer, replyTo: shop.newsAddress }
 }

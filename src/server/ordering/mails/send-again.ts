@@ -28,7 +28,12 @@ export async function sendAgain(
 }
 
 /** Null where no card can be charged, so that there is no link to send. */
-async function written(app: TransactionContext, db: Db, mailed: MailedOrder, message: Again): Promise<NewMessage[] | null> {
+async function written(
+  app: TransactionContext,
+  db: Db,
+  mailed: MailedOrder,
+  message: Again,
+): Promise<NewMessage[] | null> {
   const { order } = mailed
   switch (message) {
     case 'confirmation':

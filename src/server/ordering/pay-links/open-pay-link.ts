@@ -30,7 +30,10 @@ export async function openPayLink(app: TransactionContext, db: Db, mailed: Maile
 }
 
 /** Where the link of a code leads. */
-export const linkOf = (app: TransactionContext, code: string): PayLink => ({ url: `${app.env.publicUrl}/pay/${code}`, code })
+export const linkOf = (app: TransactionContext, code: string): PayLink => ({
+  url: `${app.env.publicUrl}/pay/${code}`,
+  code,
+})
 
 /** The email and the text that carry a link. */
 export function linkMessages(app: TransactionContext, mailed: MailedOrder, { url, code }: PayLink): NewMessage[] {
