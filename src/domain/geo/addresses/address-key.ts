@@ -7,7 +7,7 @@
 // range; then, still too few, the same with the longer numbers. Without a number it asks for the ranges alone. When nothing
 // begins like that, `likeness` is compared with the keys of the same number.
 
-import { withoutUnit } from './address-unit.ts'
+import { withoutBareEnd, withoutUnit } from './address-unit.ts'
 import {
   completionsOf,
   directionsIn,
@@ -151,20 +151,21 @@ function furtherNumbers(number: string): string[] {
 }
 
 const RANGE = /^(\d{3,})\s*(?:-|&|\+|and)\s*\d{3,}\s/i
-const PARTED_NUMBER = /^(\d{2,3})\s+(\d{2}\s+\d)/
+const PARTED_NUMBER = /^(\d{2,3})\s+(\d{2})\s+(?=\S)/
 const NUMBER_LAST = /^(\D+?)\s+(\d+)(?=\s*,|\s*$)/
 const NAME_FIRST = /^\D+,\s*(?=\d)/
 
 /** The line as it may have been meant: two houses as the first one, '96 12 37th Road' with a hyphen, the number in front. */
 function otherLines(line: string): string[] {
-  const lines = [
+  const meant = [
+    line,
     line.replace(RANGE, '$1 '),
-    line.replace(PARTED_NUMBER, '$1-$2'),
+    line.replace(PARTED_NUMBER, '$1-$2 '),
     line.replace(NUMBER_LAST, '$2 $1'),
     line.replace(NAME_FIRST, ''),
-    untilStreetEnds(line),
   ]
-  return [...new Set(lines)].filter((other) => other !== line)
+  const lines = new Set([...meant, ...meant.map(withoutBareEnd), ...meant.map(untilStreetEnds)])
+  return [...lines].filter((other) => other !== line)
 }
 
 /** '12 Homestead Ct' of '12 Homestead Ct granny flat': words that nobody knows may stand behind a house. */

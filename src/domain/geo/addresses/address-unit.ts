@@ -16,6 +16,7 @@ const PART = String.raw`(?:\b(?:${NAMED})\b\.?\s*#?\s*${VALUE}|#\s*${VALUE}|\b(?
 const BARE = String.raw`(?:basement|bsmt|front|frnt|lobby|lbby|lower|lowr|office|ofc|penthouse|ph|rear|back|side|upper|uppr|left|right)\b\.?`
 const UNIT = new RegExp(String.raw`(?:[\s,]*${PART})+(?:[\s,]*${BARE}(?=\s*(?:,|$)))*`, 'i')
 const ALL_BARE = new RegExp(String.raw`^(?:\s*${BARE})+\s*$`, 'i')
+const BARE_END = new RegExp(String.raw`(?<=\S+\s+\S+)\s+${BARE}(?=\s*(?:,|$|\d{5}\b))`, 'i')
 const VALUE_ALONE = new RegExp(`^${VALUE}$`, 'i')
 
 interface ParedLine {
@@ -45,6 +46,11 @@ function withoutBare(line: string): ParedLine {
 /** The line without 'Apt 4', '#4', 'Spc 175' or 'Rear'. */
 export function withoutUnit(line: string): string {
   return pared(line).line
+}
+
+/** The line without a last 'Rear' or 'Upper', which may as well be the end of a street's name. */
+export function withoutBareEnd(line: string): string {
+  return line.replace(BARE_END, '')
 }
 
 /** 'Apt 4B' of a line, as it was written; '' when it names none. */

@@ -6,6 +6,7 @@ import {
   isElsewhere,
   isOtherRoad,
 } from '#domain/geo/addresses/address-key.ts'
+import { withoutBareEnd } from '#domain/geo/addresses/address-unit.ts'
 import { numberKey, numbersMeant } from '#domain/geo/addresses/house-number.ts'
 import { isMisspelled } from '#domain/geo/addresses/misspelled.ts'
 import { type AddressParts, parseAddress } from '#domain/geo/addresses/parse-address.ts'
@@ -47,7 +48,8 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
       }),
     locate: (text) =>
       reading(async (db) => {
-        const row = await located(db, parseAddress(text))
+        // 'Rear' behind a street without a kind is asked for as its name first.
+        const row = (await located(db, parseAddress(text))) ?? (await located(db, parseAddress(withoutBareEnd(text))))
         return row ? placeOf(placeOfRow(row)) : null
       }),
   }
