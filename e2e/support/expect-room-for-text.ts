@@ -18,6 +18,22 @@ export async function expectRoomForText(page: Page): Promise<void> {
   expect(cut.filter((text) => !before.includes(text))).toEqual([])
 }
 
+/** With text at 200 %, alone and not by zoom, the page scrolls down only and cuts nothing that was whole before. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  const before = await page.evaluate(cutTexts)
+  await page.evaluate(async () => {
+    document.documentElement.style.fontSize = '32px'
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  const cut = await page.evaluate(cutTexts)
+  expect
+    .soft(
+      cut.filter((text) => !before.includes(text)),
+      page.url(),
+    )
+    .toEqual([])
+}
+
 /** Texts that their own box or the window cuts; not those that end in dots, whose whole is elsewhere, and not what is drawn. */
 function cutTexts(): string[] {
   const root = document.documentElement

@@ -15,6 +15,7 @@ import { customerListsContract } from './customers/lists.ts'
 import { customerOverviewContract } from './customers/overview.ts'
 import { ownServiceContract } from './customers/own-service.ts'
 import { customerWaitingContract } from './customers/waiting.ts'
+import { faultsContract } from './faults.ts'
 import { filesContract } from './files/files.ts'
 import { directionsContract } from './geo/directions.ts'
 import { geoContract } from './geo/geo.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...commentsContract,
   ...vmailContract,
   ...visitsContract,
+  ...faultsContract,
   ...messagesContract,
   ...backupsContract,
   ...healthContract,

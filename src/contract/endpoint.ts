@@ -43,6 +43,7 @@ export type LimitName =
   | 'invite'
   | 'register'
   | 'visit'
+  | 'fault'
   | 'export'
   | 'import'
   | 'upload'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { outsideServices } from '#domain/operations/outside-health.ts'
 import { healthParts, healthStates } from '#domain/operations/part-health.ts'
+import { FAULT_PAGES, FAULT_SOURCES } from '#domain/site/browser-faults.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
@@ -48,6 +49,17 @@ export const healthContract = {
       ),
       /** Jobs that wait, are under way and were given up within a week. */
       queues: z.array(z.object({ queue: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
+      /** What browsers reported to the process that answers since it started, the latest first. */
+      browser: z.array(
+        z.object({
+          page: z.enum(FAULT_PAGES),
+          source: z.enum(FAULT_SOURCES),
+          message: z.string(),
+          build: z.string(),
+          count: z.number(),
+          last: instant,
+        }),
+      ),
       lastmail: instant.nullable(),
       /** When the next backup begins by itself; null without BACKUP_TO. */
       nextbackup: instant.nullable(),

@@ -21,6 +21,7 @@ import type { Drawings } from '#server/geo/check-drawing.ts'
 import type { StopOrders } from '#server/geo/order-stops.ts'
 import type { Admission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { BrowserFaults } from '#server/operations/browser-faults.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { Metrics } from '#server/operations/metrics.ts'
 import type { OutsideReach } from '#server/operations/reach.ts'
@@ -56,6 +57,7 @@ export interface AppContext {
   fileJudge: FileJudge
   scanUpload: UploadScan
   countView: ViewCounter
+  browserFaults: BrowserFaults
   sealer: Sealer
   /** What the links of returning customers carry. */
   returnSealer: Sealer

@@ -14,6 +14,8 @@ export function makeReadyOffline(user: User): void {
   if (readyFor === user.id) return
   readyFor = user.id
   void forgetOthers(user.id)
+  // What waits to be sent must not be evicted with the rest of a full phone.
+  if (user.role === 'can-driver') void navigator.storage?.persist?.().catch(() => undefined)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Without the worker everything works but opening the page without signal; browsers in private windows have none.
   void startWorker(navigator.serviceWorker).catch(() => undefined)

@@ -14,6 +14,7 @@ export const addressCopy = {
     google: 'Addresses by Google',
     photon: 'Addresses © OpenStreetMap contributors',
   },
+  offline: 'You are offline. The search goes on as soon as you are online.',
   searchFails: 'The address search does not answer. You can enter your address by hand.',
   chooseToContinue: 'Choose your address',
   notChecked: 'Checking your address',
@@ -137,6 +138,8 @@ export const billingCopy = {
   cardReady: (ending: string) => `Card ending in ${ending} is ready`,
   otherCard: 'Use another card',
   cardAgain: 'For your safety a card is held for two minutes only. Please enter it again.',
+  cardNotLoaded: 'The card form did not load.',
+  tryAgain: 'Try again',
   checkingCard: 'Checking the card',
   safe: 'Straight to the card processor',
 } as const
@@ -159,7 +162,8 @@ export const reviewCopy = {
   asking: 'Asking what became of your order',
   pending: 'We are waiting for the card processor. Please keep this page open: you are never charged twice.',
   lost: 'The connection was lost. We are asking what became of your order.',
-  unsent: 'The connection was lost before your order reached us. Nothing was charged. Please confirm again.',
+  unsent:
+    'The connection was lost before your order reached us. Nothing was charged. Enter your card again if we ask for it, then confirm.',
   containerArrives: 'Start date',
   startOpen: "We'll call you to set the day.",
   rollOffIncluded: (tons: string, each: string) => `${tons} included, then ${each} per ton`,

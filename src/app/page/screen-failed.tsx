@@ -5,6 +5,7 @@ import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { LoadingFailed } from '#app/kit/display/empty-state.tsx'
 import { useReload } from '#app/kit/use-reload.ts'
 import { ListFailed } from './list-states.tsx'
+import { useMissingFile } from './missing-file.ts'
 import { OfficeHead } from './office-head.tsx'
 import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 
@@ -14,6 +15,7 @@ type ScreenFailure = { isMissing: boolean; again: () => void }
 export function useScreenFailure(): ScreenFailure {
   const error = useRouteError()
   const reload = useReload()
+  useMissingFile(error)
   const status = isRouteErrorResponse(error) ? error.status : 0
   const isOver = status === RENDERED_IN_PLACE_STATUS
   useEffect(() => {

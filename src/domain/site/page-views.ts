@@ -57,21 +57,35 @@ export const COUNTED_PAGES = [
 
 export type CountedPage = (typeof COUNTED_PAGES)[number]
 
+/** Never counted: their path holds a code. */
+export const PAGES_WITH_CODES = [
+  '/Can-Manager/register',
+  '/Can-Manager/register/:codes',
+  '/password-reset/:code',
+  '/confirm-address/:code',
+  '/order/:order',
+  '/order/:order/drop-off.ics',
+  '/h/:slug/back/:code',
+  '/pay/:code',
+] as const
+
 const STEP = ':step'
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
-const PATTERNS = COUNTED_PAGES.map((page) => ({ page, segments: segmentsOf(page) }))
+const fits = (segment: string, given = '') => segment.startsWith(':') || segment.toLowerCase() === given.toLowerCase()
+
+/** The first pattern that a path fits; null when it fits none. */
+export function matchPage<Page extends string>(pages: readonly Page[], path: string): Page | null {
+  const given = segmentsOf(path)
+  const found = pages.find((page) => {
+    const segments = segmentsOf(page)
+    return segments.length === given.length && segments.every((segment, at) => fits(segment, given[at]))
+  })
+  return found ?? null
+}
 
 /** The page under which a visit of this path is counted; null when it is not. */
 export function countedPage(path: string): CountedPage | null {
-  const given = segmentsOf(path)
-  const pattern = PATTERNS.find(
-    ({ segments }) =>
-      segments.length === given.length && segments.every((segment, at) => fits(segment, given[at] ?? '')),
-  )
-  return pattern?.page ?? null
-}
-
-function fits(segment: string, given: string): boolean {
-  if (segment === STEP) return isCountedStep(given)
-  return segment.startsWith(':') || segment.toLowerCase() === given.toLowerCase()
+  const page = matchPage(COUNTED_PAGES, path)
+  if (!page?.endsWith(STEP)) return page
+  return isCountedStep(segmentsOf(path).at(-1) ?? '') ? page : null
 }

@@ -23,6 +23,7 @@ import { factorHandlers } from '#server/identity/second-factor/factor.handlers.t
 import { proveHandlers } from '#server/identity/second-factor/prove.handlers.ts'
 import { userHandlers } from '#server/identity/user.handlers.ts'
 import { messagesHandlers } from '#server/messaging/messaging.handlers.ts'
+import { faultHandlers } from '#server/operations/fault.handlers.ts'
 import { healthHandlers } from '#server/operations/health.handlers.ts'
 import { customerHandlers } from '#server/ordering/customers/customer.handlers.ts'
 import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.handlers.ts'
@@ -92,4 +93,5 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...contactHandlers,
   ...visitHandlers,
+  ...faultHandlers,
 }

@@ -13,7 +13,7 @@ const examples = await openExamples(haulyard, 35)
 
 /** What opens or ends the session that asks, and what writes nothing into the database. */
 const WITHOUT: readonly CallName[] = [
-  ...(['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count'] as const),
+  ...(['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count', 'faults.report'] as const),
   // Their answers hold secrets, which nobody keeps for a second asking.
   ...(['users.beginApp', 'users.confirmApp', 'users.addPasskey', 'users.renewRecovery', 'users.prove'] as const),
 ]

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FaultSource } from '#domain/site/browser-faults.ts'
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
@@ -11,6 +12,8 @@ export interface Metrics {
   answered(group: string, status: number, seconds: number): void
   /** A page was looked at; `page` is a pattern of a closed list. */
   viewed(page: CountedPage): void
+  /** A screen failed in a browser. */
+  browserFault(source: FaultSource): void
   /** A request was refused because too many came at once. */
   turnedAway(): void
   /** A card was approved after its attempt had been declined. */
@@ -57,6 +60,12 @@ export function openMetrics(
     labelNames: ['page'],
     registers: [registry],
   })
+  const browserFaults = new Counter({
+    name: 'haulyard_browser_faults_total',
+    help: 'Faults that browsers reported: on a screen, in the background, or around money.',
+    labelNames: ['source'],
+    registers: [registry],
+  })
   const turnedAway = new Counter({
     name: 'haulyard_turned_away_total',
     help: 'Requests that were answered 503 because more came than could be served in time.',
@@ -77,6 +86,7 @@ export function openMetrics(
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
     viewed: (page) => views.inc({ page }),
+    browserFault: (source) => browserFaults.inc({ source }),
     turnedAway: () => turnedAway.inc(),
     lateApproval: () => late.inc(),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),

@@ -26,6 +26,7 @@ import { openDrawings } from '#server/geo/check-drawing.ts'
 import { openStopOrders } from '#server/geo/order-stops.ts'
 import { openAdmission } from '#server/http/admission.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { openBrowserFaults } from '#server/operations/browser-faults.ts'
 import { readHealthSnapshot } from '#server/operations/health-snapshot.ts'
 import type { Log } from '#server/operations/log.ts'
 import { type MetricSources, type Metrics, openMetrics } from '#server/operations/metrics.ts'
@@ -94,6 +95,7 @@ export function composeApp({
     fileJudge: openFileJudge(),
     scanUpload: openUploadScan(env.clamdUrl === undefined ? null : openClamd(env.clamdUrl)),
     countView: openAnalytics(env, { metrics, log, now }),
+    browserFaults: openBrowserFaults({ metrics, log, now }),
     saleWork,
     workNotices: openNotices(actors.platform, 'work', (err) => log.warn({ err }, 'live updates lost their connection')),
     shopNotices,

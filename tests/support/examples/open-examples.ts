@@ -5,6 +5,7 @@ import { commentsExamples } from './comments.ts'
 import { companiesExamples } from './companies.ts'
 import { customersExamples } from './customers.ts'
 import type { ExampleCompany, ExampleData } from './examples-of.ts'
+import { faultsExamples } from './faults.ts'
 import { geoExamples } from './geo.ts'
 import { healthExamples } from './health.ts'
 import { imageExamples } from './image.ts'
@@ -44,6 +45,7 @@ export async function openExamples(test: ExampleData, company: ExampleCompany): 
     ...trailExamples(company),
     ...(await usersExamples(test, company)),
     ...visitsExamples,
+    ...faultsExamples,
     ...vmailExamples,
   }
 }

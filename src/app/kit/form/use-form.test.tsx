@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { FormProblem } from './form-problem.tsx'
@@ -204,4 +204,21 @@ test('a field says how much it takes, and its values are kept when it is left', 
   await user.type(nameField(), 'Carts')
   await user.click(sizeField())
   expect(kept).toEqual([{ ...START, name: 'Cart' }])
+})
+
+describe('what is typed and not left yet', () => {
+  test('is kept once typing pauses', async () => {
+    const kept: Cart[] = []
+    const { user } = renderForm({ onLeave: (cart) => void kept.push(cart) })
+    await user.type(nameField(), 'Ann')
+    await waitFor(() => expect(kept.map(({ name }) => name)).toEqual(['Ann']))
+  })
+
+  test('is kept when the page goes', async () => {
+    const kept: Cart[] = []
+    const { user } = renderForm({ onLeave: (cart) => void kept.push(cart) })
+    await user.type(nameField(), 'Ann')
+    dispatchEvent(new Event('pagehide'))
+    expect(kept.map(({ name }) => name)).toEqual(['Ann'])
+  })
 })

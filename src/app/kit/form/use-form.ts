@@ -1,5 +1,6 @@
 import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import type { FieldError } from '#app/api.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { isSameValue, rebased } from './rebased.ts'
 import { type FieldErrorOptions, type FieldName, type Leaving, useFieldErrors } from './use-field-errors.ts'
 
@@ -50,9 +51,11 @@ export interface FormOptions<Values extends object> extends FieldErrorOptions<Va
   start: Values
   /** The most characters that a field takes. */
   limits?: { [Name in FieldName<Values>]?: number }
-  /** Hears the values whenever a field was left, to keep them. */
+  /** Hears the values when a field was left, when typing pauses and when the page goes, to keep them. */
   onLeave?: (values: Values) => void
 }
+
+const TYPING_PAUSE_MS = 300
 
 /** The one form hook: values, errors at their fields, and what is unsaved. Nothing that was typed is ever taken away. */
 export function useForm<Values extends object>({
@@ -68,13 +71,26 @@ export function useForm<Values extends object>({
     setState(now.current)
   }
   const errors = useFieldErrors(() => now.current, checks)
-  const set = (change: Partial<Values>) => put({ ...now.current.values, ...change }, now.current.begun)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keep = () => {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    onLeave?.(now.current.values)
+  }
+  // A page that goes, by a reload or because the phone needs the room, leaves no field.
+  useWindowEvents({ pagehide: () => pause.current && keep() })
+  const set = (change: Partial<Values>) => {
+    put({ ...now.current.values, ...change }, now.current.begun)
+    if (!onLeave) return
+    clearTimeout(pause.current)
+    pause.current = setTimeout(keep, TYPING_PAUSE_MS)
+  }
   const field = (name: FieldName<Values>) => ({
     id: errors.idOf(name),
     error: errors.errorOf(name),
     onBlur: (leaving?: Leaving) => {
       errors.leave(name, leaving)
-      onLeave?.(now.current.values)
+      keep()
     },
   })
   return {

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -24,21 +24,49 @@ type PriceRowsTableProps = RowColumns & {
 
 const blank: TypedRow = { key: 'new', id: 0, cans: '', frequency: 'Weekly', price: '', duration: '' }
 
+/** Runs before the form around it is saved. @param agree whether it may be; false leaves it on the screen */
+function useFormSubmit(agree: () => boolean) {
+  const ask = useEffectEvent(agree)
+  const inside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    // The screen hears of a submit at the root, after this.
+    const submit = (event: Event) => {
+      if (ask()) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    form?.addEventListener('submit', submit)
+    return () => form?.removeEventListener('submit', submit)
+  }, [])
+  return inside
+}
+
+function focusOnNewRow(): false {
+  document.getElementById('new-cans')?.focus()
+  return false
+}
+
 /** Price rows that are edited where they stand, with the line that adds one. */
 export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ...columns }: PriceRowsTableProps) {
   const [typed, setTyped] = useState(blank)
   const [refused, setRefused] = useState<string>()
   const change = (row: TypedRow) => onChange(rows.map((each) => (each.key === row.key ? row : each)))
-  const add = () => {
+  const take = () => {
     const wrong = rowError(typed)
     setRefused(wrong)
-    if (wrong) return
+    if (wrong) return false
     onChange([...rows, { ...typed, key: crypto.randomUUID() }])
     setTyped({ ...blank, frequency: typed.frequency })
-    document.getElementById('new-cans')?.focus()
+    return true
   }
+  const add = () => {
+    if (take()) document.getElementById('new-cans')?.focus()
+  }
+  const isBegun = typed.cans.trim() !== '' || typed.price.trim() !== ''
+  const line = useFormSubmit(() => !isBegun || take() || focusOnNewRow())
   return (
-    <div className={columns.withDuration ? classes.wide : undefined}>
+    <div className={columns.withDuration ? classes.wide : undefined} ref={line}>
       <div className={`${classes.line} ${classes.head}`} aria-hidden="true">
         <span>Cans</span>
         <span>Frequency</span>

@@ -100,3 +100,22 @@ test('a saved row goes at once, and is neither a conflict nor lost work', async 
   await screen.findByRole('heading', { level: 1, name: 'Cans' })
   expect(server.sent[1]).toMatchObject({ input: { name: 'Cans', rows: [{ id: 2 }], version: 4 } })
 })
+
+test('a complete row that was typed but not added is saved with the set', async () => {
+  const { server, press, user } = await openSet(({ name, rows }) => kept({ name, rows: rows ?? [] }))
+  const line = within(screen.getByRole('group', { name: 'New price row' }))
+  await user.type(line.getByLabelText('Cans'), '3')
+  await user.type(line.getByLabelText('Price'), '40')
+  await press('Save')
+  await waitFor(() => expect(server.sent).toHaveLength(1))
+  expect(server.sent[0]).toMatchObject({ input: { rows: [{ cans: 1 }, { cans: 2 }, { cans: 3, price: 40 }] } })
+})
+
+test('a row that was begun and not finished stops the save at its field', async () => {
+  const { server, press, user } = await openSet(({ name, rows }) => kept({ name, rows: rows ?? [] }))
+  const line = within(screen.getByRole('group', { name: 'New price row' }))
+  await user.type(line.getByLabelText('Price'), '40')
+  await press('Save')
+  expect(await screen.findByText(catalogMessages.rowCans)).toBeTruthy()
+  expect(server.sent).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
-import { countText } from '#domain/words/counted.ts'
+import { counted, countText } from '#domain/words/counted.ts'
 import classes from './health.screen.module.css'
 
 // What stands beside the parts of a server: facts, and no judgement of them.
@@ -23,17 +23,31 @@ export const OutsidePanel = ({ outside }: Pick<Health, 'outside'>) => (
         <li key={setting} className={classes.outside}>
           <h3 className={classes.name}>{service}</h3>
           <p>
-            {reached === null && 'Not tried yet.'}
+            {reached === null && <span>Not tried yet.</span>}
             {since && (
               <>
-                {reached ? 'Reached since ' : 'Not reached since '}
+                <span>{reached ? 'Reached since ' : 'Not reached since '}</span>
                 <Moment at={since} />.
               </>
             )}
           </p>
+          <p className={classes.todo}>{[setting, reason].filter(Boolean).join(': ')}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+export const FaultsPanel = ({ browser }: Pick<Health, 'browser'>) => (
+  <Panel title="Browser errors" note="Reported by visitors' browsers to this process since it started.">
+    <ul className={classes.parts}>
+      {browser.map(({ page, source, message, build, count, last }) => (
+        <li key={`${page} ${source} ${message} ${build}`} className={classes.outside}>
+          <h3 className={classes.name}>{page}</h3>
+          <p>{message}</p>
           <p className={classes.todo}>
-            {setting}
-            {reason && `: ${reason}`}
+            <span>{`${counted(count, 'time')}, last`}</span> <Moment at={last} />
+            <span>{build && `, build ${build}`}</span>
           </p>
         </li>
       ))}
@@ -87,7 +101,7 @@ export const VersionsPanel = ({ health: { versions, databasesize } }: { health: 
       <Fact name="Node.js">{versions.node}</Fact>
       <Fact name="PostgreSQL">{versions.postgresql}</Fact>
       <Fact name="Schema">{versions.schema}</Fact>
-      <Fact name="Database">{(databasesize / 1e6).toLocaleString('en-US', { maximumFractionDigits: 0 })} MB</Fact>
+      <Fact name="Database">{`${(databasesize / 1e6).toLocaleString('en-US', { maximumFractionDigits: 0 })} MB`}</Fact>
     </dl>
   </Panel>
 )

@@ -21,6 +21,7 @@ const well: Answer<'health.getState'> = {
     { queue: 'purge', waiting: 0, active: 0, failed: 0 },
     { queue: 'send-message', waiting: 2, active: 1, failed: 3 },
   ],
+  browser: [],
   lastmail: null,
   nextbackup: null,
   lastarchived: null,
@@ -40,6 +41,15 @@ test('a server that is well says so first, with what runs', async () => {
   expect(screen.getByText('none yet')).toBeTruthy()
   for (const absent of ['Outside services', 'Next backup', 'Last log kept'])
     expect(screen.queryByText(absent)).toBeNull()
+})
+
+test('errors of browsers are listed with their page, count and build', async () => {
+  const fault = { page: '/pay/:code', source: 'money', message: 'TypeError: x is null', build: 'b1', count: 3 } as const
+  open({ 'health.getState': () => ({ ...well, browser: [{ ...fault, last: well.at }] }) })
+  expect(await screen.findByRole('heading', { name: 'Browser errors' })).toBeTruthy()
+  expect(screen.getByText('/pay/:code')).toBeTruthy()
+  expect(screen.getByText('TypeError: x is null')).toBeTruthy()
+  expect(screen.getByText('3 times, last')).toBeTruthy()
 })
 
 test('outside services stand with their setting, since when each is reached or not, and why', async () => {

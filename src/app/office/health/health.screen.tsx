@@ -11,7 +11,15 @@ import { ScreenFailed } from '#app/page/screen-failed.tsx'
 import type { HealthState } from '#domain/operations/part-health.ts'
 import type { Route } from './+types/health.screen'
 import classes from './health.screen.module.css'
-import { type Health, LatelyPanel, OutsidePanel, ProcessesPanel, QueuesPanel, VersionsPanel } from './health-panels.tsx'
+import {
+  FaultsPanel,
+  type Health,
+  LatelyPanel,
+  OutsidePanel,
+  ProcessesPanel,
+  QueuesPanel,
+  VersionsPanel,
+} from './health-panels.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Health', matches[0].loaderData, { hidden: true })
 
@@ -40,7 +48,7 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
         </Button>
       </OfficeHead>
       <p className={classes.lead} aria-live="polite">
-        {summary(health.parts)} Looked at <Moment at={health.at} />.
+        <span>{`${summary(health.parts)} Looked at`}</span> <Moment at={health.at} />.
       </p>
       <div className={classes.grid}>
         <Panel title="Parts">
@@ -52,6 +60,7 @@ export default function HealthScreen({ loaderData: { health } }: Route.Component
         </Panel>
         <div className={classes.side}>
           {health.outside.length > 0 && <OutsidePanel outside={health.outside} />}
+          {health.browser.length > 0 && <FaultsPanel browser={health.browser} />}
           <LatelyPanel health={health} />
           <QueuesPanel queues={health.queues} />
           <VersionsPanel health={health} />

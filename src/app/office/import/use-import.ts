@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
+import { isMissingFile, UPDATED } from '#app/page/missing-file.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
@@ -130,6 +131,13 @@ async function tableIn(chosen: File): Promise<ImportTable | string> {
   if (kind === 'old workbook') return importMessages.oldWorkbook
   if (kind === 'other') return importMessages.noTable
   if (kind === 'text') return readCsv(chosen)
-  const cells = await readWorkbook(chosen)
+  const cells = await readWorkbook(chosen).catch(whenUpdated)
+  if (cells === null) return UPDATED
   return typeof cells === 'string' ? importMessages.workbook[cells] : tableOfCells(chosen.name, cells)
+}
+
+/** What unpacks a workbook is fetched with it, and is gone after an update of the server. */
+function whenUpdated(error: unknown): null {
+  if (isMissingFile(error)) return null
+  throw error
 }

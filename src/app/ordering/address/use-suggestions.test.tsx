@@ -73,3 +73,18 @@ describe('while an address is typed', () => {
     await waitFor(() => expect(typing.shown()).toMatchObject({ query: '120 o', failed: false }))
   })
 })
+
+test('what failed is asked again when the network returns', async () => {
+  let isDown = true
+  const typing = renderTyping({
+    'geo.suggest': ({ q }) => {
+      if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
+      return [suggestion(q)]
+    },
+  })
+  typing.type('120 oak')
+  await waitFor(() => expect(typing.shown().failed).toBe(true))
+  isDown = false
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(typing.shown()).toMatchObject({ failed: false, found: [{ main: '120 oak' }] }))
+})

@@ -1,21 +1,41 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
-import { useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { LoadAgain } from '#app/kit/actions/load-again.tsx'
+import type { OrderPage } from '#app/ordering/wizard/order-page.ts'
+import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import { useMissingFile } from '#app/page/missing-file.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
+import { CallHauler } from './call-hauler.tsx'
 import { Unavailable } from './unavailable.tsx'
 
-/** There is no such hauler, or it cannot be shown now. */
+/** There is no such hauler, or its page cannot be shown now. */
 export function HaulerUnavailable() {
   const error = useRouteError()
-  if (isOutage(error)) {
-    return (
-      <Unavailable icon={icon} title={OUTAGE.title} act={<LoadAgain />}>
-        {OUTAGE.sentence}
-      </Unavailable>
-    )
-  }
-  return <Unavailable icon={icon} title={companyMessages.pageUnavailable} />
+  const isMissing = useMissingFile(error)
+  const [title, sentence] = isOutage(error)
+    ? [OUTAGE.title, OUTAGE.sentence]
+    : isMissing
+      ? [copy.stepMissing, copy.stepMissingWhy]
+      : [copy.stepFailed, copy.stepFailedWhy]
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return <Unavailable icon={icon} title={companyMessages.pageUnavailable} />
+  return (
+    <Unavailable icon={icon} title={title} act={<WaysOn />}>
+      {sentence}
+    </Unavailable>
+  )
+}
+
+/** The page again, or the hauler by phone where the page knew whose it is. */
+function WaysOn() {
+  const page = useRouteLoaderData<OrderPage>('ordering/wizard/order-page.layout')
+  return (
+    <>
+      <LoadAgain />
+      {page && <CallHauler phone={page.company.phone}>{copy.questions}</CallHauler>}
+    </>
+  )
 }
 
 const icon = <IconPlugConnectedX size={40} stroke={1.75} aria-hidden="true" />

@@ -71,7 +71,7 @@ export function CallLink({ phone }: { phone: string }) {
   return (
     <a className={classes.call} href={`tel:${phone}`}>
       <Icon of={IconPhone} />
-      {copy.callUs}
+      <span>{copy.callUs}</span>
     </a>
   )
 }

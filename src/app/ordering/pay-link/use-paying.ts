@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { reportFault } from '#app/calls/report-fault.ts'
 import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { heldCard, holdCard } from '#app/ordering/pay/card.store.ts'
 import { freshToken } from '#app/ordering/pay/card-entry.tsx'
@@ -69,7 +70,8 @@ export function usePaying(code: string, standing: LinkStanding, onPaid: () => vo
         onPaid()
       } else if (result.kind === 'ended') setPaid({ state: 'ended', text: null })
       else setFailure(failureText(result))
-    } catch {
+    } catch (error) {
+      reportFault('money', error)
       setFailure(payCopy.unknown)
     } finally {
       // A token is good for one use, whatever came of it.

@@ -32,10 +32,10 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
   return (
     <fieldset className={classes.entry} data-asked={token ? undefined : ''}>
       <legend className={classes.legend}>
-        {billingCopy.card}
+        <span>{billingCopy.card}</span>
         <span className={classes.safe}>
           <IconLock size={18} stroke={1.75} aria-hidden="true" />
-          {billingCopy.safe}
+          <span>{billingCopy.safe}</span>
         </span>
       </legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
@@ -53,7 +53,7 @@ function CardReady({ ending }: { ending: string }) {
   return (
     <>
       <Icon of={IconCircleCheck} />
-      {billingCopy.cardReady(ending)}
+      <span>{billingCopy.cardReady(ending)}</span>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Button } from '#app/kit/actions/button.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { type CardMessage, parseCardMessage } from '#domain/payments/card-message.ts'
@@ -32,10 +34,24 @@ function FieldsToCome() {
   )
 }
 
+const SILENT_MS = 8_000
+
+/** A frame that says nothing was not loaded, or shows the browser's own error page: it is loaded again when there is signal. */
+function useFrameLife(round: number, again: () => void) {
+  const [heard, setHeard] = useState<number>()
+  const [silentIn, setSilentIn] = useState<number>()
+  const isHeard = heard === round
+  useTimeout(isHeard ? null : round, SILENT_MS, () => setSilentIn(round))
+  useWindowEvents({ online: () => !isHeard && again() })
+  return { silent: !isHeard && silentIn === round, hear: () => setHeard(round), again }
+}
+
 /** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
 export function CardFrame({ url, error, children }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState<string>()
+  const [round, setRound] = useState(0)
+  const { silent, hear, again } = useFrameLife(round, () => setRound(round + 1))
   const open = useCallback((element: HTMLIFrameElement) => {
     frame.current = element
     touchCard(false)
@@ -45,8 +61,10 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
   }, [])
   const listen = (event: MessageEvent) => {
     if (!isFromFrame(event, { window: frame.current?.contentWindow ?? null, url })) return
-    touchCard(true)
-    const message = meaningOf(parseCardMessage(event.data))
+    hear()
+    const said = parseCardMessage(event.data)
+    if (said.kind !== 'ignored') touchCard(true)
+    const message = meaningOf(said)
     if (message) holdCard({ message, at: new Date() })
   }
   // What is typed in the frame is the processor's own: this page knows only that the focus is, or was, in there.
@@ -57,16 +75,24 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
     <div className={error ? `${classes.box} ${classes.wrong}` : classes.box}>
       <div className={classes.place}>
         <iframe
-          key={url}
+          key={`${url} ${round}`}
           ref={open}
           className={classes.frame}
           src={url}
           title={billingCopy.cardFrame}
           name="tokenFrame"
-          onLoad={() => setLoaded(url)}
+          onLoad={() => setLoaded(`${url} ${round}`)}
         />
-        {loaded !== url && <FieldsToCome />}
+        {loaded !== `${url} ${round}` && <FieldsToCome />}
       </div>
+      {silent && (
+        <div className={classes.error} role="alert">
+          <FieldError>{billingCopy.cardNotLoaded}</FieldError>
+          <Button tone="secondary" onClick={again}>
+            {billingCopy.tryAgain}
+          </Button>
+        </div>
+      )}
       {error && (
         <div className={classes.error}>
           <FieldError>{error}</FieldError>

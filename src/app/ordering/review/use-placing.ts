@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { get, post, Refused } from '#app/api.ts'
 import { newAttemptKey } from '#app/calls/attempt-key.ts'
+import { reportFault } from '#app/calls/report-fault.ts'
 import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { keepLead, leadOf } from '#app/ordering/details/lead.store.ts'
@@ -74,7 +75,8 @@ export function usePlacing(order: Order) {
     keepRefusal(page, null)
     try {
       await finish(await work())
-    } catch {
+    } catch (error) {
+      reportFault('money', error)
       keepRefusal(page, onReview(orderingMessages.placingFailed))
     } finally {
       setPhase(null)

@@ -1,5 +1,7 @@
+import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { ReturningOffer } from '#app/ordering/returning/returning-offer.tsx'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -13,6 +15,16 @@ import { chooseType, hangsOnType, useWizard } from './wizard.store.ts'
 
 /** What kind of service: the prices come before any question about the person. */
 export function IntroStep() {
+  const { types, company } = useOrderPage()
+  if (types.length > 0) return <TypeStep />
+  return (
+    <Closed mark={<IconClock size={40} stroke={2} aria-hidden="true" />} title={copy.opensSoon} company={company}>
+      {company.phone ? copy.callUntilThen : copy.comeBack}
+    </Closed>
+  )
+}
+
+function TypeStep() {
   const { base: page, company, types, services, demonstration } = useOrderPage()
   const wizard = useWizard(page)
   const ways = useStepWays('intro')

@@ -5,7 +5,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
-import { atStep, openOrderPage } from '#tests/support/order-page.ts'
+import { atStep, newHauler, openOrderPage } from '#tests/support/order-page.ts'
 import { HAULER, OAK_STREET, ONE_CART, RECYCLING, TRASH } from '#tests/support/order-samples.ts'
 import { loadHaulerOffer } from './load-order-page.ts'
 import { type HaulerOffer, type OrderPage, useOpenPage } from './order-page.ts'
@@ -127,4 +127,11 @@ describe('an open page', () => {
     rerender({ page: { ...loaded, company: { ...HAULER, setupfee: 10 } } })
     expect(result.current.company.setupfee).toBe(10)
   })
+})
+
+test('a hauler that sells nothing yet says so, with its number', async () => {
+  const { company } = openOrderPage('intro', { company: newHauler({ servicesallowed: [] }) })
+  expect(await screen.findByRole('heading', { name: copy.opensSoon })).toBeTruthy()
+  expect(screen.getByRole('link', { name: `Call ${company.name} at ${company.phone}` })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
 })

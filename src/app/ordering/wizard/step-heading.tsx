@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { StepCount } from '#app/kit/display/step-segments.tsx'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
+import { mayTakeFocus } from '#app/kit/take-focus.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { useIsStepChange } from '#app/ordering/use-is-step-change.ts'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
@@ -34,7 +35,7 @@ export function StepHeading({ step, above, title, fieldFirst = false, children }
   const [isLeft] = useState(note !== null || fieldFirst)
   const takeFocus = useCallback(
     (heading: HTMLElement | null) => {
-      if (arrived && !isLeft) heading?.focus({ preventScroll: true })
+      if (arrived && !isLeft && mayTakeFocus()) heading?.focus({ preventScroll: true })
     },
     [arrived, isLeft],
   )

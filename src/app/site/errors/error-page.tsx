@@ -3,6 +3,7 @@ import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { LoadAgain } from '#app/kit/actions/load-again.tsx'
+import { useMissingFile } from '#app/page/missing-file.ts'
 import { PlainPage } from '#app/page/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
@@ -13,8 +14,16 @@ import { BadRequest } from './bad-request.tsx'
 export function ErrorScreen() {
   const error = useRouteError()
   if (isOutage(error)) return <Outage />
-  return <main>{isRouteErrorResponse(error) && error.status === 404 ? <Missing words={error.data} /> : <Fault />}</main>
+  return (
+    <main>
+      {isRouteErrorResponse(error) && error.status === 404 ? <Missing words={error.data} /> : <Fault error={error} />}
+    </main>
+  )
 }
+
+const MISSING_FILE = 'A part of it could not be fetched. It loads again as soon as you are online.'
+const FAULT =
+  'The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps.'
 
 /** There is nothing to mend and nobody to blame: it is only not now. */
 function Outage() {
@@ -36,13 +45,10 @@ function Missing({ words }: { words: unknown }) {
   )
 }
 
-function Fault() {
+function Fault({ error }: { error: unknown }) {
+  const isMissing = useMissingFile(error)
   return (
-    <PlainPage
-      title="This page could not be shown"
-      sign="Closed"
-      sentence="The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps."
-    >
+    <PlainPage title="This page could not be shown" sign="Closed" sentence={isMissing ? MISSING_FILE : FAULT}>
       <Button onClick={() => window.location.reload()}>Load again</Button>
       <ButtonLink to="/" tone="secondary">
         Back to the home page

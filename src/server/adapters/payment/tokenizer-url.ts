@@ -9,10 +9,10 @@ const layout = [
   'body{margin:0;font-family:sans-serif}',
   'br{display:none}',
   'input{font-family:sans-serif;font-size:16px;height:46px}',
-  '#ccnumfield{width:100%;margin-bottom:8px}',
-  '#ccexpiryfieldmonth{width:64px}',
-  '#ccexpiryfieldyear{width:84px}',
-  '#cccvvfield{width:84px}',
+  '#ccnumfield{width:95%;margin-bottom:8px}',
+  '#ccexpiryfieldmonth{width:56px}',
+  '#ccexpiryfieldyear{width:68px}',
+  '#cccvvfield{width:60px}',
 ].join('')
 
 /**

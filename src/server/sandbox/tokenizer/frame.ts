@@ -34,6 +34,9 @@ const post = (message: string) => {
   if (options.fake !== 'silent') window.parent.postMessage(message, '*')
 }
 
+// As the processor's page does once its style is there.
+post(JSON.stringify({ cssLoaded: true }))
+
 const typed = (control: Control | null): string => control?.value.trim() ?? ''
 
 const entry = (): CardEntry => ({ number: typed(number), month: typed(month), year: typed(year), cvv: typed(cvv) })

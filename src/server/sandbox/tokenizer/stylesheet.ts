@@ -6,7 +6,7 @@ body { margin: 0; padding: 4px; color: #17211c; background: transparent; }
 body, input, select { font-family: system-ui, sans-serif; font-size: 16px; }
 form {
   display: grid; max-width: 480px; align-items: center; column-gap: 8px; row-gap: 6px;
-  grid-template-columns: 64px auto 84px minmax(84px, 1fr);
+  grid-template-columns: 56px auto 68px minmax(60px, 1fr);
   grid-template-areas: 'card card card card' 'number number number number' 'expiry expiry expiry cvv-label' 'month slash year cvv';
 }
 form > br { display: none; }

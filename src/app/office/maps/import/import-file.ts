@@ -1,3 +1,4 @@
+import { UPDATED } from '#app/page/missing-file.ts'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { isBetterSwapped, isFarOff, swapPlaces } from '#domain/geo/areas/swapped-places.ts'
 import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
@@ -25,10 +26,9 @@ export async function readMapFile(file: File, others: Box | null): Promise<FileR
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }
   if (file.size > MOST_BYTES) return { problem: 'A file may have 10 MB at most.' }
-  const [{ parseMapFile, UnreadableFile }, bytes] = await Promise.all([
-    import('./parse-map-file.ts'),
-    file.arrayBuffer(),
-  ])
+  const [parser, bytes] = await Promise.all([import('./parse-map-file.ts').catch(() => null), file.arrayBuffer()])
+  if (!parser) return { problem: UPDATED }
+  const { parseMapFile, UnreadableFile } = parser
   try {
     const geojson = parseMapFile(ending, new Uint8Array(bytes))
     const read = await inSlices(importShapes(geojson))

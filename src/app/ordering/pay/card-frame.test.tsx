@@ -1,0 +1,50 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { billingCopy } from '#app/ordering/steps.copy.ts'
+import { CardFrame } from './card-frame.tsx'
+
+const ORIGIN = 'https://cards.test'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>(billingCopy.cardFrame)
+const wait = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
+const open = () => render(<CardFrame url={`${ORIGIN}/itoke`} error={undefined} />)
+
+/** The frame loads nothing here: this window stands for its own. */
+async function speak() {
+  Object.defineProperty(frame(), 'contentWindow', { value: window, configurable: true })
+  await act(async () => {
+    dispatchEvent(new MessageEvent('message', { data: '{"cssLoaded":true}', origin: ORIGIN, source: window }))
+  })
+}
+
+test('a frame that says nothing for eight seconds is named, and loaded again by a press', async () => {
+  open()
+  const first = frame()
+  await wait(7_900)
+  expect(screen.queryByText(billingCopy.cardNotLoaded)).toBeNull()
+  await wait(200)
+  expect(screen.getByText(billingCopy.cardNotLoaded)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: billingCopy.tryAgain }))
+  expect(frame()).not.toBe(first)
+  expect(screen.queryByText(billingCopy.cardNotLoaded)).toBeNull()
+})
+
+test('a silent frame is loaded again when the network returns', async () => {
+  open()
+  const first = frame()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(frame()).not.toBe(first)
+})
+
+test('a frame that was heard is left alone', async () => {
+  open()
+  const first = frame()
+  await speak()
+  await wait(20_000)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(billingCopy.cardNotLoaded)).toBeNull()
+  expect(frame()).toBe(first)
+})

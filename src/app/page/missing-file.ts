@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { buildOf, reportFault } from '#app/calls/report-fault.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
+
+const MISSING =
+  /failed to fetch|load failed|networkerror|dynamically imported module|module script failed|unable to preload/i
+
+/** Where a file that was chosen is read by code that is fetched with it. */
+export const UPDATED = 'Haulyard was updated. Load the page again, then choose the file once more.'
+
+/** A file of the screens could not be fetched: there is no signal, or a new build took its place. */
+export const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
+
+const RELOADED = 'haulyard.reloaded'
+
+/** Reloads an outdated page once for each build: a second time the file is missing for another reason. */
+function reloadOnce(): void {
+  const build = buildOf() || 'unknown'
+  if (sessionStorage.getItem(RELOADED) === build) return
+  sessionStorage.setItem(RELOADED, build)
+  location.reload()
+}
+
+/**
+ * For an error boundary: reports a fault, and loads the page again where only a file is missing; without signal as soon as
+ * there is some. @returns whether only a file is missing
+ */
+export function useMissingFile(error: unknown): boolean {
+  const isMissing = isMissingFile(error)
+  useEffect(() => {
+    if (isMissing && navigator.onLine) reloadOnce()
+    else reportFault('screen', error)
+  }, [isMissing, error])
+  useWindowEvents({ online: () => isMissing && location.reload() })
+  return isMissing
+}
+
+/** Hears of every fault that no code catches. What is typed stays: the page is loaded again by a press, not here. */
+export function hearUncaught(): void {
+  const hear = (error: unknown) => {
+    if (isMissingFile(error) && navigator.onLine)
+      showMessage('Haulyard was updated. Load the page again.', { tone: 'error' })
+    if (error) reportFault('background', error)
+  }
+  window.addEventListener('error', ({ error }) => hear(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => hear(reason))
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { FAULT_MOST, FAULT_PAGES, FAULT_SOURCES } from '#domain/site/browser-faults.ts'
+import { endpoint } from './endpoint.ts'
+
+export const faultsContract = {
+  'faults.report': endpoint({
+    verb: 'POST',
+    summary: 'Reports a fault of a screen in a browser, by the pattern of its page; no path, code or input is in it.',
+    who: 'public',
+    scope: { by: 'none' },
+    input: z.object({
+      page: z.enum(FAULT_PAGES),
+      source: z.enum(FAULT_SOURCES),
+      message: z.string().min(1).max(FAULT_MOST),
+      /** Which build of the screens it was. */
+      build: z.string().max(40),
+    }),
+    output: z.object({ success: z.literal(true) }),
+    limit: 'fault',
+    long: true,
+  }),
+}

@@ -1,0 +1,46 @@
+import { type BrowserFault, faultWords } from '#domain/site/browser-faults.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+
+/** A fault that browsers reported, however often, to this process since it started. */
+export interface ReportedFault extends BrowserFault {
+  count: number
+  last: Date
+}
+
+export interface BrowserFaults {
+  report: (fault: BrowserFault) => void
+  /** The latest first. */
+  recent: () => readonly ReportedFault[]
+}
+
+const MOST_KEPT = 50
+const LOG_AGAIN_MS = 3_600_000
+
+interface Parts {
+  log: Pick<Log, 'error'>
+  metrics: Pick<Metrics, 'browserFault'>
+  now: () => Date
+}
+
+/** Each fault is logged once an hour, and the latest are kept for Health. */
+export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
+  const kept = new Map<string, ReportedFault & { logged: Date }>()
+  return {
+    report(reported) {
+      const fault = { ...reported, message: faultWords(reported.message) }
+      metrics.browserFault(fault.source)
+      const at = now()
+      const key = JSON.stringify(fault)
+      const known = kept.get(key)
+      const isDue = !known || at.getTime() - known.logged.getTime() >= LOG_AGAIN_MS
+      if (isDue) log.error({ fault, count: (known?.count ?? 0) + 1 }, 'a screen failed in a browser')
+      // The oldest report goes first: a map keeps the order in which its keys were set.
+      kept.delete(key)
+      kept.set(key, { ...fault, count: (known?.count ?? 0) + 1, last: at, logged: isDue ? at : known.logged })
+      const oldest = kept.keys().next().value
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    },
+    recent: () => [...kept.values()].reverse().map(({ logged: _, ...fault }) => fault),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Handlers } from '#server/calls/handler.ts'
+
+export const faultHandlers: Handlers<'faults.report'> = {
+  'faults.report': async ({ app }, fault) => {
+    app.browserFaults.report(fault)
+    return { success: true }
+  },
+}
