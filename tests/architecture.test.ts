@@ -9,6 +9,7 @@ import { referenceRules } from './support/architecture/reference-rules.ts'
 import { sizeRules } from './support/architecture/size-rules.ts'
 import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 import { styleRules } from './support/architecture/style-rules.ts'
+import { textRules } from './support/architecture/text-rules.ts'
 
 // The design's rules about files, held against the project as it stands and against trees that break them on purpose.
 
@@ -20,6 +21,7 @@ const rules = [
   ...nameRules,
   ...sizeRules,
   ...styleRules,
+  ...textRules,
 ]
 const tree = readTree(join(import.meta.dirname, '..'), [
   'main.ts',

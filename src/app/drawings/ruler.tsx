@@ -15,9 +15,14 @@ export function Ruler({ x, feet, words = 12.8 }: RulerProps) {
       {ticks.map((foot) => (
         <path key={foot} d={`M0-${foot * 12}h${(feet - foot) % 2 === 0 ? 7.5 : 4}`} />
       ))}
-      <text x="11" y={-feet * 12 + words * 0.34} fontSize={words} fontWeight="420" fill="var(--ink-2)" stroke="none">
-        {feet} ft
-      </text>
+      <text
+        x="11"
+        y={-feet * 12 + words * 0.34}
+        fontSize={words}
+        fontWeight="420"
+        fill="var(--ink-2)"
+        stroke="none"
+      >{`${feet} ft`}</text>
     </g>
   )
 }

@@ -62,10 +62,7 @@ function ProofForm() {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <p>
-        This moves money or changes who may do so. Please show once more that it is you; for {FRESH_MINUTES} minutes we
-        do not ask again.
-      </p>
+      <p>{`This moves money or changes who may do so. Please show once more that it is you; for ${FRESH_MINUTES} minutes we do not ask again.`}</p>
       <PasswordField {...form.text('password')} label="Your password" autoComplete="current-password" />
       {(app || question) && (
         <TextField

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { buildOf, reportFault } from '#app/calls/report-fault.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
+import { useTimeout } from '#app/kit/use-timeout.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 
 const MISSING =
@@ -28,10 +28,10 @@ function reloadOnce(): void {
  */
 export function useMissingFile(error: unknown): boolean {
   const isMissing = isMissingFile(error)
-  useEffect(() => {
+  useTimeout(error ?? null, 0, () => {
     if (isMissing && navigator.onLine) reloadOnce()
     else reportFault('screen', error)
-  }, [isMissing, error])
+  })
   useWindowEvents({ online: () => isMissing && location.reload() })
   return isMissing
 }

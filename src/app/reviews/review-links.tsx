@@ -19,9 +19,9 @@ export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {reviewsCopy.reviewOn(name)}
+            <span>{reviewsCopy.reviewOn(name)}</span>
             <Icon of={IconExternalLink} />
-            <span className={typeClasses.hidden}>, {reviewsCopy.opensNew}</span>
+            <span className={typeClasses.hidden}>{`, ${reviewsCopy.opensNew}`}</span>
           </a>
         </li>
       ))}

@@ -82,7 +82,7 @@ function OfferedService(props: { service: AvailableService; chosen: boolean; onT
           <>
             <span className={cardClasses.state} role="status">
               <Icon of={IconCircleCheck} />
-              {signupCopy.chosen}
+              <span>{signupCopy.chosen}</span>
             </span>
             <button
               type="button"

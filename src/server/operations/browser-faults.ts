@@ -1,6 +1,6 @@
-import { type BrowserFault, faultWords } from '#domain/site/browser-faults.ts'
+import { Counter, type Registry } from 'prom-client'
+import { type BrowserFault, type FaultSource, faultWords } from '#domain/site/browser-faults.ts'
 import type { Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
 
 /** A fault that browsers reported, however often, to this process since it started. */
 export interface ReportedFault extends BrowserFault {
@@ -19,7 +19,7 @@ const LOG_AGAIN_MS = 3_600_000
 
 interface Parts {
   log: Pick<Log, 'error'>
-  metrics: Pick<Metrics, 'browserFault'>
+  metrics: { browserFault: (source: FaultSource) => void }
   now: () => Date
 }
 
@@ -43,4 +43,14 @@ export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
     },
     recent: () => [...kept.values()].reverse().map(({ logged: _, ...fault }) => fault),
   }
+}
+
+export function countBrowserFaults(registry: Registry): (source: FaultSource) => void {
+  const faults = new Counter({
+    name: 'haulyard_browser_faults_total',
+    help: 'Faults that browsers reported: on a screen, in the background, or around money.',
+    labelNames: ['source'],
+    registers: [registry],
+  })
+  return (source) => faults.inc({ source })
 }

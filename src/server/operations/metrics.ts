@@ -3,6 +3,7 @@ import type { FaultSource } from '#domain/site/browser-faults.ts'
 import type { CountedPage } from '#domain/site/page-views.ts'
 import type { Actor, Actors } from '#server/db/connect.ts'
 import type { Standby } from '#server/db/standby/standby.ts'
+import { countBrowserFaults } from './browser-faults.ts'
 import type { HealthSnapshot } from './health-snapshot.ts'
 import type { OutsideReach } from './reach.ts'
 
@@ -60,12 +61,6 @@ export function openMetrics(
     labelNames: ['page'],
     registers: [registry],
   })
-  const browserFaults = new Counter({
-    name: 'haulyard_browser_faults_total',
-    help: 'Faults that browsers reported: on a screen, in the background, or around money.',
-    labelNames: ['source'],
-    registers: [registry],
-  })
   const turnedAway = new Counter({
     name: 'haulyard_turned_away_total',
     help: 'Requests that were answered 503 because more came than could be served in time.',
@@ -86,7 +81,7 @@ export function openMetrics(
     answered: (group, status, seconds) =>
       durations.observe({ group, status: `${Math.floor(status / 100)}xx` }, seconds),
     viewed: (page) => views.inc({ page }),
-    browserFault: (source) => browserFaults.inc({ source }),
+    browserFault: countBrowserFaults(registry),
     turnedAway: () => turnedAway.inc(),
     lateApproval: () => late.inc(),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),

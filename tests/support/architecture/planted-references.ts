@@ -59,6 +59,8 @@ const chip = (use: string) => ({
   [SHEET]: '.chip[data-on] > .dot:hover { width: .5em; background: url("a.dotted.png") }',
 })
 const textSize = "text and layout follow the reader's text size"
+const bareText = 'text that can change beside an element has an element of its own'
+const markup = (text: string) => ({ 'src/app/kit/chip.tsx': `export const chip = ${text}` })
 const missingClass = 'a class that is asked for stands in its style sheet'
 
 export const plantedStyles: Planted[] = [
@@ -81,6 +83,9 @@ export const plantedStyles: Planted[] = [
     files: { [SHEET]: '.chip { font-variant-numeric: tabular-nums; }' },
     at: `${SHEET}: .chip`,
   },
+  { rule: bareText, files: markup('<p>{open || <b />}{busy && "Saving"}</p>'), at: 'src/app/kit/chip.tsx: {busy' },
+  { rule: bareText, files: markup('<p>{count} carts</p>'), at: 'src/app/kit/chip.tsx: {count}' },
+  { rule: bareText, files: markup('<p>{open && <b />} carts</p>'), at: 'src/app/kit/chip.tsx: carts' },
   { rule: textSize, files: { [SHEET]: '.chip { font: 420 14px / 20px a }' }, at: `${SHEET}: font` },
   { rule: textSize, files: { [SHEET]: '.chip { color: red; font-size: 14px }' }, at: `${SHEET}: font-size` },
   { rule: textSize, files: { [SHEET]: '@media (max-width: 479px) {}' }, at: `${SHEET}: @media` },

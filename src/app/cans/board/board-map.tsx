@@ -89,7 +89,7 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
         </StopMapView>
       </div>
       {placeless > 0 && (
-        <p className={classes.placeless}>{counted(placeless, 'stop has', 'stops have')} no place on the map</p>
+        <p className={classes.placeless}>{`${counted(placeless, 'stop has', 'stops have')} no place on the map`}</p>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
         {ways.map(({ name, look }) => (
           <li key={name} className={classes.entry}>
             <LineSample look={look} />
-            {name}
+            <span>{name}</span>
           </li>
         ))}
         {hasNext && (
@@ -38,7 +38,7 @@ export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
         {free > 0 && (
           <li className={classes.entry}>
             <NobodysSquare />
-            Unassigned {free}
+            <span>{`Unassigned ${free}`}</span>
           </li>
         )}
         {done > 0 && (
@@ -46,7 +46,7 @@ export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
             <span className={classes.dot}>
               <DoneDot />
             </span>
-            Done {done}
+            <span>{`Done ${done}`}</span>
           </li>
         )}
       </ul>

@@ -66,7 +66,7 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
             <details className={classes.fold}>
               <summary className={classes.foldHead}>
                 <Icon of={IconChevronRight} />
-                {done.length} done
+                <span>{`${done.length} done`}</span>
               </summary>
               <ul className={classes.rows}>{done.map((task) => rowOf(task))}</ul>
             </details>
@@ -93,7 +93,8 @@ function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, name
     <Sortable rows={rows} place="stop" onMove={move}>
       {named && (
         <h3 className={classes.person} id={id}>
-          {assigneeName(crew, { type, assignedTo: who })}, <span className={classes.share}>{tasks.length}</span>
+          <span>{`${assigneeName(crew, { type, assignedTo: who })},`}</span>{' '}
+          <span className={classes.share}>{tasks.length}</span>
         </h3>
       )}
       <List className={classes.rows} aria-labelledby={named ? id : undefined}>
@@ -119,7 +120,7 @@ function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: Lis
         {title}
       </h2>
       <span className={classes.count}>{tasks.length}</span>
-      {day && <span className={classes.since}>from {formatDayWithWeekday(day)}</span>}
+      {day && <span className={classes.since}>{`from ${formatDayWithWeekday(day)}`}</span>}
       {chosen && <ChooseAll title={title} open={openStops(tasks)} chosen={chosen} />}
       <IconButton
         className={classes.help}
@@ -140,8 +141,8 @@ function ChooseAll({ title, open, chosen }: { title: string; open: readonly Task
       className={classes.all}
       label={
         <>
-          {count > 0 ? `${count} chosen` : `Choose all ${open.length}`}
-          <span className={text.hidden}> of {title}</span>
+          <span>{count > 0 ? `${count} chosen` : `Choose all ${open.length}`}</span>
+          <span className={text.hidden}>{` of ${title}`}</span>
         </>
       }
       checked={count === open.length}

@@ -66,7 +66,7 @@ export function TaskRow({ task, board, tone, late, named, selection }: TaskRowPr
         <ProblemLine task={task} board={board} />
         <span className={classes.facts}>
           {late && <span className={classes.late}>{task.deliveryDate}</span>}
-          {doneOverText(task, board) ?? (cansLine(task) || task.name)}
+          <span>{doneOverText(task, board) ?? (cansLine(task) || task.name)}</span>
           {archived && <Chip tone="danger">Archived</Chip>}
           <WaitingMark board={board} task={id} />
         </span>

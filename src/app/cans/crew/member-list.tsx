@@ -24,10 +24,7 @@ export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; o
               <StockAvatar number={member.id} size={36} />
               <span className={classes.person}>
                 <b>{memberName(member)}</b>
-                <span>
-                  {ROLE_LABELS[member.role]}
-                  {member.id === user?.id && ', you'}
-                </span>
+                <span>{`${ROLE_LABELS[member.role]}${member.id === user?.id ? ', you' : ''}`}</span>
               </span>
               {user && mayRemove(user.role, member.role) && member.id !== user.id && (
                 <Button tone="quiet" aria-label={`Remove ${memberName(member)}`} onClick={() => onRemove(member)}>

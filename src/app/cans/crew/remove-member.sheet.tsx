@@ -35,7 +35,7 @@ export function RemoveMemberSheet({ group, member, members, onRemoved, onClose }
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>{name} is logged out everywhere at once, and the group gets new invite codes.</p>
+      <p>{`${name} is logged out everywhere at once, and the group gets new invite codes.`}</p>
       <SelectField
         label="Open tasks go to"
         error={refused?.at('to')}

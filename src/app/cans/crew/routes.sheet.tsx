@@ -55,9 +55,7 @@ export function RoutesSheet({ group, routes, onClose, onChanged }: RoutesSheetPr
           onConfirm={edit.confirm}
           onClose={edit.keep}
         >
-          <p>
-            {asked.open === 1 ? '1 open task is' : `${asked.open} open tasks are`} on this route. They keep its name.
-          </p>
+          <p>{`${asked.open === 1 ? '1 open task is' : `${asked.open} open tasks are`} on this route. They keep its name.`}</p>
         </ConfirmSheet>
       )}
     </>

@@ -14,13 +14,12 @@ export function DayBar({ board, before, after }: { board: WorkBoard; before?: Re
     <div className={classes.bar} data-on-night="">
       {before}
       <p className={classes.words}>
-        <strong className={classes.count}>
-          {done} of {lists.yours.length}
-        </strong>{' '}
+        <strong className={classes.count}>{`${done} of ${lists.yours.length}`}</strong>{' '}
         <span className={classes.finish}>
           {finish ? (
             <>
-              <span className={classes.done}>done, </span>finish {finish}
+              <span className={classes.done}>done, </span>
+              <span>{`finish ${finish}`}</span>
             </>
           ) : (
             'done'

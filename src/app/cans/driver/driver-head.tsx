@@ -32,7 +32,8 @@ export function DriverHead({ board }: { board: WorkBoard }) {
                 aria-current={view.list === list ? 'page' : undefined}
                 preventScrollReset
               >
-                {words[list]} <span className={classes.count}>{lists[list].filter(({ done }) => !done).length}</span>
+                <span>{words[list]}</span>{' '}
+                <span className={classes.count}>{lists[list].filter(({ done }) => !done).length}</span>
               </Link>
             </li>
           ))}

@@ -53,7 +53,7 @@ export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
         </span>
         <ProblemLine task={task} board={board} />
         <span className={classes.facts}>
-          {facts || task.name} <WaitingMark board={board} task={task.id} />
+          <span>{facts || task.name}</span> <WaitingMark board={board} task={task.id} />
         </span>
       </button>
       {!done && (

@@ -57,7 +57,7 @@ function Named({ name, count, children }: { name: string; count: number; childre
   return (
     <section aria-labelledby={id}>
       <h2 className={classes.person} id={id}>
-        {name}, <span className={classes.share}>{count}</span>
+        <span>{`${name},`}</span> <span className={classes.share}>{count}</span>
       </h2>
       <ul className={classes.rows}>{children}</ul>
     </section>

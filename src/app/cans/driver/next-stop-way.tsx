@@ -15,7 +15,7 @@ export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
   const hasPlace = task.lat !== undefined
   return (
     <span className={classes.over}>
-      Next stop
+      <span>Next stop</span>
       {ask && hasPlace ? (
         <>
           {' '}
@@ -24,7 +24,7 @@ export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {
           </button>
         </>
       ) : (
-        known && `, ${known}`
+        known && <span>{`, ${known}`}</span>
       )}{' '}
       <WaitingMark board={board} task={task.id} />
     </span>

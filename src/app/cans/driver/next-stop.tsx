@@ -34,7 +34,7 @@ export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
       <List className={classes.cans}>
         {lines.map(({ line, action, facts }) => (
           <li key={line}>
-            {action && <span className={classes.action}>{action}</span>} {facts}
+            {action && <span className={classes.action}>{action}</span>} <span>{facts}</span>
           </li>
         ))}
         {sold && <li className={classes.sold}>{sold}</li>}

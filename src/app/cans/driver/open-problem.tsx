@@ -15,9 +15,7 @@ export function OpenProblem({ task, board: { crew, zone, actions } }: { task: Ta
       <Icon of={IconAlertTriangle} size="m" />
       <p className={classes.words}>
         <strong>{problem.reason}</strong>
-        <span>
-          {personOf(crew, problem.by)}, {timeText(Date.parse(problem.at), zone)}
-        </span>
+        <span>{`${personOf(crew, problem.by)}, ${timeText(Date.parse(problem.at), zone)}`}</span>
       </p>
       <Button tone="secondary" icon={<Icon of={IconCheck} />} onClick={() => actions.solve(task)}>
         Problem solved

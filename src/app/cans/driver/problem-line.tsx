@@ -10,9 +10,7 @@ export function ProblemLine({ task: { problem }, board: { zone } }: { task: Task
   return (
     <span className={classes.line}>
       <IconAlertTriangle size={16} stroke={2} role="img" aria-label="Problem:" />
-      <span>
-        {problem.reason}, {timeText(Date.parse(problem.at), zone)}
-      </span>
+      <span>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
     </span>
   )
 }

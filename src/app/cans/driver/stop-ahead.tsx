@@ -53,7 +53,7 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
               <span className={classes.street}>{streetOf(stop.address)}</span>
               <span className={classes.facts}>
                 {index === 0 && <span className={classes.then}>{wayFrom(task, stop)}</span>}
-                {cansLine(stop)}
+                <span>{cansLine(stop)}</span>
               </span>
             </span>
             <Icon of={IconChevronRight} size="m" className={classes.sign} />

@@ -36,7 +36,7 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
           <NextStopWay board={board} task={task} />
         ) : (
           <span className={classes.over}>
-            {placeInDay(board, task)} <WaitingMark board={board} task={task.id} />
+            <span>{placeInDay(board, task)}</span> <WaitingMark board={board} task={task.id} />
           </span>
         )}
         <h2 className={classes.address} ref={isFollowing ? takeFocus : undefined} tabIndex={-1}>
@@ -74,7 +74,7 @@ export function StopFacts({ board, task }: StopProps) {
       <div className={classes.cans}>
         {lines.map(({ line, action, facts }) => (
           <FactRow key={line} change={mayChoose ? `Change can ${line + 1}` : null} onChange={change}>
-            {action && <span className={classes.action}>{action}</span>} {facts}
+            {action && <span className={classes.action}>{action}</span>} <span>{facts}</span>
           </FactRow>
         ))}
       </div>
@@ -101,7 +101,7 @@ export function WhoseStop({ board, task }: StopProps) {
   const { assignee } = wordsOf(task.type)
   return (
     <FactRow change={`Change ${assignee.toLowerCase()}`} onChange={() => board.open({ kind: 'change', task })}>
-      <span className={classes.label}>{assignee}:</span> {assigneeName(board.crew, task)}
+      <span className={classes.label}>{`${assignee}:`}</span> <span>{assigneeName(board.crew, task)}</span>
     </FactRow>
   )
 }

@@ -35,7 +35,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
       {range && (
         <button type="button" className={classes.days} onClick={() => open({ kind: 'dates' })}>
           <Icon of={IconCalendar} />
-          {rangeLabel(range.from, range.to, today)}
+          <span>{rangeLabel(range.from, range.to, today)}</span>
         </button>
       )}
       {type === 'deliveries' ? (
@@ -98,7 +98,7 @@ function BoardSwitch({ board: { view, user } }: { board: WorkBoard }) {
           preventScrollReset
         >
           {sign}
-          {label}
+          <span>{label}</span>
         </Link>
       ))}
     </nav>

@@ -20,14 +20,11 @@ export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; bo
   return (
     <div className={classes.day}>
       <p>
-        <strong>
-          {done} of {all}
-        </strong>{' '}
-        done
+        <strong>{`${done} of ${all}`}</strong> done
         {back && (
           <>
             <br />
-            last one back {back}
+            <span>{`last one back ${back}`}</span>
           </>
         )}
       </p>

@@ -29,7 +29,7 @@ export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
       <summary className={classes.doneHead}>
         <span className={classes.doneCount}>
           <Icon of={IconChevronRight} />
-          {all} done{archived.length > 0 && `, ${archived.length} archived`}
+          <span>{`${all} done${archived.length > 0 ? `, ${archived.length} archived` : ''}`}</span>
         </span>
         {lanes
           .filter(({ who }) => who !== '')
@@ -45,7 +45,7 @@ export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
                 <li key={task.id}>
                   <button type="button" className={classes.doneRow} onClick={() => board.open({ kind: 'task', task })}>
                     {task.archived && <span className={classes.archived}>Archived </span>}
-                    {streetOf(task.address)}
+                    <span>{streetOf(task.address)}</span>
                     <span className={classes.doneOver}>{doneOverText(task, board)}</span>
                   </button>
                 </li>

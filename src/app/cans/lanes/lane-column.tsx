@@ -113,10 +113,8 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
           <span className={classes.bar} aria-hidden="true">
             <span style={{ width: `${all === 0 ? 0 : (done.length / all) * 100}%` }} />
           </span>
-          <span className={classes.count}>
-            {done.length} of {all}
-          </span>
-          {late.length > 0 && <span className={classes.late}>+{late.length} late</span>}
+          <span className={classes.count}>{`${done.length} of ${all}`}</span>
+          {late.length > 0 && <span className={classes.late}>{`+${late.length} late`}</span>}
         </div>
       )}
       <LaneActs lane={lane} name={name} board={board} chosen={chosen} left={left} />
@@ -137,7 +135,7 @@ function LaneActs({ lane: { who, open }, name, board, chosen, left }: LaneActsPr
           ) : (
             <>
               <span className={classes.verb}>Choose </span>
-              <span className={classes.all}>all</span> {left.length}
+              <span className={classes.all}>all</span> <span>{left.length}</span>
             </>
           )
         }

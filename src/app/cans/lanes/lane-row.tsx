@@ -46,7 +46,7 @@ export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: La
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         {stop?.number !== undefined && task.assignedTo !== '' && (
-          <span className={type.hidden}>Stop {stop.number}, </span>
+          <span className={type.hidden}>{`Stop ${stop.number}, `}</span>
         )}
         <strong className={classes.street}>{streetOf(task.address)}</strong>
         <Facts task={task} isLate={tone === 'overdue'} board={board} />
@@ -86,16 +86,12 @@ function signOf({ assignedTo }: Task, stop: BoardStop | undefined): string | num
 function Facts({ task, isLate, board: { zone } }: { task: Task; isLate: boolean; board: WorkBoard }) {
   const { problem, deliveryDate } = task
   if (problem) {
-    return (
-      <span className={classes.wrong}>
-        {problem.reason}, {timeText(Date.parse(problem.at), zone)}
-      </span>
-    )
+    return <span className={classes.wrong}>{`${problem.reason}, ${timeText(Date.parse(problem.at), zone)}`}</span>
   }
   return (
     <span className={classes.facts}>
-      {isLate && <span className={classes.wrong}>{deliveryDate} </span>}
-      {cansLine(task) || task.name}
+      {isLate && <span className={classes.wrong}>{`${deliveryDate} `}</span>}
+      <span>{cansLine(task) || task.name}</span>
     </span>
   )
 }

@@ -30,9 +30,10 @@ const streetsOf = (region: HTMLElement) =>
     .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''))
 /** As style sheets see a window of this width. */
 function inWindow(width: number) {
-  const edge = (query: string, name: string) => new RegExp(`${name}-width: (\\d+)px`).exec(query)?.[1]
+  const edge = (query: string, name: string) => new RegExp(`${name}-width: ([\\d.]+)rem`).exec(query)?.[1]
   const holds = (query: string) =>
-    Number(edge(query, 'min') ?? 0) <= width && width <= Number(edge(query, 'max') ?? Number.POSITIVE_INFINITY)
+    16 * Number(edge(query, 'min') ?? 0) <= width &&
+    width <= 16 * Number(edge(query, 'max') ?? Number.POSITIVE_INFINITY)
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: holds(query), media: query }),
   )

@@ -73,7 +73,7 @@ function Ghost({ street, count }: { street: string; count: number }) {
       <span className={classes.ghostCount}>{count}</span>
       <span className={classes.ghostWords}>
         <strong className={classes.ghostStreet}>{street}</strong>
-        {count > 1 && <span>and {count - 1} more</span>}
+        {count > 1 && <span>{`and ${count - 1} more`}</span>}
       </span>
     </div>
   )

@@ -11,7 +11,7 @@ export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
         {feedback?.success && (
           <p className={classes.done}>
             <Icon of={IconCheck} />
-            {feedback.message}
+            <span>{feedback.message}</span>
           </p>
         )}
       </div>
@@ -19,7 +19,7 @@ export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
         {feedback && !feedback.success && (
           <p className={classes.failed}>
             <Icon of={IconAlertTriangle} />
-            {feedback.message}
+            <span>{feedback.message}</span>
           </p>
         )}
       </div>

@@ -22,7 +22,7 @@ export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
       </div>
       <div className={classes.figures}>
         <p className={classes.total}>{wayText(way)}</p>
-        <p className={classes.was}>was {wayText(former)}</p>
+        <p className={classes.was}>{`was ${wayText(former)}`}</p>
       </div>
       <div className={classes.actions}>
         <Button tone="secondary" size={52} onClick={onKeep}>

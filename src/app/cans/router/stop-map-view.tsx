@@ -67,7 +67,7 @@ export function StopMapView(props: StopMapViewProps) {
       {map && outside && (
         <button type="button" className={classes.outside} onClick={() => lookAt()}>
           <IconArrowUp size={18} stroke={2} aria-hidden="true" style={{ rotate: `${outside.angle}deg` }} />
-          {outside.said}
+          <span>{outside.said}</span>
         </button>
       )}
       {map && children}
@@ -84,9 +84,7 @@ const groupSign = (ids: readonly string[], lit: string | null, lookAt: (ids: rea
     tabIndex={-1}
     className={lit !== null && ids.includes(lit) ? `${classes.group} ${classes.lit}` : classes.group}
     onClick={() => lookAt(ids)}
-  >
-    {ids.length} stops
-  </button>
+  >{`${ids.length} stops`}</button>
 )
 
 function MapButtons({ map, area }: { map: StopMap; area: ReturnType<typeof useAreaChoice> | undefined }) {

@@ -35,7 +35,7 @@ export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   return (
     <div className={classes.facts}>
       <p className={classes.sum}>
-        <strong>{wayText(way)}</strong> on the road, {durationOf(whole)} with the stops, finish{' '}
+        <strong>{wayText(way)}</strong> <span>{`on the road, ${durationOf(whole)} with the stops, finish`}</span>{' '}
         <strong>{timeText(finishAt(now, whole), zone)}</strong>
       </p>
       {way.approximate && (
@@ -47,7 +47,7 @@ export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
       )}
       <a className={`${typeClasses.link} ${classes.navigate}`} href={url} target="_blank" rel="noreferrer">
         <Icon of={IconNavigation} />
-        {covers < points.length - 1 ? `Navigate the first ${covers} stops` : 'Navigate this route'}
+        <span>{covers < points.length - 1 ? `Navigate the first ${covers} stops` : 'Navigate this route'}</span>
       </a>
     </div>
   )

@@ -33,7 +33,7 @@ export function CanLineFields({ line, type, form: { values, set, field }, plans 
   }
   return (
     <fieldset className={classes.can}>
-      <legend>Can {line + 1}</legend>
+      <legend>{`Can ${line + 1}`}</legend>
       <div className={classes.pair}>
         {choice('action')}
         <TextField

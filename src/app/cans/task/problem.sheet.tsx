@@ -136,7 +136,7 @@ function ReportedProblem({ report, zone }: { report: Report; zone: string }) {
       <Icon of={IconCircleCheck} size="m" />
       <p>
         <strong>
-          {problem?.reason}, {timeText(Date.parse(problem?.at ?? ''), zone)}
+          <span>{`${problem?.reason}, ${timeText(Date.parse(problem?.at ?? ''), zone)}`}</span>
         </strong>
         <span>{REACHED[reached]}</span>
       </p>
@@ -159,9 +159,13 @@ function SendButton({ report: { extras, busy, send }, back, onClose }: SendButto
     )
   }
   return (
-    <Button size={64} wide icon={<Icon of={IconSend} size="m" />} busy={busy && 'Sending'} onClick={send}>
-      Send {carried.join(', ').replace(/, ([^,]*)$/, ' and $1')}
-    </Button>
+    <Button
+      size={64}
+      wide
+      icon={<Icon of={IconSend} size="m" />}
+      busy={busy && 'Sending'}
+      onClick={send}
+    >{`Send ${carried.join(', ').replace(/, ([^,]*)$/, ' and $1')}`}</Button>
   )
 }
 

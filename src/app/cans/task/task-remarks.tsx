@@ -60,18 +60,16 @@ function RemarkRow({ remark, board: { crew, zone }, onPhotoGone }: RemarkRowProp
     <li className={classes.remark}>
       <span>
         <strong>{kind === 'problem' ? 'Problem' : 'Note'}</strong>
-        {words && `: ${words}`}
+        <span>{words && `: ${words}`}</span>
       </span>
       {photo && (
         <img className={classes.photo} src={photo} alt={words || 'What was seen at the stop'} onError={onPhotoGone} />
       )}
-      <span className={classes.by}>
-        {personOf(crew, by)}, {momentText(at, zone)}
-      </span>
+      <span className={classes.by}>{`${personOf(crew, by)}, ${momentText(at, zone)}`}</span>
       {closed && (
-        <span className={classes.by}>
-          {ENDS[closed.how]}: {personOf(crew, closed.by)}, {momentText(closed.at, zone)}
-        </span>
+        <span
+          className={classes.by}
+        >{`${ENDS[closed.how]}: ${personOf(crew, closed.by)}, ${momentText(closed.at, zone)}`}</span>
       )}
     </li>
   )

@@ -20,9 +20,7 @@ export function RefusedWrites({ user }: { user: User }) {
       {state.refused.map((write) => (
         <div key={write.key} className={classes.note}>
           <Icon of={IconAlertTriangle} />
-          <span className={classes.text}>
-            {write.about} ({write.what}) was not saved. {write.refused}
-          </span>
+          <span className={classes.text}>{`${write.about} (${write.what}) was not saved. ${write.refused ?? ''}`}</span>
           {!write.lost && (
             <Button tone="secondary" onClick={() => void again(write)}>
               Try again

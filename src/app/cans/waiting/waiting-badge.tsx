@@ -14,7 +14,7 @@ export function WaitingBadge({ user, onOpen }: { user: User; onOpen: () => void 
         <button type="button" className={classes.badge} onClick={onOpen}>
           <Icon of={IconCloudOff} size="m" />
           <span>
-            {count}
+            <span>{count}</span>
             <span className={classes.word}> waiting</span>
           </span>
         </button>

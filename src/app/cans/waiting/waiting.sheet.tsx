@@ -30,16 +30,15 @@ export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
           {waiting.map(({ key, about, what, at }) => (
             <li key={key} className={classes.write}>
               <span className={classes.about}>{about}</span>
-              <span className={classes.what}>
-                {what}, {timeText(at, zone)}
-              </span>
+              <span className={classes.what}>{`${what}, ${timeText(at, zone)}`}</span>
             </li>
           ))}
         </List>
         {obstacle === 'login' ? (
-          <Link className={classes.login} to={`/login?next=${encodeURIComponent(pathname + search)}`}>
-            Log in as {user.username}
-          </Link>
+          <Link
+            className={classes.login}
+            to={`/login?next=${encodeURIComponent(pathname + search)}`}
+          >{`Log in as ${user.username}`}</Link>
         ) : (
           waiting.length > 0 && (
             <Button size={56} wide busy={trying && 'Sending'} onClick={tryNow}>

@@ -8,8 +8,10 @@ export function WrittenAddress({ address }: { address: string }) {
   const street = streetOf(address)
   return (
     <>
-      {street}
-      <span className={classes.town}>{address.slice(street.length)}</span>
+      <span translate="no">{street}</span>
+      <span className={classes.town} translate="no">
+        {address.slice(street.length)}
+      </span>
     </>
   )
 }

@@ -28,7 +28,7 @@ function ActionTable({ action, cans }: { action: string; cans: readonly CountedC
   return (
     <table className={classes.table}>
       <caption className={classes.action}>
-        {action || 'No action'} <span className={classes.total}>{total}</span>
+        <span>{action || 'No action'}</span> <span className={classes.total}>{total}</span>
       </caption>
       <thead>
         <tr>

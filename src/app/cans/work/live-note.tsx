@@ -18,7 +18,7 @@ export function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
       {since !== null && (
         <p className={classes.note}>
           <Icon of={IconPlugConnectedX} />
-          Not live since {timeText(since, zone)}
+          <span>{`Not live since ${timeText(since, zone)}`}</span>
         </p>
       )}
     </div>

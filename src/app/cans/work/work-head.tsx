@@ -26,11 +26,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   // Beside all acts there is no room for it; who it is stands in the menu.
   const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
-  const who = (
-    <span className={classes.who}>
-      {personName(user)}, {ROLE_LABELS[user.role]}
-    </span>
-  )
+  const who = <span className={classes.who}>{`${personName(user)}, ${ROLE_LABELS[user.role]}`}</span>
   const [verb, ...what] = words.create.split(' ')
   return (
     <OfficeHead
@@ -55,8 +51,8 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
         onClick={() => open({ kind: 'task', task: null })}
       >
         <span>
-          {verb}
-          <span className={head.rest}> {what.join(' ')}</span>
+          <span>{verb}</span>
+          <span className={head.rest}>{` ${what.join(' ')}`}</span>
         </span>
       </Button>
     </OfficeHead>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { inOwnElement } from '#app/kit/own-element.tsx'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 
 export type ButtonLinkProps = ButtonLook & LinkProps & { icon?: ReactNode; iconAfter?: ReactNode }
@@ -9,7 +10,7 @@ export function ButtonLink({ tone, size, wide, icon, iconAfter, className, child
   return (
     <Link {...link} className={buttonClass({ tone, size, wide }, className)}>
       {icon}
-      {children}
+      {inOwnElement(children)}
       {iconAfter}
     </Link>
   )

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { inOwnElement } from '#app/kit/own-element.tsx'
 import classes from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 
@@ -38,11 +39,13 @@ export function Button(props: ButtonProps) {
       aria-busy={busy ? true : undefined}
       onClick={click}
     >
-      {notReady || (
+      {notReady ? (
+        <span>{notReady}</span>
+      ) : (
         <span className={classes.stack}>
           <span className={busy ? `${classes.label} ${classes.ghost}` : classes.label}>
             {icon}
-            {children}
+            {inOwnElement(children)}
             {iconAfter}
           </span>
           {busy && <span>{busy}</span>}

@@ -20,7 +20,7 @@ export function ColorSchemeToggle() {
         <label key={value} className={classes.choice}>
           <input type="radio" name={group} checked={scheme === value} onChange={() => chooseColorScheme(value)} />
           <Icon size={18} stroke={1.75} aria-hidden="true" />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

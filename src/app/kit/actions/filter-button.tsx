@@ -21,7 +21,7 @@ export function FilterButton({ label, value, onClear, children }: FilterButtonPr
         buttonProps={{ className: classes.open }}
         button={
           <>
-            {value ? `${label}: ${value}` : label}
+            <span>{value ? `${label}: ${value}` : label}</span>
             {!value && <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
           </>
         }

@@ -4,9 +4,9 @@ export function Breakable({ children: text }: { children: string }) {
   if (host === 0) return text
   return (
     <>
-      {text.slice(0, host)}
+      <span>{text.slice(0, host)}</span>
       <wbr />
-      {text.slice(host)}
+      <span>{text.slice(host)}</span>
     </>
   )
 }

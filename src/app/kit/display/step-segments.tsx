@@ -14,9 +14,5 @@ export function StepSegments({ count, current }: { count: number; current: numbe
 
 /** "Step 2 of 7", above the heading. */
 export function StepCount({ count, current }: { count: number; current: number }) {
-  return (
-    <p className={classes.count}>
-      Step {current + 1} of {count}
-    </p>
-  )
+  return <p className={classes.count}>{`Step ${current + 1} of ${count}`}</p>
 }

@@ -41,7 +41,7 @@ function StepMark({ step, index, current }: { step: Step; index: number; current
     return (
       <Link to={step.to} className={`${classes.step} ${classes.done}`}>
         {plate}
-        {step.label}
+        <span>{step.label}</span>
       </Link>
     )
   }
@@ -49,7 +49,7 @@ function StepMark({ step, index, current }: { step: Step; index: number; current
   return (
     <span className={`${classes.step} ${state}`} aria-current={index === current ? 'step' : undefined}>
       {plate}
-      {step.label}
+      <span>{step.label}</span>
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               aria-current={tab.current ? 'page' : undefined}
               preventScrollReset
             >
-              {tab.label}
+              <span>{tab.label}</span>
               {tab.count !== undefined && (
                 <Chip tone={tab.tone ?? 'neutral'}>{countOf(tab.count, tab.more ?? false)}</Chip>
               )}

@@ -229,7 +229,7 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
     >
       <span>
         <Said>{`${dayNames.format(day.date)}, ${monthNames.format(day.date)} `}</Said>
-        {day.date.getDate()}
+        <span>{day.date.getDate()}</span>
       </span>
       {note && <small>{note}</small>}
       {said && <Said>{`, ${said}`}</Said>}

@@ -51,7 +51,7 @@ export function ChoiceCard(props: ChoiceCardProps) {
         {price && (
           <span className={classes.price} id={`${id}-price`}>
             <span className={classes.above}>{priceLabel}</span>
-            {price}
+            <span>{price}</span>
           </span>
         )}
       </span>

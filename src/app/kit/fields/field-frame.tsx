@@ -30,7 +30,7 @@ export function FieldFrame(
   return (
     <div className={classes.frame}>
       <label className={classes.label} htmlFor={id}>
-        {props.label}
+        <span>{props.label}</span>
         {props.optional && <span className={classes.optional}> (optional)</span>}
       </label>
       {props.help && (

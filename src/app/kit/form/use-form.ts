@@ -57,6 +57,22 @@ export interface FormOptions<Values extends object> extends FieldErrorOptions<Va
 
 const TYPING_PAUSE_MS = 300
 
+/** Keeps what is typed when typing pauses, and at once when the page goes: it leaves no field. */
+function useKeeping(keep: () => void) {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const now = () => {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    keep()
+  }
+  useWindowEvents({ pagehide: () => pause.current && now() })
+  const soon = () => {
+    clearTimeout(pause.current)
+    pause.current = setTimeout(now, TYPING_PAUSE_MS)
+  }
+  return { now, soon }
+}
+
 /** The one form hook: values, errors at their fields, and what is unsaved. Nothing that was typed is ever taken away. */
 export function useForm<Values extends object>({
   start,
@@ -71,26 +87,17 @@ export function useForm<Values extends object>({
     setState(now.current)
   }
   const errors = useFieldErrors(() => now.current, checks)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = () => {
-    clearTimeout(pause.current)
-    pause.current = undefined
-    onLeave?.(now.current.values)
-  }
-  // A page that goes, by a reload or because the phone needs the room, leaves no field.
-  useWindowEvents({ pagehide: () => pause.current && keep() })
+  const keeping = useKeeping(() => onLeave?.(now.current.values))
   const set = (change: Partial<Values>) => {
     put({ ...now.current.values, ...change }, now.current.begun)
-    if (!onLeave) return
-    clearTimeout(pause.current)
-    pause.current = setTimeout(keep, TYPING_PAUSE_MS)
+    if (onLeave) keeping.soon()
   }
   const field = (name: FieldName<Values>) => ({
     id: errors.idOf(name),
     error: errors.errorOf(name),
     onBlur: (leaving?: Leaving) => {
       errors.leave(name, leaving)
-      keep()
+      keeping.now()
     },
   })
   return {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { inOwnElement } from '#app/kit/own-element.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './sheet.module.css'
 
@@ -54,7 +55,7 @@ export function SheetRow(props: { icon: ReactNode; danger?: boolean; onClick: ()
         onClick={props.onClick}
       >
         {props.icon}
-        {props.children}
+        {inOwnElement(props.children)}
       </button>
     </li>
   )

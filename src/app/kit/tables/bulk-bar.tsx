@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { inOwnElement } from '#app/kit/own-element.tsx'
 import classes from './bulk-bar.module.css'
 import { countOf } from './count-of.ts'
 
@@ -11,9 +12,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   if (count === 0) return null
   return (
     <section className={classes.bar} aria-label="Selected rows" data-on-night="" data-bulk="">
-      <span className={classes.count} role="status">
-        {countOf(count, false)} selected
-      </span>
+      <span className={classes.count} role="status">{`${countOf(count, false)} selected`}</span>
       {children}
       <IconButton className={classes.clear} label="Clear selection" icon={<Icon of={IconX} />} onClick={onClear} />
     </section>
@@ -25,7 +24,7 @@ export function BulkDownload({ icon, to, children }: { icon: ReactNode; to: stri
   return (
     <Link className={classes.action} to={to} reloadDocument download>
       {icon}
-      {children}
+      {inOwnElement(children)}
     </Link>
   )
 }
@@ -37,7 +36,7 @@ export function BulkAction({ icon, disabled, onClick, children }: BulkActionProp
   return (
     <button type="button" className={classes.action} aria-disabled={disabled} onClick={onClick}>
       {icon}
-      {children}
+      {inOwnElement(children)}
     </button>
   )
 }

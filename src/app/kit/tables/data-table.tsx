@@ -79,7 +79,7 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
           {index === 0 && href !== undefined ? (
             <Link to={href} className={classes.link} data-row="">
               {column.cell(row)}
-              {name && <span className={type.hidden}>, {name}</span>}
+              {name && <span className={type.hidden}>{`, ${name}`}</span>}
             </Link>
           ) : (
             column.cell(row)

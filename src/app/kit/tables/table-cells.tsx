@@ -11,7 +11,7 @@ export function CustomerKind({ lead }: { lead: boolean }) {
   return (
     <span className={classes.kind}>
       <span className={lead ? classes.square : classes.disc} aria-hidden="true" />
-      {lead ? 'Lead' : 'Customer'}
+      <span>{lead ? 'Lead' : 'Customer'}</span>
     </span>
   )
 }
@@ -22,7 +22,7 @@ export function YesNo({ yes }: { yes: boolean }) {
   return (
     <span className={yes ? `${classes.answer} ${classes.yes}` : classes.answer}>
       <Mark size={18} stroke={1.75} aria-hidden="true" />
-      {yes ? 'Yes' : 'No'}
+      <span>{yes ? 'Yes' : 'No'}</span>
     </span>
   )
 }

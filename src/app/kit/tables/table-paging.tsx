@@ -40,9 +40,9 @@ export function TablePaging({
   return (
     <nav className={classes.foot} aria-label={label}>
       {children}
-      <span className={classes.range}>
-        {countOf(from, false)} to {countOf(Math.min(total, page * pageSize), false)} of {countOf(total, more)}
-      </span>
+      <span
+        className={classes.range}
+      >{`${countOf(from, false)} to ${countOf(Math.min(total, page * pageSize), false)} of ${countOf(total, more)}`}</span>
       {onPageSize && (
         <label className={classes.size}>
           Rows{' '}

@@ -69,7 +69,7 @@ function Counts({ counts }: { counts: OrderPageOffer['counts'] }) {
           <dt>{cansWord(cans)}</dt>
           {frequencies.map(({ frequency, price }) => (
             <dd key={frequency}>
-              {frequency} <strong>{formatMoney(price)}</strong>
+              <span>{frequency}</span> <strong>{formatMoney(price)}</strong>
             </dd>
           ))}
         </div>
@@ -77,7 +77,7 @@ function Counts({ counts }: { counts: OrderPageOffer['counts'] }) {
       {last && counts.length > MOST_COUNTS && (
         <div>
           <dt>and so on</dt>
-          <dd>up to {cansWord(last.cans)}</dd>
+          <dd>{`up to ${cansWord(last.cans)}`}</dd>
         </div>
       )}
     </dl>
@@ -90,10 +90,9 @@ function NotOffered({ offer, cansoffered }: { offer: OrderPageOffer; cansoffered
       <h3 className={classes.heading}>Not offered</h3>
       <ul className={classes.not}>
         {offer.notOffered.map(({ row, reason }) => (
-          <li key={`${row.id} ${row.cans} ${row.frequency} ${row.price}`}>
-            {cansWord(row.cans)}, {row.frequency}, {formatMoney(row.price)}:{' '}
-            {reasonWords(reason, row, offer, cansoffered)}
-          </li>
+          <li
+            key={`${row.id} ${row.cans} ${row.frequency} ${row.price}`}
+          >{`${cansWord(row.cans)}, ${row.frequency}, ${formatMoney(row.price)}: ${reasonWords(reason, row, offer, cansoffered)}`}</li>
         ))}
       </ul>
     </>
@@ -112,7 +111,7 @@ function RollOffPrices({ service }: { service: OfferedHere }) {
         <div key={days}>
           <dt>{days === 1 ? '1 day' : `${days} days`}</dt>
           <dd>
-            {partsOf(cost)} <strong>{formatMoney(cost.cost)}</strong>
+            <span>{partsOf(cost)}</span> <strong>{formatMoney(cost.cost)}</strong>
           </dd>
         </div>
       ))}

@@ -1,9 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { FieldError } from '#app/kit/fields/field-frame.tsx'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { rowWaits } from '#domain/catalog/row-draft.ts'
 import { turnedPrices } from '#domain/catalog/turned-prices.ts'
@@ -26,19 +27,15 @@ const blank: TypedRow = { key: 'new', id: 0, cans: '', frequency: 'Weekly', pric
 
 /** Runs before the form around it is saved. @param agree whether it may be; false leaves it on the screen */
 function useFormSubmit(agree: () => boolean) {
-  const ask = useEffectEvent(agree)
   const inside = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    // The screen hears of a submit at the root, after this.
-    const submit = (event: Event) => {
-      if (ask()) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    form?.addEventListener('submit', submit)
-    return () => form?.removeEventListener('submit', submit)
-  }, [])
+  const submit = (event: Event) => {
+    const isOurs = event.target instanceof Element && event.target.contains(inside.current)
+    if (!isOurs || agree()) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  // The screen hears of a submit at the root, after this.
+  useWindowEvents({ submit }, { capture: true })
   return inside
 }
 

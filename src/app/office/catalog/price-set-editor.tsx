@@ -70,7 +70,9 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
           onDelete={saved ? deletingSet.ask : undefined}
         />
       </form>
-      <DeleteSheet deleting={deletingSet}>The price set {saved?.name} and all its prices go.</DeleteSheet>
+      <DeleteSheet deleting={deletingSet}>
+        <span>{`The price set ${saved?.name} and all its prices go.`}</span>
+      </DeleteSheet>
       <DeleteSheet deleting={deletingRow}>
         A saved price goes at once, for every service that uses this price set.
       </DeleteSheet>

@@ -71,7 +71,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
         />
       </form>
       <DeleteSheet deleting={deleting}>
-        The order page stops offering {saved?.name} at once. Orders and customers keep what was sold.
+        <span>{`The order page stops offering ${saved?.name} at once. Orders and customers keep what was sold.`}</span>
       </DeleteSheet>
       <UnsavedGuard unsaved={form.unsaved} />
     </>

@@ -41,7 +41,7 @@ export function ServicePrices({ form, sets }: ServicePricesProps) {
               {shared.name}
             </Link>
             , also for every other service that uses it.
-            {values.service_prices.length > 0 && ' Its own rows are kept for later.'}
+            {values.service_prices.length > 0 && <span> Its own rows are kept for later.</span>}
           </p>
         ) : (
           <PriceRowsTable

@@ -11,13 +11,13 @@ export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | 
   return (
     <WarningNote icon={IconDatabaseX} className={classes.note}>
       {lastgood === null ? (
-        'No backup has been taken yet.'
+        <span>No backup has been taken yet.</span>
       ) : (
         <>
           The last good backup is more than a day old: <Moment at={lastgood} />.
         </>
       )}
-      {trouble && ` The last one failed: ${trouble}`}
+      <span>{trouble && ` The last one failed: ${trouble}`}</span>
     </WarningNote>
   )
 }

@@ -51,9 +51,7 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
           spellCheck={false}
         />
         {!isNew && values.name !== savedName && made !== '' && made !== values.slug && (
-          <Button tone="quiet" className={classes.start} onClick={() => set({ slug: made })}>
-            Use {made}
-          </Button>
+          <Button tone="quiet" className={classes.start} onClick={() => set({ slug: made })}>{`Use ${made}`}</Button>
         )}
         <TextField {...textProps(form, 'phone')} type="tel" autoComplete="tel" placeholder="123-123-1231" />
         <TextField {...textProps(form, 'address')} autoComplete="address-line1" />

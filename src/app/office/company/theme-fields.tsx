@@ -111,8 +111,8 @@ function Swatch({ color, ratio }: { color: string; ratio: number }) {
     <span className={classes.swatch}>
       <span className={classes.chip} style={{ background: color }} aria-hidden="true" />
       <span>
-        {color}
-        <small>{(Math.floor(ratio * 10) / 10).toFixed(1)} to 1</small>
+        <span>{color}</span>
+        <small>{`${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`}</small>
       </span>
     </span>
   )

@@ -71,7 +71,7 @@ type PriceFieldProps = Pick<Form<CustomerForm>, 'values' | 'set' | 'field'> & { 
 /** What is paid a month is written only where no service that was sold brings it; a lead pays nothing. */
 function PriceField({ values, set, field, customer }: PriceFieldProps) {
   if (customer && !customer.pricebyhand) {
-    const price = <Link to="?tab=services">{formatMoney(centsOf(customer.price) ?? 0)}, see Services</Link>
+    const price = <Link to="?tab=services">{`${formatMoney(centsOf(customer.price) ?? 0)}, see Services`}</Link>
     return <PriceFact fact={price} />
   }
   if (values.status === 'Lead') return <PriceFact fact="Nothing, as a lead" />

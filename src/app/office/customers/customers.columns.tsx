@@ -97,7 +97,7 @@ export const customerCard =
       <>
         <span className={classes.kind}>
           <CustomerKind lead={row.lead} />
-          {`, ${formatDay(row.start)}`}
+          <span>{`, ${formatDay(row.start)}`}</span>
         </span>
         <span className={classes.type}>
           <ServiceTypeCell type={row.type} />

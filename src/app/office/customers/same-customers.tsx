@@ -14,8 +14,9 @@ export function SameCustomers({ typed }: { typed: CustomerForm }) {
     <div role="status" className={classes.same}>
       {same.map(({ customer: { id, fullname, status, archived }, by }) => (
         <p key={id} className={classes.warning}>
-          The same {by}: <Link to={href('/admin/customers/e/:userId', { userId: String(id) })}>{fullname}</Link> is
-          already {articleOf(archived)} {status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.
+          <span>{`The same ${by}:`}</span>{' '}
+          <Link to={href('/admin/customers/e/:userId', { userId: String(id) })}>{fullname}</Link>{' '}
+          <span>{`is already ${articleOf(archived)} ${status === 'Lead' ? 'lead' : 'customer'}. You can add this one all the same.`}</span>
         </p>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function SoldService({ service, onTurned }: SoldServiceProps) {
           <h2 className={classes.name}>{service.name}</h2>
           <p className={classes.fact}>
             <ServiceTypeCell single type={service.type} />
-            {pickUps(service)}
+            <span>{pickUps(service)}</span>
           </p>
         </div>
         {!active && <strong className={classes.word}>Not active</strong>}

@@ -16,7 +16,7 @@ export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
       title="Orders and leads"
       note={
         <>
-          Last {days.length} days.{' '}
+          <span>{`Last ${days.length} days.`}</span>{' '}
           <button type="button" className={classes.toggle} onClick={() => setAsTable(!asTable)}>
             {asTable ? 'Show as chart' : 'Show as table'}
           </button>
@@ -52,7 +52,7 @@ function Figure({ word, mark, number }: { word: string; mark?: ReactNode; number
     <div className={classes.figure}>
       <span className={classes.word}>
         {mark}
-        {word}
+        <span>{word}</span>
       </span>
       <span className={classes.number}>{number}</span>
     </div>

@@ -35,7 +35,7 @@ export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRev
         {types.map(({ type, customers, cents, style }) => (
           <li key={type} className={classes.row}>
             <span className={classes.swatch} style={style} />
-            {type}
+            <span>{type}</span>
             <span className={classes.count}>
               {type === 'Roll-Offs' ? `${countText(customers)} out` : countText(customers)}
             </span>
@@ -55,7 +55,7 @@ function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<D
   return (
     <p className={classes.none}>
       <Link to={`${href('/admin/orders/to-be-asked')}?company=${company}`}>{due}</Link>
-      {overdue > 0 && `, ${countText(overdue)} overdue`}
+      {overdue > 0 && <span>{`, ${countText(overdue)} overdue`}</span>}
     </p>
   )
 }

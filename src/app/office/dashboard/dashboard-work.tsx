@@ -25,7 +25,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
       {overdue > 0 && overduesince && (
         <div className={classes.overdue}>
           <Icon of={IconAlertTriangle} />
-          {overdue} overdue since {dayName(overduesince, today)}
+          <span>{`${overdue} overdue since ${dayName(overduesince, today)}`}</span>
           <Link to={CAN_MANAGER_PATH}>Open</Link>
         </div>
       )}
@@ -42,9 +42,7 @@ function WorkList({ list: { name, gobacks, done, all } }: { list: Work['lists'][
     <div className={classes.list}>
       <div className={classes.listHead}>
         <span>{gobacks ? `Go Backs, ${name}` : name}</span>
-        <span className={classes.count}>
-          {countText(done)} of {countText(all)} done
-        </span>
+        <span className={classes.count}>{`${countText(done)} of ${countText(all)} done`}</span>
       </div>
       <div className={classes.segments} aria-hidden="true">
         {[...Array(all).keys()].map((stop) => (

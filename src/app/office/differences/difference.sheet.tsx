@@ -76,7 +76,7 @@ function Decisions({ difference, onSettled }: { difference: ListedDifference; on
       )}
       {gives !== null && (
         <Button tone="danger" wide busy={busy && 'Refunding'} onClick={() => settle({ action: 'give' })}>
-          Refund {moneyOf(gives)}
+          {`Refund ${moneyOf(gives)}`}
         </Button>
       )}
       {attaches && (

@@ -54,7 +54,7 @@ function FeedbackList({ feedback, timezone }: { feedback: readonly Feedback[]; t
         <li key={id} className={classes.message}>
           <p className={classes.head}>
             <strong>{name || 'No name given'}</strong>
-            {account && <span>Account {account}</span>}
+            {account && <span>{`Account ${account}`}</span>}
             <time dateTime={created}>{formatDayWithWeekday(dayOf(created, timezone))}</time>
           </p>
           <p className={classes.text}>{text}</p>
@@ -67,9 +67,9 @@ function FeedbackList({ feedback, timezone }: { feedback: readonly Feedback[]; t
 function NoFeedback({ slug }: { slug: string }) {
   const { publicUrl } = useSite()
   return (
-    <NothingYet scene={<StreetScene />} title="No feedback yet">
-      Ask your customers: send them to {new URL(href('/Reviews/:hauler', { hauler: slug }), publicUrl).href}. Who would
-      not recommend you can tell you why, and it stands here.
-    </NothingYet>
+    <NothingYet
+      scene={<StreetScene />}
+      title="No feedback yet"
+    >{`Ask your customers: send them to ${new URL(href('/Reviews/:hauler', { hauler: slug }), publicUrl).href}. Who would not recommend you can tell you why, and it stands here.`}</NothingYet>
   )
 }

@@ -99,7 +99,7 @@ function Nothing({ kind }: { kind: FileKind }): ReactNode {
   return (
     <div className={classes.nothing}>
       {kind === 'image' ? <IconPhoto {...icon} /> : <IconFileTypePdf {...icon} />}
-      {kind === 'image' ? 'jpg, jpeg, gif or png' : 'pdf'}, at most 10 MB
+      <span>{`${kind === 'image' ? 'jpg, jpeg, gif or png' : 'pdf'}, at most 10 MB`}</span>
     </div>
   )
 }

@@ -35,8 +35,6 @@ function WorkWaiting() {
 
 function UsersWaiting({ asked }: { asked: ReturnType<typeof usersWaiting> }) {
   return use(asked).map(({ username, count }) => (
-    <p key={username}>
-      {count} waiting on this device: sent as soon as {username} logs in.
-    </p>
+    <p key={username}>{`${count} waiting on this device: sent as soon as ${username} logs in.`}</p>
   ))
 }

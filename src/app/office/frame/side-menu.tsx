@@ -104,7 +104,7 @@ function Entry({ to, icon, label, onChoose }: EntryProps) {
   return (
     <Link to={to} className={classes.entry} aria-current={isHere ? 'page' : undefined} onClick={onChoose}>
       {icon}
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }
@@ -119,7 +119,7 @@ function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
   return (
     <span className={`${classes.entry} ${classes.preview}`}>
       {mark}
-      {label}
+      <span>{label}</span>
       <span className={type.hidden}>, preview only</span>
       <IconLock className={classes.lock} size={18} stroke={1.75} aria-hidden="true" />
     </span>

@@ -39,7 +39,7 @@ export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, 
       note={`${file.name}, ${counted(file.rows.length, 'row')}. A blank cell never clears what is known of a customer.`}
     >
       {earlier !== null && (
-        <p className={classes.earlier}>Columns and choices are those of {earlier || 'the last import'}.</p>
+        <p className={classes.earlier}>{`Columns and choices are those of ${earlier || 'the last import'}.`}</p>
       )}
       <ul className={classes.columns}>
         {headings.map((heading) => (

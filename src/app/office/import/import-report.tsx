@@ -36,9 +36,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
               tone="secondary"
               icon={<Icon of={IconDownload} />}
               onClick={() => saveFile(`bad rows of ${file.name}`, badRowsCsv(file, wrong()))}
-            >
-              Download the {countText(report.refused)}
-            </Button>
+            >{`Download the ${countText(report.refused)}`}</Button>
           )
         }
       >
@@ -76,9 +74,7 @@ function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
           notReady={coming === 0 && 'No row would come in'}
           busy={flow.busy && 'One moment'}
           onClick={() => flow.commit(tried)}
-        >
-          Import {countText(coming)} {coming === 1 ? 'customer' : 'customers'}
-        </Button>
+        >{`Import ${countText(coming)} ${coming === 1 ? 'customer' : 'customers'}`}</Button>
       ) : (
         <Button onClick={() => flow.recheck(tried)}>Check the rows again</Button>
       )}
@@ -111,7 +107,7 @@ function Counts({ report, done }: { report: ImportReport; done: boolean }) {
           <li key={look} className={classes.count}>
             <span className={`${classes.plate} ${classes[look]}`}>{countText(count)}</span>
             <span>
-              <strong>{what}</strong> {words}
+              <strong>{what}</strong> <span>{words}</span>
             </span>
           </li>
         ))}

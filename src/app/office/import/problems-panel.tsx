@@ -95,9 +95,9 @@ function Words({ tried: { choices }, problem, onChoose }: ProblemProps<WordsProb
         ))}
       </ul>
       {words.length > SHOWN_WORDS && (
-        <p className={classes.about}>
-          and {countText(words.length - SHOWN_WORDS)} other words. Is this the right column?
-        </p>
+        <p
+          className={classes.about}
+        >{`and ${countText(words.length - SHOWN_WORDS)} other words. Is this the right column?`}</p>
       )}
     </>
   )
@@ -154,10 +154,10 @@ function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
           .slice(0, SHOWN_CELLS)
           .map(({ text, count }) => (
             <span key={text} className={classes.cell}>
-              <span className={classes.text}>{text}</span> {countText(count)}
+              <span className={classes.text}>{text}</span> <span>{countText(count)}</span>
             </span>
           ))}
-        such as {examples.join('; ')}
+        <span>{`such as ${examples.join('; ')}`}</span>
       </p>
       {isLeavable ? (
         <SelectField

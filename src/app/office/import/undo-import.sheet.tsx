@@ -77,12 +77,10 @@ export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: s
       <h3 className={classes.head}>{title}</h3>
       <List className={classes.rows}>
         {kept.slice(0, SHOWN).map(({ id, name, why }) => (
-          <li key={id} className={classes.row}>
-            {name}: {why}
-          </li>
+          <li key={id} className={classes.row}>{`${name}: ${why}`}</li>
         ))}
       </List>
-      {kept.length > SHOWN && <p className={classes.more}>and {countText(kept.length - SHOWN)} more</p>}
+      {kept.length > SHOWN && <p className={classes.more}>{`and ${countText(kept.length - SHOWN)} more`}</p>}
     </section>
   )
 }

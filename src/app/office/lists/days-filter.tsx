@@ -60,9 +60,7 @@ const LastDays = ({ days: { from, to }, today, onChoose }: LastDaysProps) => (
           className={classes.day}
           aria-pressed={to === '' && from === first}
           onClick={() => onChoose({ from: first, to: '' })}
-        >
-          Last {count} days
-        </button>
+        >{`Last ${count} days`}</button>
       )
     })}
   </div>

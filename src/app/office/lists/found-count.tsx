@@ -7,7 +7,5 @@ import type { RowWords } from './no-match.tsx'
  * searches: what arrives together with its words is often not read.
  */
 export const FoundCount = ({ found, more = false, words }: { found: number; more?: boolean; words: RowWords }) => (
-  <p className={type.hidden} role="status">
-    {countOf(found, more)} {words[found === 1 ? 0 : 1]}
-  </p>
+  <p className={type.hidden} role="status">{`${countOf(found, more)} ${words[found === 1 ? 0 : 1]}`}</p>
 )

@@ -26,9 +26,7 @@ export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
           {filters > 0 ? 'Clear filters' : 'Show all'}
         </ButtonLink>
       }
-    >
-      {total === null ? 'There are' : countText(total)} {words[total === 1 ? 0 : 1]} {without(filters, searched)}
-    </NothingMatches>
+    >{`${total === null ? 'There are' : countText(total)} ${words[total === 1 ? 0 : 1]} ${without(filters, searched)}`}</NothingMatches>
   )
 }
 

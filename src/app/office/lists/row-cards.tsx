@@ -49,7 +49,7 @@ function Card({ card: { href, title, end, line, facts } }: { card: RowCard }) {
     <>
       <span className={classes.line}>
         <strong className={classes.name}>{title}</strong>
-        {end}
+        <span>{end}</span>
       </span>
       {line && <span className={classes.line}>{line}</span>}
       {facts && <span className={classes.facts}>{facts}</span>}

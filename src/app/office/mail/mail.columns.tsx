@@ -66,7 +66,7 @@ export const mailCard = (message: ListedMessage): CardFacts => ({
   facts: (
     <>
       <Moment at={message.created} />
-      {message.reason && ` · ${message.reason}`}
+      <span>{message.reason && ` · ${message.reason}`}</span>
     </>
   ),
 })

@@ -101,13 +101,15 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
 function WaitingAndFailed({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
   return (
     <p className={classes.lead}>
-      <span>What is not taken is tried for {TRIED_DAYS} days.</span>
-      <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'waiting' })}>
-        {countText(waiting)} waiting
-      </Link>
-      <Link className={type.link} to={mailUrl.query(view, { q: '', state: 'failed' })}>
-        {countText(failed)} failed
-      </Link>
+      <span>{`What is not taken is tried for ${TRIED_DAYS} days.`}</span>
+      <Link
+        className={type.link}
+        to={mailUrl.query(view, { q: '', state: 'waiting' })}
+      >{`${countText(waiting)} waiting`}</Link>
+      <Link
+        className={type.link}
+        to={mailUrl.query(view, { q: '', state: 'failed' })}
+      >{`${countText(failed)} failed`}</Link>
     </p>
   )
 }

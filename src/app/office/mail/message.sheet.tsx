@@ -47,10 +47,10 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
 /** '4 times, last 11/22/2026, 9:42 AM'. */
 const Tried = ({ times, tries, lasttried }: { times: string } & Pick<ListedMessage, 'tries' | 'lasttried'>) => (
   <>
-    {times}
+    <span>{times}</span>
     {lasttried !== null && (
       <>
-        {tries > 1 ? ', last ' : ', '}
+        <span>{tries > 1 ? ', last ' : ', '}</span>
         <Moment at={lasttried} />
       </>
     )}

@@ -26,8 +26,8 @@ export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKee
       {theirs && (
         <div className={classes.body}>
           <p>
-            <WhoSaved subject="map" record={theirs.id} company={theirs.companyid} zone={zone} /> The saved map is “
-            {theirs.name}” with {there} {there === 1 ? 'area' : 'areas'}; yours has {areasHere}.
+            <WhoSaved subject="map" record={theirs.id} company={theirs.companyid} zone={zone} />{' '}
+            <span>{`The saved map is “${theirs.name}” with ${there} ${there === 1 ? 'area' : 'areas'}; yours has ${areasHere}.`}</span>
           </p>
           <p>Going on keeps what you drew and wrote; what you left alone becomes as they saved it.</p>
           {bothDrew && <p>They drew, too: all of their areas give way to yours. Undo brings theirs back.</p>}

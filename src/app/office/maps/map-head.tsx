@@ -30,7 +30,7 @@ export function MapHead({ title, company, back, unsaved, saving, onSave, onDelet
         {unsaved > 0 && (
           <>
             <span className={classes.mark} aria-hidden="true" />
-            {unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved
+            <span>{`${unsaved} ${unsaved === 1 ? 'change' : 'changes'} not saved`}</span>
           </>
         )}
       </p>

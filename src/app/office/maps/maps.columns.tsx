@@ -50,7 +50,7 @@ function MapName({ map: { name, color } }: { map: MapSummary }) {
   return (
     <span className={classes.name}>
       <span className={classes.swatch} style={{ '--swatch': color } as CSSProperties} aria-hidden="true" />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

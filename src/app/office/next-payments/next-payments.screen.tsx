@@ -109,7 +109,7 @@ function MarkAsked({ company, rows, today }: MarkAskedProps) {
     })
   return (
     <Button busy={busy && 'Saving'} onClick={mark}>
-      Mark {counted(due.length, 'due payment')} as asked for
+      {`Mark ${counted(due.length, 'due payment')} as asked for`}
     </Button>
   )
 }

@@ -42,9 +42,7 @@ export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
   }
   return (
     <form className={classes.form} onSubmit={send} noValidate>
-      <p>
-        {order.name} paid {formatMoney(centsOf(order.total) ?? 0)}. The link to pay by card ends.
-      </p>
+      <p>{`${order.name} paid ${formatMoney(centsOf(order.total) ?? 0)}. The link to pay by card ends.`}</p>
       <SelectField label="Paid by" options={KINDS} {...form.text('kind')} />
       {isCheck && (
         <TextField label="Check number" optional inputMode="numeric" autoComplete="off" {...form.text('number')} />

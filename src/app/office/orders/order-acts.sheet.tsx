@@ -75,9 +75,7 @@ function RemoveCard({ order: { order, name, card }, onDone }: ActFormProps) {
   return (
     <div className={classes.form}>
       <p>
-        The card ending in {card?.lastfour}
-        {card?.expiry && `, expires ${expiryText(card.expiry)}`} is removed at the card processor, too. {name} has to
-        enter a card again to have one charged.
+        {`The card ending in ${card?.lastfour}${card?.expiry ? `, expires ${expiryText(card.expiry)}` : ''} is removed at the card processor, too. ${name} has to enter a card again to have one charged.`}
       </p>
       {failure && (
         <div role="alert">

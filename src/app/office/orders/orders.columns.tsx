@@ -47,7 +47,7 @@ function Word({ word, icon: Mark }: { word: string; icon: Icon }) {
   return (
     <span className={classes.word}>
       <Mark size={16} stroke={1.75} aria-hidden="true" />
-      {capital(word)}
+      <span>{capital(word)}</span>
     </span>
   )
 }

@@ -66,9 +66,12 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
           <MessageBar tone="error" text={failure} />
         </div>
       )}
-      <Button type="submit" tone="danger" wide busy={busy && 'Refunding'}>
-        Refund {amount && !problem ? formatMoney(amount) : ''}
-      </Button>
+      <Button
+        type="submit"
+        tone="danger"
+        wide
+        busy={busy && 'Refunding'}
+      >{`Refund ${amount && !problem ? formatMoney(amount) : ''}`}</Button>
       <Button tone="secondary" wide onClick={onClose}>
         Keep it
       </Button>

@@ -32,7 +32,7 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
     <li className={order.state === 'cancelled' ? `${classes.order} ${classes.cancelled}` : classes.order}>
       <div className={classes.head}>
         <div>
-          <h2 className={classes.name}>Order {order.order}</h2>
+          <h2 className={classes.name}>{`Order ${order.order}`}</h2>
           <p className={classes.words}>
             {orderWords(order).map(({ tone, text }) => (
               <Chip key={text} tone={tone}>

@@ -7,9 +7,7 @@ import type { PostDraft } from './post-draft.ts'
 import classes from './post-form.module.css'
 
 const Count = ({ text, most }: { text: string; most: number }) => (
-  <span className={classes.count}>
-    {text.trim().length} of {most} characters
-  </span>
+  <span className={classes.count}>{`${text.trim().length} of ${most} characters`}</span>
 )
 
 /** What search engines show of the post. */

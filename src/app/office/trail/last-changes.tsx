@@ -18,7 +18,7 @@ export function LastChanges({ lines, subject, record, zone }: LastChangesProps) 
         {lines.map(({ id, who, what, at }) => (
           <li key={id} className={classes.line}>
             <span>
-              <strong>{who}</strong> {what}
+              <strong>{who}</strong> <span>{what}</span>
             </span>
             <span className={classes.when}>
               <Moment at={at} zone={zone} />

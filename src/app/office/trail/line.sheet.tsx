@@ -19,7 +19,7 @@ export function LineSheet({ line, view, zone, onClose }: LineSheetProps) {
   return (
     <Sheet open onClose={onClose} title="What happened">
       <p className={classes.words}>
-        <strong>{line.who}</strong> {line.what}
+        <strong>{line.who}</strong> <span>{line.what}</span>
       </p>
       <Facts facts={factsOf(line, view, zone)} />
       {line.changes.length > 0 && <Changes changes={line.changes} />}
@@ -50,7 +50,8 @@ function factsOf(line: TrailLine, view: TrailView, zone: string | undefined) {
 
 const Last = ({ at, zone, times }: { at: string; zone: string | undefined; times: number }) => (
   <>
-    <Moment at={at} zone={zone} />, {times} times in all
+    <Moment at={at} zone={zone} />
+    <span>{`, ${times} times in all`}</span>
   </>
 )
 

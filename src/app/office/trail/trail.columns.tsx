@@ -32,8 +32,8 @@ export const trailCard = (line: TrailLine, ofAll: boolean, zone: string | undefi
   facts: (
     <>
       <Moment at={line.at} zone={zone} />
-      {line.network && ` · ${line.network}`}
-      {ofAll && line.company && ` · ${line.company}`}
+      <span>{line.network && ` · ${line.network}`}</span>
+      <span>{ofAll && line.company && ` · ${line.company}`}</span>
     </>
   ),
 })

@@ -34,7 +34,7 @@ export function WhoSaved({ subject, record, kind, company = null, zone }: WhoSav
   if (!saved) return null
   return (
     <>
-      {saved.who} saved this <Moment at={saved.at} zone={zone} />.
+      <span>{`${saved.who} saved this`}</span> <Moment at={saved.at} zone={zone} />.
     </>
   )
 }

@@ -63,7 +63,7 @@ function OrderCard({ order, timezone }: OrderCardProps) {
   return (
     <li className={classes.card}>
       <h3 className={classes.title}>
-        <Link to={`${href('/order/:order', { order: order.order })}?key=${order.key}`}>Order {order.order}</Link>
+        <Link to={`${href('/order/:order', { order: order.order })}?key=${order.key}`}>{`Order ${order.order}`}</Link>
       </h3>
       <p className={classes.line}>
         <ServiceTypeCell single type={order.type} />

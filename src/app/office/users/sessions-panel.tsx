@@ -60,7 +60,7 @@ function SessionRow({ person, session }: { person: number; session: OpenSession 
         <span className={classes.when}>
           Since <Moment at={session.created} />, last used <Moment at={session.used} />
         </span>
-        {session.place && <span className={classes.when}>From {session.place}</span>}
+        {session.place && <span className={classes.when}>{`From ${session.place}`}</span>}
       </span>
       {session.current ? (
         <Chip tone="brand">This device</Chip>

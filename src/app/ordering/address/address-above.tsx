@@ -11,7 +11,7 @@ export function AddressAbove() {
   return (
     <p className={classes.address}>
       <Icon of={IconMapPin} />
-      {wholeAddress(address)}
+      <span translate="no">{wholeAddress(address)}</span>
     </p>
   )
 }

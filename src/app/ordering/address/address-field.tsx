@@ -4,6 +4,7 @@ import { IconButton } from '#app/kit/actions/icon-button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import fieldClasses from '#app/kit/field.module.css'
 import { type ComboBox, useComboBox } from '#app/kit/fields/combo-box.ts'
+import { mayTakeFocus } from '#app/kit/take-focus.ts'
 import { addressCopy } from '#app/ordering/steps.copy.ts'
 import { useSite } from '#app/page/use-site.ts'
 import type { Suggestion } from '#contract/geo/geo.ts'
@@ -37,7 +38,7 @@ export function AddressField(props: AddressFieldProps) {
   const [text, setText] = useState(begin)
   const suggestions = useSuggestions(text, near)
   useEffect(() => {
-    if (focused) document.getElementById(id)?.focus({ preventScroll: true })
+    if (focused && mayTakeFocus()) document.getElementById(id)?.focus({ preventScroll: true })
   }, [focused, id])
   const write = (next: string) => {
     setText(next)
@@ -79,12 +80,14 @@ export function AddressField(props: AddressFieldProps) {
         )}
       </div>
       <p className={classes.said} role="status">
-        {combo.shown && (suggestions.failed ? addressCopy.searchFails : addressCopy.found(suggestions.found.length))}
+        {combo.shown && (suggestions.failed ? whyNoSearch() : addressCopy.found(suggestions.found.length))}
       </p>
       <SuggestionList suggestions={suggestions} combo={combo} />
     </div>
   )
 }
+
+const whyNoSearch = () => (navigator.onLine ? addressCopy.searchFails : addressCopy.offline)
 
 function Label({ id, help }: Pick<AddressFieldProps, 'help'> & { id: string }) {
   return (
@@ -105,7 +108,7 @@ function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; comb
   const { found, query, failed } = suggestions
   return (
     <div className={combo.shown ? classes.panel : undefined} hidden={!combo.shown}>
-      {failed && <p className={classes.failed}>{addressCopy.searchFails}</p>}
+      {failed && <p className={classes.failed}>{whyNoSearch()}</p>}
       <div {...combo.listProps(addressCopy.suggestions)}>
         {found.map((suggestion, index) => (
           <AddressOption key={suggestion.id} {...combo.optionProps(index)}>
@@ -137,7 +140,7 @@ function Matched({ text, typed }: { text: string; typed: string }) {
   return (
     <>
       <b>{text.slice(0, length)}</b>
-      {text.slice(length)}
+      <span>{text.slice(length)}</span>
     </>
   )
 }

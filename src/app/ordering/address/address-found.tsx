@@ -41,7 +41,7 @@ export function AddressFound({ address, offer, question, unit }: AddressFoundPro
           {offer.state === 'known' && (
             <p className={classes.available}>
               <Icon of={IconCircleCheck} />
-              {lookupMessages.available}
+              <span>{lookupMessages.available}</span>
             </p>
           )}
         </div>

@@ -20,7 +20,7 @@ export function AddressLine({ address, onChange }: { address: Written; onChange:
   return (
     <div className={classes.line}>
       <Icon of={IconMapPin} />
-      <div className={classes.words}>
+      <div className={classes.words} translate="no">
         <strong>{address.address}</strong>
         <span>{townLine(address)}</span>
       </div>

@@ -11,7 +11,7 @@ export const AddressOption = (props: AddressOptionProps) => (
 /** The street, with what was typed of it marked, over the place. */
 export function AddressWords({ main, secondary }: { main: ReactNode; secondary: string }) {
   return (
-    <span>
+    <span translate="no">
       <span className={classes.main}>{main}</span>
       <span className={classes.secondary}>{secondary}</span>
     </span>

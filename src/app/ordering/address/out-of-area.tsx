@@ -58,7 +58,7 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
       )}
       {company.phone && (
         <p className={classes.call}>
-          {outOfAreaCopy.thinkWrong}{' '}
+          <span>{outOfAreaCopy.thinkWrong}</span>{' '}
           <a className={typeClasses.link} href={`tel:${company.phone}`}>
             {company.phone}
           </a>

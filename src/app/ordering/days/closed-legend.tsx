@@ -47,7 +47,7 @@ function Legend({ calendar, from, before, className }: LegendProps & { className
   return (
     <p className={className}>
       <span className={classes.mark}>{orderingMessages.dayUnavailable}</span>
-      {[head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(', and ')}
+      <span>{[head.charAt(0).toUpperCase() + head.slice(1), ...rest].join(', and ')}</span>
     </p>
   )
 }

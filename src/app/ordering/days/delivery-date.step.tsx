@@ -60,7 +60,7 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
     >
       <p className={classes.placed} role="status">
         <IconCircleCheck size={24} stroke={1.75} aria-hidden="true" />
-        {page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}
+        <span>{page.demonstration ? demonstrationCopy.notPlaced : orderingMessages.welcome}</span>
       </p>
       <StepHeading step="deliverydate" title={orderingMessages.deliveryDateTitle}>
         {before

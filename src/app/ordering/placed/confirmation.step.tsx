@@ -104,7 +104,7 @@ function OrderNumber({ placed }: { placed: PlacedOrder }) {
   return (
     <div className={classes.keep}>
       <p>
-        {confirmationCopy.orderNumber(placed.order)}.{' '}
+        <span>{`${confirmationCopy.orderNumber(placed.order)}.`}</span>{' '}
         <Link className={typeClasses.link} to={`/order/${placed.order}?key=${placed.key}`}>
           {confirmationCopy.orderPage}
         </Link>

@@ -44,9 +44,9 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   return (
     <HaulerFrame company={company}>
       <main className={classes.page}>
-        <StepHeading title={orderCopy.pageTitle}>
-          {confirmationCopy.orderNumber(order.order)}. {orderCopy.placedOn(formatDay(placed))}.
-        </StepHeading>
+        <StepHeading
+          title={orderCopy.pageTitle}
+        >{`${confirmationCopy.orderNumber(order.order)}. ${orderCopy.placedOn(formatDay(placed))}.`}</StepHeading>
         {standing && <p className={classes.standing}>{standing}</p>}
         <OrderFacts order={order} timezone={company.timezone} today={today} />
         <FirstPayment order={order} />

@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: CustomerOrder }) {
       <div className={classes.paper}>
         <p className={classes.place}>
           <strong>{orderCopy.serviceAddress}</strong>
-          {order.address}
+          <span>{order.address}</span>
         </p>
         <dl className={classes.lines}>
           {receiptRows(receiptOrder(order)).map((row) => (
@@ -48,7 +48,7 @@ function Line({ row: { label, detail, amount }, look }: { row: ReceiptSum; look:
   return (
     <div className={look}>
       <dt>
-        {label}
+        <span>{label}</span>
         {detail && <small>{detail}</small>}
       </dt>
       <dd>{formatMoney(amount)}</dd>

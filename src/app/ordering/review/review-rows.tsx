@@ -88,8 +88,7 @@ function ReviewedBilling({ order: { page, wizard, quote, company }, billsThere }
   return (
     <>
       <div>
-        {rhythm}
-        {token && `, ${reviewCopy.cardEnding(cardEnding(token.token))}`}
+        <span>{[rhythm, token && reviewCopy.cardEnding(cardEnding(token.token))].filter(Boolean).join(', ')}</span>
         {page.company.paybylink && <div>{paymentMessages.payByLink}</div>}
       </div>
       {!billsThere && (

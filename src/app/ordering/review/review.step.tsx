@@ -96,7 +96,8 @@ function useAskedHere(isAsked: boolean): boolean {
 function ConfirmLabel({ amount }: { amount: string | undefined }) {
   return (
     <span>
-      {orderingMessages.confirmServiceOrder} {amount && <span className={classes.amount}>· {amount}</span>}
+      <span>{orderingMessages.confirmServiceOrder}</span>{' '}
+      {amount && <span className={classes.amount}>{`· ${amount}`}</span>}
     </span>
   )
 }
@@ -108,7 +109,7 @@ function Waiting({ phase }: { phase: PlacingStage }) {
   const late = phase === 'pending' || phase === 'lost'
   return (
     <div className={late ? classes.waiting : classes.said} role="status">
-      {phase === 'placed' ? orderingMessages.placed : <ProgressBar label={waitingFor[phase]} />}
+      {phase === 'placed' ? <span>{orderingMessages.placed}</span> : <ProgressBar label={waitingFor[phase]} />}
       {late && <p>{reviewCopy[phase]}</p>}
     </div>
   )
@@ -118,7 +119,7 @@ function Waiting({ phase }: { phase: PlacingStage }) {
 function Terms({ order }: { order: Order }) {
   return (
     <p className={classes.fineprint}>
-      {consentWordings.terms(order.page.company.name)} <TermsLink order={order} />
+      <span>{consentWordings.terms(order.page.company.name)}</span> <TermsLink order={order} />
     </p>
   )
 }

@@ -20,8 +20,12 @@ function ContainerDays({ order: { wizard, offered } }: { order: Order }) {
   const added = wizard.services.flatMap((each) => (each.requested ? [each.answer] : []))
   return added.map(({ id, datestart, placement }) => (
     <div key={id}>
-      {added.length > 1 && <strong>{offered.find((service) => service.id === id)?.name}: </strong>}
-      {datestart ? formatDayWithWeekday(datestart) : reviewCopy.startOpen}
+      {added.length > 1 && (
+        <strong>
+          <span>{`${offered.find((service) => service.id === id)?.name}:`}</span>{' '}
+        </strong>
+      )}
+      <span>{datestart ? formatDayWithWeekday(datestart) : reviewCopy.startOpen}</span>
       {placement && <p className={classes.fact}>{placementText(placement)}</p>}
     </div>
   ))

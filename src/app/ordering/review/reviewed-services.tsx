@@ -27,8 +27,7 @@ export function ReviewedServices({ order: { quote, offered } }: { order: Order }
               <span className={classes.fact}>{factsOf(line, service)}</span>
             </span>
             <strong className={typeClasses.figures}>
-              {formatMoney(line.monthly)}
-              {line.kind === 'cans' && '/mo'}
+              {`${formatMoney(line.monthly)}${line.kind === 'cans' ? '/mo' : ''}`}
             </strong>
           </li>
         )

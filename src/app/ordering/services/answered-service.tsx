@@ -35,7 +35,7 @@ export function AnsweredService({ service, request, onEdit, onRemove }: Answered
       <div className={classes.foot}>
         <span className={cans ? classes.state : `${classes.state} ${classes.declined}`}>
           {cans ? <Icon of={IconCircleCheck} /> : <Icon of={IconCircleMinus} />}
-          {cans ? servicesCopy.added : servicesCopy.declined}
+          <span>{cans ? servicesCopy.added : servicesCopy.declined}</span>
         </span>
         <button type="button" className={act} onClick={onEdit} aria-label={`${servicesCopy.edit} ${service.name}`}>
           {servicesCopy.edit}

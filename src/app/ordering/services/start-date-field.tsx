@@ -21,7 +21,7 @@ export function StartDateField(props: { value: CalendarDay | null; onChange: (da
       <DayPicker calendar={calendar} today={today} value={value} onChange={onChange} optional />
       {value && (
         <p className={classes.fact}>
-          {containerCopy.startOn(formatDayWithWeekday(value))}{' '}
+          <span>{containerCopy.startOn(formatDayWithWeekday(value))}</span>{' '}
           <button type="button" className={`${typeClasses.link} ${classes.open}`} onClick={() => onChange(null)}>
             {containerCopy.noDay}
           </button>

@@ -35,9 +35,9 @@ export function NextPayment({ later: { text, amount } }: { later: NonNullable<To
   const [before, after] = text.split(amount)
   return (
     <>
-      {before}
-      <strong>{amount}</strong>
-      {after}
+      <span>{before}</span>
+      <strong translate="no">{amount}</strong>
+      <span>{after}</span>
     </>
   )
 }
@@ -63,7 +63,7 @@ export function FoldedTotal({ total }: { total: TotalView }) {
         <summary className={classes.summary}>
           <span>{madeOf}</span>
           <span className={classes.see}>
-            {copy.seeLines(lines.length)}
+            <span>{copy.seeLines(lines.length)}</span>
             <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
           </span>
         </summary>
@@ -80,7 +80,7 @@ function Lines({ total: { lines } }: { total: TotalView }) {
       {lines.map(({ label, amount }) => (
         <div key={label} className={classes.line}>
           <dt>{label}</dt>
-          <dd>{amount}</dd>
+          <dd translate="no">{amount}</dd>
         </div>
       ))}
     </dl>
@@ -92,7 +92,7 @@ function FirstPayment({ total: { first, amount, once } }: { total: TotalView }) 
     <>
       <div className={classes.today}>
         <span>{first}</span>
-        <strong>{amount}</strong>
+        <strong translate="no">{amount}</strong>
       </div>
       {once && <p className={classes.once}>{copy.paidOnce}</p>}
     </>
@@ -103,7 +103,7 @@ function LaterPayments({ total: { later } }: { total: TotalView }) {
   return (
     later && (
       <p className={classes.then}>
-        <NextPayment later={later} /> {copy.notByItself}
+        <NextPayment later={later} /> <span>{copy.notByItself}</span>
       </p>
     )
   )

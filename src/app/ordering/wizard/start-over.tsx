@@ -7,7 +7,7 @@ import { copy } from './ordering.copy.ts'
 export function StartOver({ onChange }: { onChange: () => void }) {
   return (
     <p className={classes.over}>
-      {servicesCopy.startOver}{' '}
+      <span>{servicesCopy.startOver}</span>{' '}
       <button type="button" className={`${typeClasses.link} ${classes.linkButton}`} onClick={onChange}>
         {copy.change}
       </button>

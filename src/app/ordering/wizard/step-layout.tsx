@@ -139,7 +139,7 @@ function CallFromHere() {
   return (
     phone && (
       <p className={classes.call}>
-        {copy.questions} <a href={`tel:${phone}`}>{phone}</a>
+        <span>{copy.questions}</span> <a href={`tel:${phone}`}>{phone}</a>
       </p>
     )
   )

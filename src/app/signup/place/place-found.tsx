@@ -38,7 +38,7 @@ export function PlaceFound({ address, onChange, unit }: PlaceFoundProps) {
           <>
             <p className={classes.available}>
               <Icon of={IconCircleCheck} />
-              {lookupMessages.available}
+              <span>{lookupMessages.available}</span>
             </p>
             {!page.company && <p className={classes.hint}>{signupCopy.servedBy(served)}</p>}
           </>

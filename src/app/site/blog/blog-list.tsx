@@ -31,7 +31,7 @@ export function BlogList({ posts, base }: { posts: readonly PostInList[]; base: 
             <p className={classes.excerpt}>{post.excerpt}</p>
             <p className={classes.facts}>
               <time dateTime={post.publishdate}>{formatDay(post.publishdate)}</time>
-              <span>{post.minutes} min read</span>
+              <span>{`${post.minutes} min read`}</span>
               {post.locked === 1 && <Chip>Members only</Chip>}
             </p>
           </div>

@@ -26,7 +26,7 @@ export function CommentThread({ comments, onAnswer, depth = 0 }: ThreadProps) {
             </p>
             <p className={classes.said}>{comment.comment}</p>
             <button type="button" className={classes.answer} onClick={() => onAnswer(comment)}>
-              Answer<span className={classes.hidden}> {comment.name}</span>
+              Answer<span className={classes.hidden}>{` ${comment.name}`}</span>
             </button>
           </div>
           <CommentThread comments={comment.comments} onAnswer={onAnswer} depth={depth + 1} />

@@ -66,7 +66,7 @@ function PostHead({ post }: { post: ReadPost }) {
       <p className={classes.facts}>
         <time dateTime={post.publishdate}>{formatDay(post.publishdate)}</time>
         <span>{post.author}</span>
-        <span>{post.minutes} min read</span>
+        <span>{`${post.minutes} min read`}</span>
       </p>
       {post.featureimage && (
         <img className={classes.picture} src={post.featureimage} alt={post.featurealt} width={1200} height={675} />

@@ -43,10 +43,9 @@ export default function ContactScreen() {
         </p>
         <p className={classes.fine}>A person answers, and it is one who knows routes.</p>
         <h2 className={type.subheading}>Is it about your pickup?</h2>
-        <p className={classes.fine}>
-          Carts, dumpsters and dates are your hauler’s: the number stands on your order page and in every e-mail about
-          your order. {brand} cannot see your route.
-        </p>
+        <p
+          className={classes.fine}
+        >{`Carts, dumpsters and dates are your hauler’s: the number stands on your order page and in every e-mail about your order. ${brand} cannot see your route.`}</p>
       </aside>
     </div>
   )

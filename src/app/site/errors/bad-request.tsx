@@ -20,7 +20,7 @@ export function BadRequest() {
       sentence={
         <>
           There is no page at this address. It may have moved, or the link was cut short.
-          {!staying && ' We take you to the home page in five seconds.'}
+          {!staying && <span> We take you to the home page in five seconds.</span>}
         </>
       }
     >

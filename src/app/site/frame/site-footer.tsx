@@ -18,9 +18,7 @@ export function SiteFooter() {
         <Link className={classes.privacy} to="/Privacy-policy">
           Privacy Policy
         </Link>
-        <span className={classes.copyright}>
-          © {serverNow().getUTCFullYear()} {brand}
-        </span>
+        <span className={classes.copyright}>{`© ${serverNow().getUTCFullYear()} ${brand}`}</span>
       </div>
     </footer>
   )

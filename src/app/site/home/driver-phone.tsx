@@ -53,7 +53,7 @@ function Stop({ number, address, fact }: { number: number; address: string; fact
       <Plate>{number}</Plate>
       <span className={classes.stop}>
         <strong>{address}</strong>
-        {fact}
+        <span>{fact}</span>
       </span>
       <IconArrowUp size={22} stroke={1.75} aria-hidden="true" />
       <IconArrowDown size={22} stroke={1.75} aria-hidden="true" />

@@ -18,10 +18,9 @@ export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
         <h1 className={`${type.display} ${classes.promise}`}>
           Customers sign up at night. <span className={classes.second}>Trucks roll at six.</span>
         </h1>
-        <p className={classes.sentence}>
-          {brand} gives independent haulers an order page in their own colors, takes the first payment, and hands the
-          driver the stop.
-        </p>
+        <p
+          className={classes.sentence}
+        >{`${brand} gives independent haulers an order page in their own colors, takes the first payment, and hands the driver the stop.`}</p>
         <div className={classes.start}>
           <ButtonLink to="/Demo" tone="amber" size={56} className={classes.button}>
             {siteMessages.startDemonstration}

@@ -17,7 +17,7 @@ export function HomeResources({ posts }: { posts: readonly PostInList[] }) {
             <Link className={classes.link} to={`${RESOURCES}/${url}`}>
               {title}
             </Link>
-            <span className={classes.minutes}>{minutes} min read</span>
+            <span className={classes.minutes}>{`${minutes} min read`}</span>
           </li>
         ))}
       </ul>

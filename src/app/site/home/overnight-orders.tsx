@@ -26,7 +26,7 @@ export function OvernightOrders() {
             <span className={classes.at}>{at}</span>
             <span className={classes.what}>
               <strong>{what}</strong>
-              {where}
+              <span>{where}</span>
             </span>
             <span className={outcome.startsWith('$') ? classes.money : classes.called}>{outcome}</span>
           </li>

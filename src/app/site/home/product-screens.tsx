@@ -34,7 +34,7 @@ export function ProductScreens() {
                   onClick={() => setShown(screen)}
                 >
                   <strong className={classes.name}>{screen.title}</strong>
-                  {screen.fact}
+                  <span>{screen.fact}</span>
                 </button>
               </li>
             ))}

@@ -27,12 +27,12 @@ function Quote({ quote: { words, name, about }, sample }: { quote: ProofQuote; s
           <Sample /> the words of a hauler go here, with name and town
         </p>
       )}
-      <blockquote className={classes.words}>“{words}”</blockquote>
+      <blockquote className={classes.words}>{`“${words}”`}</blockquote>
       <figcaption className={classes.who}>
         {sample && <StockAvatar number={0} size={48} />}
         <span>
           <strong className={classes.name}>{name}</strong>
-          {about}
+          <span>{about}</span>
         </span>
       </figcaption>
     </figure>
@@ -43,14 +43,14 @@ function Figures({ figures: { of, rows }, sample }: { figures: ProofFigures; sam
   return (
     <section aria-labelledby="figures">
       <h2 className={classes.of} id="figures">
-        {of} {sample && <Sample />}
+        <span>{of}</span> {sample && <Sample />}
       </h2>
       <dl className={classes.rows}>
         {rows.map(({ figure, what, detail }) => (
           <div key={what} className={classes.row}>
             <dt className={classes.what}>
               <strong>{what}</strong>
-              {detail}
+              <span>{detail}</span>
             </dt>
             <dd className={classes.figure}>{figure}</dd>
           </div>
@@ -71,7 +71,7 @@ function Prices({ price: { amount, per, detail }, sample }: { price: ProofPrice;
       <div>
         <dt className={classes.product}>Order page and back office {sample && <Sample />}</dt>
         <dd className={classes.amount}>
-          {amount} <span className={classes.per}>{per}</span>
+          <span>{amount}</span> <span className={classes.per}>{per}</span>
         </dd>
         <dd className={classes.detail}>{detail}</dd>
       </div>

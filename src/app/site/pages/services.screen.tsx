@@ -103,10 +103,7 @@ function Price({ price: { amount, per, detail }, sample }: { price: ProofPrice; 
   return (
     <p className={classes.note}>
       Can Manager is free. Your order page and your office:{' '}
-      <strong className={classes.price}>
-        {amount} {per}
-      </strong>{' '}
-      {sample && <Sample />}
+      <strong className={classes.price}>{`${amount} ${per}`}</strong> {sample && <Sample />}
       <span className={classes.detail}>{detail}</span>
     </p>
   )

@@ -24,14 +24,12 @@ const pitches = [
 export function WhyPitches({ brand }: { brand: string }) {
   return (
     <section aria-labelledby="why">
-      <h2 className={classes.head} id="why">
-        Why {brand}
-      </h2>
+      <h2 className={classes.head} id="why">{`Why ${brand}`}</h2>
       {pitches.map(({ title, text, link }) => (
         <div key={title} className={classes.pitch}>
           <h3 className={classes.title}>{title}</h3>
           <p className={classes.text}>
-            {text}{' '}
+            <span>{text}</span>{' '}
             <Link className={`${type.link} ${classes.link}`} to="/Contact">
               {link}
             </Link>

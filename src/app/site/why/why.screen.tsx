@@ -50,7 +50,7 @@ export default function WhyScreen() {
   return (
     <div className={`${wrapping.wrap} ${page.page}`}>
       <header className={page.head}>
-        <h1 className={page.title}>Why haulers choose {brand}</h1>
+        <h1 className={page.title}>{`Why haulers choose ${brand}`}</h1>
         <p className={page.lead}>You know the routes. The desk work can run while you drive them.</p>
       </header>
       <div className={classes.columns}>

@@ -27,14 +27,11 @@ export function PlannedRaises({ raises, timezone }: PlannedRaisesProps) {
           <li key={raise.id}>
             <div>
               <strong>{titleOf(raise)}</strong>
-              <span className={classes.note}>
-                {raise.rows.length} {raise.rows.length === 1 ? 'price' : 'prices'} of {setNames(raise).join(', ')}.
-                Planned by {raise.plannedby}, {momentText(raise.plannedat, timezone)}
-              </span>
+              <span
+                className={classes.note}
+              >{`${raise.rows.length} ${raise.rows.length === 1 ? 'price' : 'prices'} of ${setNames(raise).join(', ')}. Planned by ${raise.plannedby}, ${momentText(raise.plannedat, timezone)}`}</span>
             </div>
-            <Button tone="secondary" onClick={() => setShown(raise)}>
-              Show {titleOf(raise)}
-            </Button>
+            <Button tone="secondary" onClick={() => setShown(raise)}>{`Show ${titleOf(raise)}`}</Button>
           </li>
         ))}
       </ul>

@@ -50,8 +50,7 @@ export function RaisedRows({ name, rows }: { name: string; rows: readonly ShownR
         {rows.map(({ id, cans, frequency, duration, was, becomes, note }) => (
           <tr key={id}>
             <td>
-              {cans} {cans === 1 ? 'can' : 'cans'}, {frequency}
-              {duration > 0 && `, ${duration} days`}
+              <span>{`${cans} ${cans === 1 ? 'can' : 'cans'}, ${frequency}${duration > 0 ? `, ${duration} days` : ''}`}</span>
               {note && <span className={classes.rowNote}>{note}</span>}
             </td>
             <td>{was}</td>

@@ -57,16 +57,16 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
     <ul className={classes.links}>
       {used.deliveries > 0 && (
         <li>
-          <NewTab to={`${href('/admin/can-manager')}?${range}`}>
-            {tasksOfDay({ ...used, gobacks: 0 })} in Can Manager
-          </NewTab>
+          <NewTab
+            to={`${href('/admin/can-manager')}?${range}`}
+          >{`${tasksOfDay({ ...used, gobacks: 0 })} in Can Manager`}</NewTab>
         </li>
       )}
       {used.gobacks > 0 && (
         <li>
-          <NewTab to={`${href('/admin/can-go-backs')}?${range}`}>
-            {tasksOfDay({ ...used, deliveries: 0 })} in Can Manager
-          </NewTab>
+          <NewTab
+            to={`${href('/admin/can-go-backs')}?${range}`}
+          >{`${tasksOfDay({ ...used, deliveries: 0 })} in Can Manager`}</NewTab>
         </li>
       )}
       {used.promises.slice(0, SHOWN).map((promise) => (
@@ -80,7 +80,7 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
           )}
         </li>
       ))}
-      {more > 0 && <li className={classes.more}>and {countText(more)} more promised</li>}
+      {more > 0 && <li className={classes.more}>{`and ${countText(more)} more promised`}</li>}
     </ul>
   )
 }

@@ -56,7 +56,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
         <List className={classes.days}>
           {coming.map((day) => (
             <li key={day} className={classes.day}>
-              {formatDayWithWeekday(day)}
+              <span>{formatDayWithWeekday(day)}</span>
               {used.has(day) && <Chip tone="amber">In use</Chip>}
               <IconButton
                 label={`Open ${formatDayWithWeekday(day)} again`}

@@ -33,9 +33,7 @@ export function ArchiveManySheet({ ids, onClose, onChanged, onDone }: ArchiveMan
           ))}
         </ul>
         {busy && <ProgressBar label="Archiving customers" done={done} all={ids.length} />}
-        <Button wide busy={busy && 'Archiving'} onClick={() => void archive(ids)}>
-          Archive {customers}
-        </Button>
+        <Button wide busy={busy && 'Archiving'} onClick={() => void archive(ids)}>{`Archive ${customers}`}</Button>
         <Button tone="secondary" wide onClick={onClose}>
           Keep in the lists
         </Button>

@@ -47,9 +47,11 @@ export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone
         ))}
       </fieldset>
       {busy && count > MOST_CHANGED && <ProgressBar label="Changing customers" done={done} all={count} />}
-      <Button wide busy={busy && 'Changing'} onClick={() => void run(chosen, wanted.change)}>
-        Change {counted(count, 'customer')}
-      </Button>
+      <Button
+        wide
+        busy={busy && 'Changing'}
+        onClick={() => void run(chosen, wanted.change)}
+      >{`Change ${counted(count, 'customer')}`}</Button>
     </Sheet>
   )
 }

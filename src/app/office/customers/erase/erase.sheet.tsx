@@ -76,7 +76,7 @@ function Part({ title, items }: { title: string; items: readonly { what: string;
       <ul className={classes.items}>
         {items.map(({ what, why }) => (
           <li key={what}>
-            {what}
+            <span>{what}</span>
             {why && <span className={classes.why}>{why}</span>}
           </li>
         ))}

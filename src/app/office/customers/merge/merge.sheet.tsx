@@ -79,9 +79,7 @@ function SideBySide({ both, onMerged, onTurned }: { both: Both } & Handed) {
         wide
         busy={busy && 'Merging'}
         onClick={() => merge(kept, dropped, choicesOf(differences, keep, chosen), () => onMerged(kept.id))}
-      >
-        Merge into {kept.fullname}
-      </Button>
+      >{`Merge into ${kept.fullname}`}</Button>
     </div>
   )
 }

@@ -96,9 +96,9 @@ function Contact({ customer }: { customer: Customer }) {
     >
       <div className={classes.contact}>
         <address className={classes.address}>
-          {address || 'No address'}
+          <span>{address || 'No address'}</span>
           {town && <br />}
-          {town}
+          <span>{town}</span>
         </address>
         <div className={classes.reach}>
           {phones.map((phone) => (
@@ -111,14 +111,13 @@ function Contact({ customer }: { customer: Customer }) {
               <Breakable>{email}</Breakable>
             </a>
           )}
-          {phones.length === 0 && !email && 'No phone and no e-mail'}
+          <span>{phones.length === 0 && !email && 'No phone and no e-mail'}</span>
         </div>
       </div>
       {customer.notes && <p className={classes.notes}>{customer.notes}</p>}
-      <p className={classes.fact}>
-        {marks.join('. ')}
-        {datestart === NOT_SET ? '' : `. Since ${formatDay(datestart)}`}.
-      </p>
+      <p
+        className={classes.fact}
+      >{`${marks.join('. ')}${datestart === NOT_SET ? '' : `. Since ${formatDay(datestart)}`}.`}</p>
     </Panel>
   )
 }

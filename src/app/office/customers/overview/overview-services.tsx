@@ -23,7 +23,7 @@ export function OverviewServices({ customer, services, onChanged }: OverviewServ
   const active = services.filter((service) => service.active === 1)
   const ended = services.length - active.length
   return (
-    <Panel title="Services" action={customer.price > 0 && <strong>{dollars(customer.price)}/mo</strong>}>
+    <Panel title="Services" action={customer.price > 0 && <strong>{`${dollars(customer.price)}/mo`}</strong>}>
       {active.length === 0 && <p className={classes.none}>No service is active.</p>}
       <List className={classes.rows}>
         {active.map((service) => (

@@ -44,11 +44,11 @@ function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
         <p className={classes.fact}>
           {[task.type === 'gobacks' && 'Go Back', address, dayWords(day, today)].filter(Boolean).join(', ')}
         </p>
-        {problem && <p className={classes.problem}>Problem: {problem}</p>}
+        {problem && <p className={classes.problem}>{`Problem: ${problem}`}</p>}
       </div>
       <span className={classes.person}>
         {assignedid !== null && <StockAvatar number={assignedid} size={28} />}
-        {assigned || 'Nobody yet'}
+        <span>{assigned || 'Nobody yet'}</span>
       </span>
     </li>
   )

@@ -106,7 +106,7 @@ function Entry({ entry, time, onUndoMerge }: EntryProps) {
         {('order' in entry || detail || photo) && (
           <p className={classes.detail}>
             {'order' in entry && <OrderLink order={entry.order} more={detail !== ''} />}
-            {detail}
+            <span>{detail}</span>
             {photo && (
               <>
                 {detail && ', '}

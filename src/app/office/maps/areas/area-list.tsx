@@ -56,11 +56,7 @@ export function AreaList(props: AreaListProps) {
           <AreaRow key={area.id} area={area} list={props} />
         ))}
       </List>
-      {more > 0 && (
-        <Button tone="quiet" onClick={() => setCount(shown.length + more)}>
-          Show {more} more
-        </Button>
-      )}
+      {more > 0 && <Button tone="quiet" onClick={() => setCount(shown.length + more)}>{`Show ${more} more`}</Button>}
       {use && <p className={classes.use}>{use}</p>}
       {error && (
         <div className={classes.error}>

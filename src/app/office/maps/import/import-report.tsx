@@ -41,9 +41,7 @@ export function MapImportReport(props: MapImportReportProps) {
           <h2 className={classes.title} id="import-report">
             Import report
           </h2>
-          <p className={classes.file}>
-            {fileName}, {counted(shapes, 'shape')}
-          </p>
+          <p className={classes.file}>{`${fileName}, ${counted(shapes, 'shape')}`}</p>
         </div>
         <IconButton label="Close the report" icon={<Icon of={IconX} />} onClick={props.onClose} />
       </div>
@@ -68,9 +66,9 @@ export function MapImportReport(props: MapImportReportProps) {
       <div className={classes.foot}>
         {ids.length > 0 && <ReportAct onClick={props.onUndo}>Undo this import</ReportAct>}
         {read.left.length > 0 && (
-          <ReportAct onClick={() => download(fileName, read.left)}>
-            Download the {countText(read.left.length)}
-          </ReportAct>
+          <ReportAct
+            onClick={() => download(fileName, read.left)}
+          >{`Download the ${countText(read.left.length)}`}</ReportAct>
         )}
       </div>
     </section>

@@ -47,7 +47,7 @@ export function LostFactors({ person, factors }: { person: User; factors: Factor
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
-          <p>Do so only when you know that it is {name} who asks: call them. They get a mail of it.</p>
+          <p>{`Do so only when you know that it is ${name} who asks: call them. They get a mail of it.`}</p>
         </ConfirmSheet>
       </Panel>
     </div>
