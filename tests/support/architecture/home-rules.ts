@@ -29,7 +29,7 @@ const HOMES: Record<string, RegExp> = {
   'altcha-lib': /^src\/(server\/calls\/limits\/challenges|app\/solve-challenge)\.ts$/,
   'ipaddr.js': /^src\/server\/calls\/limits\/network-of\.ts$/,
   dataloader: /^src\/server\/cans\/live\/shared-reading\.ts$/,
-  'prom-client': /^src\/server\/operations\/metrics\.ts$/,
+  'prom-client': /^src\/server\/operations\/(metrics|browser-faults)\.ts$/,
   pino: /^src\/server\/operations\/log\.ts$/,
   'lru-cache': SERVER,
   rbush: /^src\/server\/geo\/areas\/area-index\.ts$/,
