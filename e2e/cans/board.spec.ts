@@ -151,7 +151,7 @@ test.describe('with a phone that says where it is', { tag: '@phone' }, () => {
     const crew = await ownCrew(2)
     await context.grantPermissions(['geolocation'])
     await openCrew(page, crew, 'driver')
-    await expect(page.getByText('Next stop, less than 0.1 mi')).toBeVisible()
+    await expect(page.getByText('Next stop, next door')).toBeVisible()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await expect(page.getByText('Next stop, 0.3 mi')).toBeVisible()
   })

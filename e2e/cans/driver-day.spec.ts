@@ -13,7 +13,7 @@ const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ }
 
 async function logInAs(page: Page, { driver, password, streets }: OwnCrew): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(driver)
+  await page.getByLabel('Email').fill(driver)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 2, name: streets[0] })).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(view(page).getByText('0 of 30')).toBeVisible()
     expect(await view(page).evaluate(({ scrollWidth }) => scrollWidth)).toBe(320)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(view(page).getByText(/finish \d+:\d\d [AP]M/)).toBeVisible()
+    await expect(view(page).getByText(/by about \d+:\d\d [AP]M/)).toBeVisible()
     await expectAccessible(page)
     const begun = Date.now()
     for (let at = 0; at < 5; at++) await doStop(page, crew, at)
@@ -125,7 +125,9 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(router.getByRole('button', { name: 'Zoom in' })).toBeVisible()
     await router.getByRole('button', { name: `Move ${crew.streets[2]} to the top` }).click()
     await router.getByRole('button', { name: 'Save Route Order' }).click()
-    await expect(page.getByText('The new order is kept on this device and waits for signal.')).toBeVisible()
+    await expect(
+      page.getByText('The new order is saved on this phone. It will send when you have signal.'),
+    ).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: crew.streets[2] })).toBeVisible()
     await context.setOffline(false)
     const streets = async () => (await deliveriesOf(crew)).map(({ address }) => address.split(',')[0])
@@ -154,7 +156,7 @@ test.describe('a day on a phone', { tag: '@phone' }, () => {
     await expect(reopened.getByText(`1 waiting on this device: sent as soon as ${crew.driver} logs in.`)).toBeVisible()
     expect((await deliveriesOf(crew)).filter(({ done }) => done)).toEqual([])
     await reopened.getByRole('link', { name: 'Log In / Sign Up' }).click()
-    await reopened.getByLabel('E-mail').fill(crew.driver)
+    await reopened.getByLabel('Email').fill(crew.driver)
     await reopened.getByLabel('Password', { exact: true }).fill(crew.password)
     await reopened.getByRole('button', { name: 'Log in' }).click()
     await expect(reopened.getByRole('heading', { level: 2, name: crew.streets[1] })).toBeVisible()
@@ -182,7 +184,7 @@ async function expectFinishWhole(page: Page): Promise<void> {
   await expect(badge(page).last()).toBeVisible()
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/finish \d+:\d\d [AP]M/)]) {
+    for (const words of [view(page).getByText('14 of 30'), view(page).getByText(/by about \d+:\d\d [AP]M/)]) {
       const { scrollWidth, clientWidth } = await words.evaluate(({ scrollWidth, clientWidth }) => ({
         scrollWidth,
         clientWidth,

@@ -98,7 +98,7 @@ test('eighty stops are given to three drivers and put in order in at most twenty
     await expect(page.getByText(`${chosen} selected`)).toBeVisible()
     await act(page.getByRole('combobox', { name: 'Assign to user' }).selectOption(username))
     await act(page.getByRole('button', { name: 'Assign', exact: true }).click())
-    await expect(free.getByText(left === 0 ? 'Everything is given away.' : `${left} stops`)).toBeVisible()
+    await expect(free.getByText(left === 0 ? 'Everything is assigned.' : `${left} stops`)).toBeVisible()
     await expect.poll(nobodys).toBe(left)
   }
   await act(box(0).click())
@@ -111,9 +111,9 @@ test('eighty stops are given to three drivers and put in order in at most twenty
   // The owner has the same name.
   await give(crew.driver, 26, 0)
   for (const name of ['Dee Greer', 'Tasha Greer', 'Robin Marsh']) {
-    await act(page.getByRole('button', { name: `Put the stops of ${name} into a short order` }).click())
+    await act(page.getByRole('button', { name: `Shorten ${name}’s route` }).click())
     await expect(
-      page.getByText(new RegExp(`(The stops of ${name} are in|No shorter order was found for ${name})`)),
+      page.getByText(new RegExp(`(${name}’s route is shorter|No shorter order was found for ${name})`)),
     ).toBeVisible()
   }
   expect(acts.count).toBeLessThanOrEqual(20)

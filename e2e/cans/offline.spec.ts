@@ -11,7 +11,7 @@ const badge = (page: Page) => page.getByRole('button', { name: /^\d+ waiting$/ }
 
 async function logInAs(page: Page, { driver, password }: OwnCrew): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(driver)
+  await page.getByLabel('Email').fill(driver)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 2, name: /^1 crew-/ })).toBeVisible()
@@ -67,7 +67,7 @@ test('a problem, another order and a change of mind wait, too', async ({ page, c
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Gate is locked' }).click()
   await expect(sheet.getByText('It waits for signal.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Back to the stops' }).click()
+  await sheet.getByRole('button', { name: 'Back to my list' }).click()
   await expect(row(page, first)).toContainText('Gate is locked')
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
   await page.getByRole('button', { name: `Move ${third} up` }).click()
@@ -99,7 +99,7 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Problem', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wrong address' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'The way is blocked' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Access is blocked' }).click()
   await expect(page.getByRole('dialog').getByText('It waits for signal.')).toBeVisible()
   // The words may still be those of the first reason.
   await expect(page.getByRole('button', { name: '2 waiting', includeHidden: true })).toBeVisible()
@@ -107,17 +107,17 @@ test('a problem outlives the tab, and arrives once and open; solved without sign
 
   const reopened = await context.newPage()
   await reopened.goto('/admin/can-manager')
-  await expect(row(reopened, first)).toContainText('The way is blocked')
+  await expect(row(reopened, first)).toContainText('Access is blocked')
   await expect(reopened.getByRole('button', { name: '2 waiting' })).toBeVisible()
   await context.setOffline(false)
   await expect(badge(reopened)).toBeHidden()
-  await expect(row(reopened, first)).toContainText('The way is blocked')
+  await expect(row(reopened, first)).toContainText('Access is blocked')
   const stop = (await deliveriesOf(crew))[0]
-  expect(stop).toMatchObject({ problem: { reason: 'The way is blocked', by: crew.driver } })
+  expect(stop).toMatchObject({ problem: { reason: 'Access is blocked', by: crew.driver } })
   const asked = { groupid: String(crew.group), task: stop?.id ?? '' }
   expect(await crew.ask('canmanager.getRemarks', asked)).toMatchObject([
     { reason: 'Wrong address', closed: { how: 'replaced' } },
-    { reason: 'The way is blocked' },
+    { reason: 'Access is blocked' },
   ])
 
   await context.setOffline(true)

@@ -35,7 +35,7 @@ test('a problem is two taps, and the office sees it without a move of its own', 
   await expect(counter(office)).toHaveText('Problems 1')
   await expect(sheet.getByText('The office sees it.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Gate is locked' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(sheet.getByRole('button', { name: 'Back to the stops' })).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByRole('button', { name: 'Back to my list' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
 
   await sheet.getByRole('button', { name: 'Wrong address' }).click()
@@ -45,7 +45,7 @@ test('a problem is two taps, and the office sees it without a move of its own', 
   await expect(row(office, first)).not.toContainText('Wrong address')
   await sheet.getByRole('button', { name: 'Gate is locked' }).click()
   await expect(sheet.getByText('The office sees it.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Back to the stops' }).click()
+  await sheet.getByRole('button', { name: 'Back to my list' }).click()
   await expect(row(page, first)).toContainText(new RegExp(`Gate is locked, ${TIME}`))
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible()
   await expectAccessible(page)
@@ -77,31 +77,31 @@ test('words, a photo and a go back come after the tap, and the button says what 
   await openCrew(page, crew, 'driver')
   await page.getByRole('button', { name: 'Problem', exact: true }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'No can there' }).click()
+  await sheet.getByRole('button', { name: 'No can at the curb' }).click()
   await sheet.getByLabel('Photo').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: PIXEL })
   await expect(sheet.getByRole('img', { name: 'What will be sent' })).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Send photo' })).toBeInViewport({ ratio: 1 })
-  await sheet.getByText('Somebody must come back').click()
+  await sheet.getByText('Needs a return visit').click()
   await sheet.getByRole('button', { name: 'Send photo and go back' }).click()
   // A photo that takes the server longer than anybody waits for is said to be on its way.
   await expect(
     page.getByText(/^It is (written down, and a go back is made|kept on this device and is still being sent)\.$/),
   ).toBeVisible()
-  await expect(row(page, first)).toContainText('No can there')
+  await expect(row(page, first)).toContainText('No can at the curb')
 
   await page.getByRole('button', { name: 'Problem', exact: true }).click()
-  await sheet.getByRole('button', { name: 'In your words' }).click()
+  await sheet.getByRole('button', { name: 'Something else' }).click()
   await sheet.getByLabel('In your words').fill('A bear sits on the can')
   await sheet.getByRole('button', { name: 'Send words' }).click()
   await expect(sheet).toBeHidden()
   // Something is wrong at both, so the first of them is next, and says so.
   await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible()
-  await expect(page.getByRole('region', { name: first }).getByText('No can there')).toBeVisible()
+  await expect(page.getByRole('region', { name: first }).getByText('No can at the curb')).toBeVisible()
   await expect(row(page, crew.streets[1])).toContainText('A bear sits on the can')
 
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByText('1 of 2')).toBeVisible()
-  await expect(row(page, first)).not.toContainText('No can there')
+  await expect(row(page, first)).not.toContainText('No can at the curb')
   const stops = await crew.ask('canmanager.getTasks', { groupid: String(crew.group) })
   await expect.poll(async () => stops.length).toBe(2)
   await expect

@@ -12,7 +12,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function enter(page: Page, username: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
@@ -21,7 +21,7 @@ async function enter(page: Page, username: string): Promise<void> {
 async function fillPerson(page: Page, username: string): Promise<void> {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('Last name').fill('Marsh')
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
 }
@@ -49,7 +49,7 @@ test('a manager invites a driver, who registers by the link, logs in and sees to
   await expect(sheet.getByText('Please write at least one e-mail address')).toBeVisible()
   await expect(sheet.getByText('Marcus Bell')).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByLabel('E-mail addresses').fill(driver)
+  await sheet.getByLabel('Email addresses').fill(driver)
   await sheet.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(sheet.getByText('The invitation is sent.')).toBeVisible()
   await expect(sheet.getByText('The invitation is sent.')).toBeHidden()
@@ -121,7 +121,7 @@ test.describe('a founder', () => {
     const refusal = page.getByText('This e-mail address has an account already. Please log in.')
     await expect(refusal).toBeVisible()
     await expect(refusal).toBeHidden()
-    await expect(page.getByLabel('E-mail')).toHaveValue(owner)
+    await expect(page.getByLabel('Email')).toHaveValue(owner)
   })
 })
 

@@ -79,7 +79,7 @@ test.describe('of a visitor', { tag: '@phone' }, () => {
     await page.getByLabel('Company address').fill('120 Oak Street, Cedar Hollow, GA 30990')
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill('Marsh')
-    await page.getByLabel('E-mail').fill(`${name.replaceAll(' ', '-').toLowerCase()}@yard.example`)
+    await page.getByLabel('Email').fill(`${name.replaceAll(' ', '-').toLowerCase()}@yard.example`)
     await page.getByLabel('Password', { exact: true }).fill('quiet-street-9')
     await page.getByLabel('Confirm password').fill('quiet-street-9')
     await pressTwice(page, 'canmanager', 'register', () =>

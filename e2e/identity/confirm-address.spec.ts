@@ -33,7 +33,7 @@ async function found(page: Page, username: string): Promise<string> {
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -12,14 +12,14 @@ test('says what is missing or wrong in each field, and puts the cursor there', a
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('Username is required!')).toBeVisible()
   await expect(page.getByText('Password is required!')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
 
-  await page.getByLabel('E-mail').fill('marcus.bell@piedmont')
+  await page.getByLabel('Email').fill('marcus.bell@piedmont')
   await page.getByLabel('Password', { exact: true }).focus()
   await expect(page.getByText('Invalid Email Address')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByLabel('E-mail').fill('marcus.bell@piedmont.test')
+  await page.getByLabel('Email').fill('marcus.bell@piedmont.test')
   await expect(page.getByText('Invalid Email Address')).toBeHidden()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
@@ -30,11 +30,11 @@ test.describe('a wrong password', () => {
 
   test('is refused in one word for both fields, and both are kept', async ({ page }) => {
     await page.goto('/login')
-    await page.getByLabel('E-mail').fill(people.other)
+    await page.getByLabel('Email').fill(people.other)
     await page.getByLabel('Password', { exact: true }).fill('not-it')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toHaveText('Invalid Credentials')
-    await expect(page.getByLabel('E-mail')).toHaveValue(people.other)
+    await expect(page.getByLabel('Email')).toHaveValue(people.other)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-it')
     await expectAccessible(page)
 
@@ -99,7 +99,7 @@ test('a screen asked for without a login comes after it', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Log In / Sign Up' }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('E-mail').fill(people.owner)
+  await page.getByLabel('Email').fill(people.owner)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/admin/customers?tab=leads')

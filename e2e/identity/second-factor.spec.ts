@@ -37,7 +37,7 @@ async function logInByPassword(page: Page, username: string, origin = '') {
   await page.goto(`${origin}/login?next=/account`)
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${origin}/login?next=/account`)
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -75,7 +75,7 @@ test('an owner edits the own company and closes a day', async ({ page }) => {
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('478-555-9999')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page.getByLabel('Phone')).not.toHaveValue('478-555-9999')
 
   await page.getByRole('link', { name: 'Disabled Calendar Days' }).click()

@@ -160,7 +160,7 @@ test('what is written in the account stands while another tab is looked at', asy
   await tab(page, 'Account').click()
   await expect(page.getByLabel('Work phone')).toHaveValue('478-555-0000')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Leave and lose the changes' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(page).toHaveURL('/admin/customers')
 })
 

@@ -17,7 +17,7 @@ async function mailedPath(page: Page, to: string): Promise<string> {
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
@@ -46,7 +46,7 @@ test('an admin makes a user, who chooses a password, logs in and writes the own 
   await page.goto(await mailedPath(page, username))
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Password is required!')).toBeVisible()
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('New password').fill('short')
   await page.getByLabel('Confirm password').fill('other')
   await expect(page.getByText('Password must have at least 8 characters')).toBeVisible()
@@ -79,7 +79,7 @@ test('whoever forgot the password is told the same whether or not there is an ac
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('Username is required!')).toBeVisible()
-  await page.getByLabel('E-mail').fill(`nobody-${isMobile}@yard.example`)
+  await page.getByLabel('Email').fill(`nobody-${isMobile}@yard.example`)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('If there is an account with this e-mail')).toBeVisible()
   await expectAccessible(page)

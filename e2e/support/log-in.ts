@@ -17,7 +17,7 @@ export const people = {
 /** Fills the login form and sends it. `path` is where the login screen is asked for, with `next` if any. */
 export async function logInByForm(page: Page, username: string, path = '/login'): Promise<void> {
   await page.goto(path)
-  await page.getByLabel('E-mail').fill(username)
+  await page.getByLabel('Email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')

@@ -23,7 +23,7 @@ export const knowing = (login: FakeAnswers['users.login'] = () => ({ token: 'sec
 
 export async function openLogin(server: FakeServer) {
   const { unmount } = renderScreen(LoginForm, { server })
-  const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
   const password = screen.getByLabelText<HTMLInputElement>('Password')
   const user = userEvent.setup()
   const fill = async (username = RUTH.username, secret = 'demo-password') => {
@@ -88,7 +88,7 @@ export async function openPasswordReset(answer = reset) {
   await screen.findByRole('button', { name: 'Save the new password' })
   const user = userEvent.setup()
   const fill = async (username: string, password: string, again = password) => {
-    if (username) await user.type(screen.getByLabelText('E-mail'), username)
+    if (username) await user.type(screen.getByLabelText('Email'), username)
     if (password) await user.type(screen.getByLabelText('New password'), password)
     if (again) await user.type(screen.getByLabelText('Confirm password'), again)
   }

@@ -17,7 +17,7 @@ async function openForgot(
 ) {
   const server = fakeServer({ 'users.initPasswordReset': answer })
   renderScreen(ForgotForm, { server })
-  const email = await screen.findByLabelText<HTMLInputElement>('E-mail')
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
   const user = userEvent.setup()
   return { server, user, email, press: () => user.click(screen.getByRole('button', { name: 'Send me a link' })) }
 }

@@ -15,7 +15,7 @@ async function openLogin() {
     { at: '/login', server: fakeServer({}) },
   )
   const user = userEvent.setup()
-  const email = () => screen.findByLabelText<HTMLInputElement>('E-mail')
+  const email = () => screen.findByLabelText<HTMLInputElement>('Email')
   return { user, email }
 }
 

@@ -10,7 +10,7 @@ export function UsernameField(field: UsernameFieldProps) {
   return (
     <TextField
       {...field}
-      label="E-mail"
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="username"

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, line, nothing, uuid } from '#contract/fields.ts'
 import { denied, generalRefusals, refusal, senderUnverified } from '#contract/refusals.ts'
+import { user } from '#contract/users/sessions.ts'
 import { ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
@@ -31,6 +32,12 @@ export const registrationByInvitation = refusal({
   code: 'registration.by-invitation',
   status: 403,
   summary: 'Only who is invited can register on this server.',
+  body: denied,
+})
+export const alreadyElsewhere = refusal({
+  code: 'member.elsewhere',
+  status: 403,
+  summary: 'The account belongs to another company, or is an admin’s.',
   body: denied,
 })
 export const memberNotRemovable = refusal({
@@ -119,6 +126,18 @@ export const canmanagerContract = {
     limit: 'register',
     long: true,
     refusals: [registrationClosed, registrationByInvitation],
+  }),
+  'canmanager.join': endpoint({
+    verb: 'POST',
+    summary:
+      'Lets the account that is logged in into the group of an invitation. It must belong to no company; a member of the group changes nothing.',
+    who: 'session.use',
+    scope: { by: 'none' },
+    input: z.object({ code: written }),
+    output: said.extend({ user }),
+    limit: 'register',
+    long: true,
+    refusals: [alreadyElsewhere],
   }),
   'canmanager.getRoutes': endpoint({
     verb: 'GET',

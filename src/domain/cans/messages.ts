@@ -1,5 +1,17 @@
 // What Can Manager says, letter for letter where the texts are fixed (R-56).
 
+/** What the form calls a field of the wire; `cans.0.count` is a can's number. */
+function fieldWords(field: string): string {
+  if (/^cans\.\d+\.count$/.test(field)) return 'the count'
+  return FIELD_WORDS[field] ?? `the ${field}`
+}
+const FIELD_WORDS: Record<string, string> = {
+  deliveryDate: 'the delivery date',
+  fixCan: 'Fix Can?',
+  servicename: 'the service',
+  archived: 'what is archived',
+}
+
 export const cansMessages = {
   goBacksTitle: 'Go Backs',
   addressRequired: 'Address is required!',
@@ -11,14 +23,15 @@ export const cansMessages = {
   notOffered: 'Please choose one of the list',
   countRange: 'The count is a whole number from 1 to 9999',
   orderRange: 'The delivery order is a whole number from 1 to 9999',
-  dayNeeded: 'A day is written MM/DD/YYYY',
+  dayNeeded: 'Enter the date as MM/DD/YYYY',
   notAMember: 'Nobody of this group has this username',
   noSuchRoute: 'There is no such route',
   staysInList: 'A task stays in its list: delivery or go back',
   tapTooOld: 'This was done more than 72 hours ago, or is yet to come',
   changedMeanwhile: 'Somebody else changed this task in the meantime.',
+  savedArchived: 'Saved, but this task was archived in the meantime. It is no longer in the lists.',
   staysArchived: 'An archived task stays archived.',
-  driverMayNot: (field: string) => `A driver may not change ${field}.`,
+  driverMayNot: (field: string) => `Drivers can't change ${fieldWords(field)}.`,
   listedTwice: 'Each task stands in the list once',
   swapOfList: 'Two tasks of the list are exchanged',
   reordered: 'The new order is saved.',
@@ -28,18 +41,22 @@ export const cansMessages = {
   routeTaken: 'There is a route of this name already',
   placeUnknown: 'We cannot find this address',
   emptyRemark: 'Please write something, or add a photo',
-  nobodyInvited: 'Please write at least one e-mail address',
-  badAddress: (address: string) => `This is no e-mail address: ${address}`,
+  nobodyInvited: 'Please enter at least one email address',
+  badAddress: (address: string) => `This is not an email address: ${address}`,
   tooManyInvited: 'At most 50 people at once, please',
   invitationSent: (count: number) => (count === 1 ? 'The invitation is sent.' : `${count} invitations are sent.`),
   notOnDevice: 'There is no signal, and these days are not on this device.',
-  inviterUnverified: 'Please verify your own e-mail address first: the link is in your mailbox.',
+  inviterUnverified: 'Please verify your own email address first: the link is in your mailbox.',
   codeEnded: 'This invitation is no longer valid. Please ask for a new one.',
+  joined: (group: string) => `You have joined ${group}.`,
+  alreadyIn: (group: string) => `You are already in ${group}.`,
+  alreadyElsewhere:
+    'This account belongs to another company. Ask its owner to remove you first, or register with another email address.',
   takerNeeded: 'Please name who takes over the open tasks',
   mayNotRemove: 'Your role may not remove this person.',
   registrationClosed: 'Registration is closed.',
   registrationByInvitation: 'Registration is by invitation only.',
-  usernameTaken: 'This e-mail address has an account already. Please log in.',
+  usernameTaken: 'This email address already has an account. Please log in.',
   registered: 'Your account is ready. Please log in.',
 } as const
 

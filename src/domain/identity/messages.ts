@@ -26,7 +26,7 @@ export const newPasswordMessages = {
   tooShort: 'Password must have at least 8 characters',
   differs: 'The passwords do not match',
   ofAccount: 'Besides your name and your company’s, a password needs 8 characters of its own',
-  common: 'This password is one of the first that strangers try. Please choose another',
+  common: 'This password is too common. Please choose another',
   sameAsBefore: 'This is your password already. Please choose another',
 } as const
 

@@ -5,7 +5,7 @@ const ONE_PAGE_MOST = 20
 const PAGE_SIZE = 10
 
 export interface BlogPage {
-  /** Counts from 1; the last page when a later one was asked for. */
+  /** Counts from 1; another one than was asked for where there is no such page. */
   page: number
   pageSize: number
   /** Whether pagination is shown. */

@@ -59,7 +59,7 @@ export function confirmAddressMail(
     'Hello,',
     `${asked} The link works once, for ${CONFIRM_HOURS} hours.`,
     { label: 'Confirm this address', url },
-    'If you do not know who that is, do not open the link. What is not confirmed ends after a day.',
+    'If you do not know who that is, do not open the link. Unconfirmed accounts are deleted after 24 hours.',
   ]
   return composeMail('Confirm your address', parts, platformSender(app))
 }

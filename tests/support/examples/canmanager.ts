@@ -40,6 +40,7 @@ export async function canmanagerExamples(
     'canmanager.getToday': { groupid },
     'canmanager.getGroupUsers': { groupid },
     'canmanager.invite': { to: 'new@example.test', code: `${groupid}::${driverid}` },
+    'canmanager.join': { code: `${groupid}::${driverid}` },
     'canmanager.register': founder,
     'canmanager.getRoutes': { groupid },
     'canmanager.createRoute': { groupid, label: 'Example', id: crypto.randomUUID() },

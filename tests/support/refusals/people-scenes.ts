@@ -12,7 +12,7 @@ import { byStaleLogin } from './stale-login.ts'
 const NOBODY = 999_999_999
 
 type UserCall = `users.${'create' | 'insert' | 'update' | 'endSessions' | 'deleteUser' | 'confirmUsername'}`
-type CrewCall = 'canmanager.invite' | 'canmanager.register' | 'canmanager.removeMember'
+type CrewCall = 'canmanager.invite' | 'canmanager.join' | 'canmanager.register' | 'canmanager.removeMember'
 
 /** Asks while the settings are others. */
 async function under<T>({ haulyard }: TestHaulyard, settings: Partial<Env>, ask: () => Promise<T>): Promise<T> {
@@ -103,6 +103,9 @@ export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewC
         unverified(test, () => send('canmanager.invite', examples['canmanager.invite'], { as: 'owner' })),
       'not-found': () =>
         send('canmanager.invite', { to: 'new@example.test', code: `${NOBODY}::abcdef12` }, { as: 'owner' }),
+    },
+    'canmanager.join': {
+      'member.elsewhere': () => send('canmanager.join', examples['canmanager.join'], { as: 'other' }),
     },
     'canmanager.register': {
       'registration.closed': () =>

@@ -45,7 +45,7 @@ describe('the lists of whoever plans', () => {
     const others = await region('Other Deliveries')
     for (const [name, street] of [
       ['Tasha Boyd, 1', '2 Elm Street'],
-      ['Nobody yet, 1', '3 Ash Street'],
+      ['Not assigned yet, 1', '3 Ash Street'],
       ['gone@demo.test, 1', '4 Fir Street'],
     ] as const) {
       expect(rowsOf(within(others).getByRole('list', { name }))).toEqual([street])
@@ -109,7 +109,7 @@ describe('what is chosen', () => {
     const { user } = await opened()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), 'Tasha Boyd')
     await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street']))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Nobody yet')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Not assigned yet')
     await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street']))
   })
 
@@ -187,15 +187,15 @@ describe('the way through several people’s stops', () => {
       tasks: [mine, theirs, nobodys, { ...theirs, id: second.id, address: '4 Fir Street' }],
     })
     await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
-    const sheet = screen.getByRole('dialog', { name: 'Whose way?' })
+    const sheet = screen.getByRole('dialog', { name: 'Whose route?' })
     const ways = within(sheet)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.replace(/, finish .*/, ''))
+      .map(({ textContent }) => textContent?.replace(/, done by about .*/, ''))
     expect(ways).toEqual([
       'Robin Marsh1 stop',
       'Tasha Boyd2 stops',
-      'Nobody yet1 stop',
-      'All of them as one way4 stops',
+      'Not assigned yet1 stop',
+      'All stops as one route4 stops',
     ])
     await user.click(within(sheet).getByRole('button', { name: /^Tasha Boyd/ }))
     const router = screen.getByRole('dialog', { name: 'Map router' })
@@ -206,7 +206,7 @@ describe('the way through several people’s stops', () => {
   test('may be all of theirs, where that is meant', async () => {
     const { user } = await opened({ tasks: [{ ...mine, lat: 33, lng: -82 }, second] })
     await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
-    await user.click(screen.getByRole('button', { name: /^All of them as one way/ }))
+    await user.click(screen.getByRole('button', { name: /^All stops as one route/ }))
     expect(drags()).toHaveLength(2)
   })
 

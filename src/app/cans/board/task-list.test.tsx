@@ -22,7 +22,11 @@ describe('the others’ stops', () => {
     const { user } = await openWork({ tasks: [mine, theirs, nobodys, dees, more] })
     const others = await region('Other Deliveries')
     const heads = within(others).getAllByRole('heading', { level: 3 })
-    expect(heads.map(({ textContent }) => textContent)).toEqual(['Nobody yet, 1', 'Dee Alvarez, 2', 'Tasha Boyd, 1'])
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Not assigned yet, 1',
+      'Dee Alvarez, 2',
+      'Tasha Boyd, 1',
+    ])
     const grips = within(within(others).getByRole('list', { name: 'Dee Alvarez, 2' })).getAllByRole('button', {
       name: /^Drag /,
     })

@@ -154,5 +154,5 @@ function ChooseAll({ title, open, chosen }: { title: string; open: readonly Task
 
 function noneText(kind: ListKind, routeMissing: boolean): string {
   if (kind === 'others') return 'The others have nothing on the days shown.'
-  return routeMissing ? 'Select your route to see what is yours.' : 'Nothing is yours on the days shown.'
+  return routeMissing ? 'Select your route to see what is yours.' : 'You have no stops on these days.'
 }

@@ -18,7 +18,7 @@ describe('an invitation', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Invite' }))
     const sheet = () => dialog('Invite to Piedmont crew')
     const send = () => opened.user.click(within(sheet()).getByRole('button', { name: 'Invite' }))
-    const to = () => within(sheet()).getByLabelText<HTMLTextAreaElement>('E-mail addresses')
+    const to = () => within(sheet()).getByLabelText<HTMLTextAreaElement>('Email addresses')
     const link = () => within(sheet()).getByLabelText<HTMLInputElement>(/^Link for a/).value
     return { ...opened, sheet, send, to, link }
   }

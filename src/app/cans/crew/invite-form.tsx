@@ -47,7 +47,7 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
         </div>
       </ChoiceGroup>
       <TextAreaField
-        label="E-mail addresses"
+        label="Email addresses"
         placeholder="tasha@example.com, marcus@example.com"
         rows={2}
         inputMode="email"

@@ -37,7 +37,7 @@ export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
       <TextField
         ref={setField}
         label={`Link for a ${ROLE_LABELS[role].toLowerCase()}`}
-        help="Whoever has it can join."
+        help="Anyone with this link can join."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -18,8 +18,8 @@ export function DayBar({ board, before, after }: { board: WorkBoard; before?: Re
         <span className={classes.finish}>
           {finish ? (
             <>
-              <span className={classes.done}>done, </span>
-              <span>{`finish ${finish}`}</span>
+              <span className={classes.done}>done, all </span>
+              <span>{`by about ${finish}`}</span>
             </>
           ) : (
             'done'

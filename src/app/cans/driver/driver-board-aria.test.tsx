@@ -105,15 +105,15 @@ describe('a screen reader', () => {
       'heading What is wrong?',
       'button Close',
       'button Gate is locked',
-      'button No can there',
-      'button The way is blocked',
+      'button No can at the curb',
+      'button Access is blocked',
       'button Wrong address',
-      'button The customer said no',
-      'button In your words',
+      'button Customer refused',
+      'button Something else',
       'status',
-      'button Take a photo',
-      'checkbox Somebody must come back',
-      'button Back to the stops',
+      'button Add a photo',
+      'checkbox Needs a return visit',
+      'button Back to my list',
     ])
     const region = within(dialog()).getByRole('status')
     await user.click(within(dialog()).getByRole('button', { name: 'Gate is locked' }))

@@ -54,6 +54,7 @@ function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
       <NextStop board={board} task={task} />
       <StopFoot
         task={task}
+        number={board.numbers.get(task.id)}
         onDone={(isDone) => board.actions.tick(task, isDone)}
         onProblem={() => board.open({ kind: 'problem', task })}
       />

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconNavigation, IconPhone } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { streetOf } from '#app/cans/words/written-address.tsx'
 import { Button } from '#app/kit/actions/button.tsx'
 import { buttonClass } from '#app/kit/actions/button-look.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
@@ -15,12 +16,16 @@ type StopFootProps = {
   onProblem: () => void
 }
 
-/** What is done at the next stop, over the list and under the thumb. */
-export function StopFoot(props: StopFootProps) {
+/** What is done at the next stop, over the list and under the thumb; it names the stop, whose card may be out of sight. */
+export function StopFoot({ number, ...props }: StopFootProps & { number: number | undefined }) {
   const wrapper = useFootHeight()
   return (
     <div ref={wrapper}>
       <div className={`${classes.foot} ${classes.overList}`}>
+        {/* Read aloud, the acts follow their stop anyway. */}
+        <p className={classes.about} aria-hidden="true">
+          {number !== undefined && <strong>{number}</strong>} {streetOf(props.task.address)}
+        </p>
         <StopActs {...props} />
       </div>
     </div>

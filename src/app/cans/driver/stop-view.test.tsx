@@ -36,7 +36,7 @@ describe('a stop that a driver reads', () => {
     for (const said of ['Piedmont', 'Ann Yates', 'Swap', '0 of 3']) expect(within(view()).getByText(said)).toBeTruthy()
     expect(within(view()).getByRole('link', { name: '555-0101' }).getAttribute('href')).toBe('tel:555-0101')
     expect(within(view()).queryByRole('textbox')).toBeNull()
-    expect(within(view()).getByText(/finish \d+:\d[05] [AP]M/)).toBeTruthy()
+    expect(within(view()).getByText(/by about \d+:\d[05] [AP]M/)).toBeTruthy()
   })
 
   test('can be led to, called, reported and done though it is not the next one', async () => {

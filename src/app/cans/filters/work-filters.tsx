@@ -27,7 +27,7 @@ export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const { type, view, range, today, crew, open } = board
   const navigate = useNavigate()
   const show = (change: Partial<WorkView>) => navigate(workQuery(view, change), { preventScrollReset: true })
-  const nobody = { value: NOBODY, label: 'Nobody yet' }
+  const nobody = { value: NOBODY, label: 'Not assigned yet' }
   const isNarrow = useIsNarrow()
   return (
     <div className={classes.row}>

@@ -24,7 +24,7 @@ export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; bo
         {back && (
           <>
             <br />
-            <span>{`last one back ${back}`}</span>
+            <span>{`last truck done ${back}`}</span>
           </>
         )}
       </p>

@@ -70,7 +70,7 @@ export function LaneColumn({ lane, whole, person, look, board, stops, chosen, sh
           />
         ))}
         {left.length === 0 && (
-          <li className={classes.none}>{who === '' ? 'Everything is given away.' : 'Nothing left.'}</li>
+          <li className={classes.none}>{who === '' ? 'Everything is assigned.' : 'Nothing left.'}</li>
         )}
       </ul>
     </section>
@@ -87,8 +87,8 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
   const { late, done } = whole
   const finish = useFinish([...whole.open, ...done], board.zone)
   const all = whole.open.length + done.length
-  const state = finish ? `Finish ${finish}` : all > 0 && done.length === all ? 'Done' : ''
-  const facts = who === '' ? 'Nobody’s yet' : state
+  const state = finish ? `Done by about ${finish}` : all > 0 && done.length === all ? 'Done' : ''
+  const facts = who === '' ? 'Not assigned yet' : state
   return (
     <div className={classes.head}>
       <div className={classes.who}>
@@ -99,7 +99,7 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
         {facts && <p className={classes.facts}>{facts}</p>}
         {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
           <IconButton
-            label={`Put the stops of ${name} into a short order`}
+            label={`Shorten ${name}’s route`}
             icon={<Icon of={IconArrowsSort} />}
             aria-disabled={shortest.busy !== null || undefined}
             onClick={() => shortest.shorten(lane, person?.label ?? name)}

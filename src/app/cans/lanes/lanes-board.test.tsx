@@ -100,7 +100,7 @@ describe('a day in lanes', () => {
         'canmanager.optimizeRoute': () => ({ ids: [third?.id ?? '', first?.id ?? '', second?.id ?? ''], distance: 1 }),
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Put the stops of Tasha Boyd into a short order' }))
+    await user.click(await screen.findByRole('button', { name: 'Shorten Tasha Boyd’s route' }))
     await waitFor(async () =>
       expect(streetsOf(await lane('Tasha Boyd'))).toEqual(['9 Bay Road', '7 Bay Road', '8 Bay Road']),
     )

@@ -37,8 +37,7 @@ export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
       const order = orderWithin(openStops(day.filter(({ assignedTo }) => assignedTo === who)), ids)
       const isSame = ids.every((id, at) => id === open[at]?.id)
       if (isSame) showMessage(`No shorter order was found for ${name}.`)
-      else
-        actions.move({ stops: open, to: who, name, day, order, said: `The stops of ${name} are in a shorter order.` })
+      else actions.move({ stops: open, to: who, name, day, order, said: `${name}’s route is shorter now.` })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       showMessage(error.message, { tone: 'error' })

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { LOGIN_PATH } from '#app/identity/login-paths.ts'
 import type from '#app/kit/type.module.css'
 
-/** The way for whoever registered before. */
-export const HaveAccount = () => (
+/** For those who registered before; an invitation survives the login. */
+export const HaveAccount = ({ next }: { next?: string }) => (
   <p>
     You have an account already?{' '}
-    <Link className={type.link} to={LOGIN_PATH}>
+    <Link className={type.link} to={next ? `${LOGIN_PATH}?next=${encodeURIComponent(next)}` : LOGIN_PATH}>
       Log in
     </Link>
   </p>

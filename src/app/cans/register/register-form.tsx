@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { Button } from '#app/kit/actions/button.tsx'
 import { PasswordField } from '#app/kit/fields/password-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
@@ -8,11 +9,13 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { FeedbackLine } from './feedback-line.tsx'
 import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
-import { type Joining, useRegistration } from './use-registration.ts'
+import { invitationPath, type Joining, useRegistration } from './use-registration.ts'
 
 /** Who registers; and the company, when nobody invited them. */
 export function RegisterForm({ joining }: { joining: Joining | null }) {
-  const { field, submit, busy, feedback } = useRegistration(joining)
+  // The mailed link knows the address.
+  const [search] = useSearchParams()
+  const { field, submit, busy, feedback } = useRegistration(joining, search.get('email') ?? '')
   const hydrated = useHydrated()
   return (
     <form className={classes.form} method="post" noValidate onSubmit={submit}>
@@ -27,8 +30,8 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
       </div>
       <TextField
         {...field('username')}
-        label="E-mail"
-        help="It is your username."
+        label="Email"
+        help="You'll log in with this."
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -52,7 +55,7 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
           Register
         </Button>
       </fieldset>
-      <HaveAccount />
+      <HaveAccount {...(joining && { next: invitationPath(joining) })} />
     </form>
   )
 }

@@ -3,11 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { useLoaderData } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Site } from '#app/api.ts'
-import { registrationClosed } from '#contract/canmanager/canmanager.ts'
+import { dropSession } from '#app/identity/login.store.ts'
+import { currentSession, keepSession } from '#app/identity/session.store.ts'
+import { alreadyElsewhere, registrationClosed } from '#contract/canmanager/canmanager.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { newPasswordMessages, registrationMessages } from '#domain/identity/messages.ts'
 import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-server.ts'
+import { RUTH } from '#tests/support/identity-screens.ts'
 import { renderRoutes } from '#tests/support/render-route.ts'
 import { sentOf } from '#tests/support/work-screen.ts'
 import RegisterScreen, { loader } from './register.screen.tsx'
@@ -35,6 +38,7 @@ async function open(codes = '', server = knowing(), site: Partial<Site> = {}) {
         Component: Screen,
       },
       { path: '/login', Component: () => <h1>Log in here</h1> },
+      { path: '/admin/can-manager', Component: () => <h1>The stops</h1> },
     ],
     { at: `/Can-Manager/register/${codes}`, server, site },
   )
@@ -49,13 +53,16 @@ async function open(codes = '', server = knowing(), site: Partial<Site> = {}) {
 const PERSON = {
   'First name': 'Ann',
   'Last name': 'Yates',
-  'E-mail': 'ann@example.com',
+  Email: 'ann@example.com',
   Password: 'long-enough-1',
   'Confirm password': 'long-enough-1',
 }
 const COMPANY = { 'Group name': 'Yates Hauling', 'Company phone': '555-0100', 'Company address': '1 Yard Road' }
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  dropSession()
+})
 
 describe('somebody without an invitation', () => {
   test('founds a group, hears that it worked, and is led to the log-in', async () => {
@@ -118,7 +125,7 @@ describe('somebody without an invitation', () => {
     await act(() => vi.advanceTimersByTimeAsync(2_100))
     expect(screen.queryByText(cansMessages.registrationClosed)).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Log in here' })).toBeNull()
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ann@example.com')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com')
   })
 
   test('reads at its field that the address has an account', async () => {
@@ -136,7 +143,7 @@ describe('somebody without an invitation', () => {
     await fill({ ...COMPANY, ...PERSON })
     await register()
     expect(await screen.findByText(cansMessages.usernameTaken)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   })
 
   test('registers once, though the first answer was lost and something was written over it', async () => {
@@ -173,6 +180,42 @@ describe('somebody with a link', () => {
     expect(sentOf(server, 'canmanager.register')).toMatchObject([
       { owner: false, groupId: 135, roleId: DRIVER_CODE, firstname: 'Ann' },
     ])
+  })
+
+  test('finds the invited address filled in, and a login that leads back to the invitation', async () => {
+    await open(`135::${DRIVER_CODE}?email=ann%40example.com`)
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com')
+    const next = encodeURIComponent(`/Can-Manager/register/135::${DRIVER_CODE}`)
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=${next}`)
+  })
+
+  test('who is logged in joins with one press and keeps the account', async () => {
+    const member = { ...RUTH, role: 'can-driver' as const, company: 35, canmanagergroupid: 135 }
+    keepSession('secret', RUTH)
+    const server = knowing({
+      'canmanager.join': () => ({ success: true, message: cansMessages.joined('Piedmont crew'), user: member }),
+    })
+    const { user } = await open(`135::${DRIVER_CODE}`, server)
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Join Piedmont crew as a driver' }))
+    await screen.findByRole('heading', { name: 'The stops' })
+    expect(sentOf(server, 'canmanager.join')).toEqual([{ code: `135::${DRIVER_CODE}` }])
+    expect(currentSession()?.user.role).toBe('can-driver')
+  })
+
+  test('who works for another company reads why not', async () => {
+    keepSession('secret', RUTH)
+    const { user } = await open(
+      `135::${DRIVER_CODE}`,
+      knowing({
+        'canmanager.join': () => {
+          throw new FakeRefusal(alreadyElsewhere, { status: 'Forbidden', message: cansMessages.alreadyElsewhere })
+        },
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Join Piedmont crew as a driver' }))
+    expect(await screen.findByText(cansMessages.alreadyElsewhere)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to your first screen' })).toBeTruthy()
   })
 
   test.each(['135::cccccccc33333333', 'nonsense'])(

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { contextKeys, type PageCalls } from '#app/api.ts'
 import { DuskScene } from '#app/drawings/dusk-scene.tsx'
+import { useSession } from '#app/identity/session.store.ts'
 import type from '#app/kit/type.module.css'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSite } from '#app/page/use-site.ts'
@@ -9,6 +10,7 @@ import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
 import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import type { Route } from './+types/register.screen'
 import { EndedInvitation } from './ended-invitation.tsx'
+import { JoinForm } from './join-form.tsx'
 import classes from './register.screen.module.css'
 import { RegisterForm } from './register-form.tsx'
 import type { Joining } from './use-registration.ts'
@@ -47,14 +49,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Where a crew begins: somebody founds a group, or comes into one by its link. */
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
   const { mailOff } = useSite()
-  const next = ended ? [] : [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
+  const session = useSession()
+  const next = ended || (session && joining) ? [] : [...(mailOff ? [] : [CONFIRMING]), ...(joining ? JOINED : FOUNDED)]
   return (
     <div className={classes.page}>
       <section className={classes.hero} data-on-night="">
         <Welcome joining={joining} next={next} />
       </section>
       <div className={`${wrapping.wrap} ${classes.beside}`}>
-        <div className={classes.card}>{ended ? <EndedInvitation /> : <RegisterForm joining={joining} />}</div>
+        <div className={classes.card}>
+          {ended ? (
+            <EndedInvitation />
+          ) : session && joining ? (
+            <JoinForm joining={joining} user={session.user} />
+          ) : (
+            <RegisterForm joining={joining} />
+          )}
+        </div>
         {next.length > 0 && (
           <section className={classes.after}>
             <h2 className={classes.afterHead}>What happens next</h2>

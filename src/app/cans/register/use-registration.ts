@@ -6,7 +6,7 @@ import { loginProblemText } from '#app/identity/refusal-words.ts'
 import { keepTypedUsername, typedUsername } from '#app/identity/typed-username.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
-import type { MemberRole } from '#domain/cans/crew/invitation.ts'
+import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts'
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/crew/registration.ts'
 import { type Feedback, useFeedback } from './use-feedback.ts'
 
@@ -35,10 +35,14 @@ const FIELDS = Object.keys(EMPTY) as RegistrationField[]
 /** What the server says of the codes is said under the form: they have no field. */
 const wordsOf = (refused: Refused): string => refused.at('roleId') ?? loginProblemText(refused) ?? refused.message
 
+/** Where an invitation is accepted, now or after a login. */
+export const invitationPath = ({ group, secret }: Pick<Joining, 'group' | 'secret'>): string =>
+  `/Can-Manager/register/${invitationCode(group, secret)}`
+
 /** The registration form's state. What the server says stands for two seconds; after success the login follows. */
-export function useRegistration(joining: Joining | null) {
+export function useRegistration(joining: Joining | null, invited = '') {
   const form = useForm<Registration>({
-    start: { ...EMPTY, username: typedUsername() },
+    start: { ...EMPTY, username: typedUsername() || invited },
     onLeave: keepTypedUsername,
     fields: FIELDS,
     errorsOf: (values) => checkRegistration(values, joining === null),

@@ -168,7 +168,9 @@ describe('without signal', () => {
     const mend = cutLine()
     await act(async () => router().save(leave))
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
-    expect(currentMessages().at(-1)?.text).toBe('The new order is kept on this device and waits for signal.')
+    expect(currentMessages().at(-1)?.text).toBe(
+      'The new order is saved on this phone. It will send when you have signal.',
+    )
     expect(queueOf(user.id).state().waiting).toMatchObject([{ name: 'canmanager.reorderTasks' }])
     mend()
     await act(() => queueOf(user.id).flush())

@@ -35,7 +35,7 @@ export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   return (
     <div className={classes.facts}>
       <p className={classes.sum}>
-        <strong>{wayText(way)}</strong> <span>{`on the road, ${durationOf(whole)} with the stops, finish`}</span>{' '}
+        <strong>{wayText(way)}</strong> <span>{`on the road, ${durationOf(whole)} with the stops, done by about`}</span>{' '}
         <strong>{timeText(finishAt(now, whole), zone)}</strong>
       </p>
       {way.approximate && (

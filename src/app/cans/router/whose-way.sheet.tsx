@@ -16,17 +16,17 @@ interface WhoseWayProps {
   onClose: () => void
 }
 
-/** Two trucks are not one way: whose is it? All of them as one way comes last. */
+/** Two trucks are not one way: whose is it? All stops as one route comes last. */
 export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
   const lead = (way: readonly Task[]) => () => board.open({ kind: 'router', tasks: way })
   return (
-    <Sheet open onClose={onClose} title="Whose way?">
+    <Sheet open onClose={onClose} title="Whose route?">
       <SheetRows>
         {waysOf(board, tasks).map((own) => (
           <Way key={own[0].assignedTo} board={board} own={own} onLead={lead(own)} />
         ))}
         <SheetRow icon={<Sign of={IconUsersGroup} />} onClick={lead(tasks)}>
-          <Words name="All of them as one way" facts={counted(tasks.length, 'stop')} />
+          <Words name="All stops as one route" facts={counted(tasks.length, 'stop')} />
         </SheetRow>
       </SheetRows>
     </Sheet>
@@ -40,7 +40,7 @@ function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: 
   const [first] = own
   const finish = useFinish(own, zone)
   const member = crew.members.find(({ username }) => username === first.assignedTo)
-  const facts = [counted(own.length, 'stop'), first.assignedTo !== '' && finish && `finish ${finish}`]
+  const facts = [counted(own.length, 'stop'), first.assignedTo !== '' && finish && `done by about ${finish}`]
   return (
     <SheetRow icon={member ? <StockAvatar number={member.id} size={36} /> : <Sign of={IconInbox} />} onClick={onLead}>
       <Words name={assigneeName(crew, first)} facts={facts.filter(Boolean).join(', ')} />

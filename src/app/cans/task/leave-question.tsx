@@ -7,7 +7,7 @@ export function LeaveQuestion(props: { asked: boolean; onLeave: () => void; onSt
     <ConfirmSheet
       open={asked}
       question="Leave without saving?"
-      confirm="Leave and lose the changes"
+      confirm="Discard changes"
       cancel="Stay here"
       onConfirm={onLeave}
       onClose={onStay}

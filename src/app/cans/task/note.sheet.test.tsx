@@ -4,6 +4,7 @@ import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { readsPictures } from '#tests/support/reads-pictures.ts'
 import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
@@ -30,11 +31,13 @@ test('an empty note is not sent, and the first word takes the error away', async
 })
 
 test('without signal it waits, photo and all, and the driver goes on', async () => {
+  readsPictures(1)
   const { user, send } = await note()
   cutLine('changes')
   await user.upload(within(sheet()).getByLabelText('Photo'), new File(['x'], 'gate.jpg', { type: 'image/jpeg' }))
+  await within(sheet()).findByRole('img')
   await send()
-  await waitFor(() => expect(said()).toEqual(['It is kept on this device and waits for signal.']))
+  await waitFor(() => expect(said()).toEqual(['It is saved on this phone. It will send when you have signal.']))
   expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
 })
 

@@ -1,15 +1,24 @@
 import { IconCamera, IconTrash } from '@tabler/icons-react'
-import { type ChangeEvent, useCallback, useRef } from 'react'
+import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
+import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import classes from './photo-field.module.css'
+import { canDecode } from './smaller-photo.ts'
 
-/** A photo to be sent along, seen before it is. */
+const UNREADABLE = 'This phone can’t read that picture. Choose another one, or send your words without it.'
+
+/** A photo to be sent along, from the camera or the library, seen before it is. One that cannot be decoded is refused at once. */
 export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: (photo: File | null) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
-  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChoose(target.files?.[0] ?? photo)
+  const [unreadable, setUnreadable] = useState(false)
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? []
     target.value = ''
+    if (!chosen) return
+    const isReadable = await canDecode(chosen)
+    setUnreadable(!isReadable)
+    if (isReadable) onChoose(chosen)
   }
   return (
     <div className={classes.field}>
@@ -21,7 +30,7 @@ export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: 
           icon={<Icon of={IconCamera} size="m" />}
           onClick={() => chooser.current?.click()}
         >
-          {photo ? 'Another photo' : 'Take a photo'}
+          {photo ? 'Another photo' : 'Add a photo'}
         </Button>
         {photo && (
           <Button tone="quiet" size={56} icon={<Icon of={IconTrash} size="m" />} onClick={() => onChoose(null)}>
@@ -34,10 +43,10 @@ export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: 
         type="file"
         hidden
         accept="image/*"
-        capture="environment"
         aria-label="Photo"
-        onChange={pick}
+        onChange={(event) => void pick(event)}
       />
+      <div role="alert">{unreadable && <FieldError>{UNREADABLE}</FieldError>}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { queueOf } from '#app/offline/waiting-queues.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
+import { readsPictures } from '#tests/support/reads-pictures.ts'
 import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
@@ -35,15 +36,15 @@ describe('a reason that is tapped', () => {
   test('is replaced by another one', async () => {
     const { user, kept } = await report()
     await user.click(button('Gate is locked'))
-    await user.click(button('No can there'))
-    await waitFor(() => expect(kept.get(oak.id)?.problem?.reason).toBe('No can there'))
+    await user.click(button('No can at the curb'))
+    await waitFor(() => expect(kept.get(oak.id)?.problem?.reason).toBe('No can at the curb'))
     expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('false')
   })
 
   test('waits on the device without signal, and says so', async () => {
     const { user, person } = await report()
     cutLine('changes')
-    await user.click(button('The way is blocked'))
+    await user.click(button('Access is blocked'))
     expect(await within(sheet()).findByText('It waits for signal.')).toBeTruthy()
     expect(queueOf(person.id).state().waiting).toMatchObject([{ what: 'Problem', about: '1 Oak Street' }])
   })
@@ -66,8 +67,8 @@ describe('a reason that is tapped', () => {
 describe('what is added to it', () => {
   test('words of one’s own are the problem, and nothing is sent without them', async () => {
     const { server, user } = await report()
-    await user.click(button('In your words'))
-    expect(button('Back to the stops')).toBeTruthy()
+    await user.click(button('Something else'))
+    expect(button('Back to my list')).toBeTruthy()
     await user.type(within(sheet()).getByLabelText('In your words'), 'The dog is loose')
     await user.click(button('Send words'))
     await waitFor(() => expect(said()).toEqual(['It is written down.']))
@@ -89,7 +90,7 @@ describe('what is added to it', () => {
     })
     await user.click(button('Gate is locked'))
     await within(sheet()).findByText('The office sees it.')
-    await user.click(within(sheet()).getByRole('checkbox', { name: 'Somebody must come back' }))
+    await user.click(within(sheet()).getByRole('checkbox', { name: 'Needs a return visit' }))
     await user.click(button('Send go back'))
     await waitFor(() => expect(said()).toEqual(['It is written down, and a go back is made.']))
     expect(remarks(server).at(-1)).toMatchObject({ kind: 'note', reason: 'Gate is locked', goback: true })
@@ -97,7 +98,7 @@ describe('what is added to it', () => {
 
   test('a go back needs to know why', async () => {
     const { server, user } = await report()
-    await user.click(within(sheet()).getByRole('checkbox', { name: 'Somebody must come back' }))
+    await user.click(within(sheet()).getByRole('checkbox', { name: 'Needs a return visit' }))
     await user.click(button('Send go back'))
     expect(within(sheet()).getByText(cansMessages.emptyRemark)).toBeTruthy()
     expect(remarks(server)).toEqual([])
@@ -108,17 +109,29 @@ describe('what is added to it', () => {
   test('a photo is seen before it is sent, and can be left out', async () => {
     // The database of these tests copies what it keeps, and makes no file of a file.
     vi.stubGlobal('structuredClone', (value: unknown) => value)
+    readsPictures(2)
     const { server, user } = await report()
     const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' })
     await user.upload(within(sheet()).getByLabelText('Photo'), photo)
-    const preview = within(sheet()).getByRole('img', { name: 'What will be sent' })
+    const preview = await within(sheet()).findByRole('img', { name: 'What will be sent' })
     expect(preview.getAttribute('src')).toMatch(/^blob:/)
     await user.click(button('Without it'))
     expect(within(sheet()).queryByRole('img', { name: 'What will be sent' })).toBeNull()
     await user.upload(within(sheet()).getByLabelText('Photo'), photo)
+    await within(sheet()).findByRole('img', { name: 'What will be sent' })
     await user.click(button('Send photo'))
     await waitFor(() => expect(said()).toEqual(['It is written down.']))
     expect(remarks(server)).toMatchObject([{ kind: 'problem', photo: expect.any(File) }])
+  })
+
+  test('a picture that cannot be decoded is refused when it is chosen, and the words are sent without it', async () => {
+    readsPictures(0)
+    const { server, user } = await report()
+    await user.click(button('Gate is locked'))
+    await user.upload(within(sheet()).getByLabelText('Photo'), new File(['x'], 'IMG_1.HEIC', { type: 'image/heic' }))
+    expect(await within(sheet()).findByText(/can’t read that picture/)).toBeTruthy()
+    expect(within(sheet()).queryByRole('img', { name: 'What will be sent' })).toBeNull()
+    expect(remarks(server)).toMatchObject([{ reason: 'Gate is locked' }])
   })
 
   test('nobody comes back to a go back a third time', async () => {

@@ -29,10 +29,10 @@ import { type ProblemExtras, useProblem } from './use-problem.ts'
 /** What goes wrong at stops, to be tapped with gloves on. */
 const REASONS: readonly [reason: string, icon: TablerIcon][] = [
   ['Gate is locked', IconLock],
-  ['No can there', IconTrashOff],
-  ['The way is blocked', IconBarrierBlock],
+  ['No can at the curb', IconTrashOff],
+  ['Access is blocked', IconBarrierBlock],
   ['Wrong address', IconMapPinOff],
-  ['The customer said no', IconHandStop],
+  ['Customer refused', IconHandStop],
 ]
 
 const REACHED = { way: 'On its way to the office.', device: 'It waits for signal.', office: 'The office sees it.' }
@@ -47,7 +47,7 @@ type ProblemSheetProps = {
 type Report = ReturnType<typeof useProblem>
 
 /** What is wrong at a stop, in two taps: the second is written at once. Words, photo and a go back come after it. */
-export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' }: ProblemSheetProps) {
+export function ProblemSheet({ board, task, onClose, back = 'Back to my list' }: ProblemSheetProps) {
   const report = useProblem(board, task, onClose)
   const { extras, set, problem, error } = report
   const number = board.numbers.get(task.id)
@@ -72,7 +72,7 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to the stops' 
         {task.type === 'deliveries' && (
           <Checkbox
             size={32}
-            label="Somebody must come back"
+            label="Needs a return visit"
             checked={extras.goback}
             onChange={({ target }) => set({ goback: target.checked })}
           />
@@ -104,7 +104,7 @@ function Tiles({ report: { problem, extras, tap, set } }: { report: Report }) {
         </Tile>
       ))}
       <Tile sign={IconMessagePlus} chosen={extras.inWords} onChoose={() => set({ inWords: !extras.inWords })}>
-        In your words
+        Something else
       </Tile>
     </div>
   )

@@ -2,6 +2,17 @@
 const LONGEST_PX = 1600
 const QUALITY = 0.8
 
+/** Whether this browser can show the picture; one that it cannot the server would not take either. */
+export async function canDecode(photo: File): Promise<boolean> {
+  try {
+    const picture = await createImageBitmap(photo)
+    picture.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * The photo as a JPEG of at most 1600 px, upright and without the place and time that cameras write into it. A picture that this
  * browser cannot read is left as it is: the server says what it takes.

@@ -38,7 +38,9 @@ describe('a driver', () => {
     cutLine('changes')
     await user.selectOptions(field('Type'), 'Recycle')
     await user.click(button('Save'))
-    await waitFor(() => expect(said()).toEqual(['The change is kept on this device and waits for signal.']))
+    await waitFor(() =>
+      expect(said()).toEqual(['The change is saved on this phone. It will send when you have signal.']),
+    )
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
     expect(within(sheet()).getByRole('button', { name: '1 waiting' })).toBeTruthy()
     expect(within(sheet()).getByText('2 × 95/96 Recycle')).toBeTruthy()
@@ -65,7 +67,7 @@ describe('a driver', () => {
     const { user } = await change()
     await user.selectOptions(field('Type'), 'Recycle')
     await user.click(button('Close'))
-    await user.click(button('Leave and lose the changes'))
+    await user.click(button('Discard changes'))
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 

@@ -42,7 +42,7 @@ describe('what somebody else saved', () => {
   test('is told by the route for a go back, and as nobody where they took it from everybody', () => {
     const mine = taskForm({ ...oak, assignedTo: 'North' })
     expect(taskDifferences(mine, { ...oak, type: 'gobacks' }, board('gobacks'))).toEqual([
-      { label: 'Route', theirs: 'Nobody yet' },
+      { label: 'Route', theirs: 'Not assigned yet' },
     ])
   })
 })

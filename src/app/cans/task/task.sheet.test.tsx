@@ -136,7 +136,7 @@ describe('unsaved changes', () => {
     await user.click(button('Stay here'))
     expect(field('Notes').value).toBe('Ring twice')
     await user.click(button('Close'))
-    await user.click(button('Leave and lose the changes'))
+    await user.click(button('Discard changes'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -145,7 +145,7 @@ describe('a driver', () => {
     cutLine()
     write({ 'cans.0.count': '2', 'cans.0.canType': 'Trash' })
     await submit()
-    expect(said()).toEqual([['done', 'The change is kept on this device and waits for signal.']])
+    expect(said()).toEqual([['done', 'The change is saved on this phone. It will send when you have signal.']])
     expect([onSaved.mock.calls.length, put(), edit().form.changed]).toEqual([1, [], false])
     const [waiting] = queueOf(user.id).state().waiting
     expect(waiting?.input).toEqual({

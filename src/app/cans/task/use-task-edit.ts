@@ -8,6 +8,7 @@ import { useForm } from '#app/kit/form/use-form.ts'
 import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { useWaiting } from '#app/offline/use-waiting.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { changedTask, newTaskForm, TASK_FIELDS, type TaskForm, taskErrors, taskForm, writtenTask } from './task.form.ts'
 
@@ -66,7 +67,8 @@ async function change(
     return { id, groupId, version, ...changeOf(over ?? base) }
   }
   const saved = await writeOver('canmanager.updateTask', inputOf, ({ task }) => task)
-  say(done)
+  const isGone = saved.task.archived && !base.archived && changeOf(base).archived === undefined
+  say(isGone ? cansMessages.savedArchived : done)
   return saved.task
 }
 

@@ -57,7 +57,7 @@ describe('a note', () => {
     write('Use the side gate')
     server.loseNext('after')
     await send()
-    expect(said()).toEqual([['done', 'It is kept on this device and waits for signal.']])
+    expect(said()).toEqual([['done', 'It is saved on this phone. It will send when you have signal.']])
     expect(onSent).toHaveBeenCalledTimes(1)
     await act(() => queueOf(user.id).flush())
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)

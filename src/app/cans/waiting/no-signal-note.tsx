@@ -18,7 +18,7 @@ export function NoSignalNote({ work: { from }, zone, today }: NoSignalNoteProps)
       {from !== null && (
         <p className={classes.note}>
           <Icon of={IconCloudOff} />
-          <span>{`No signal. This is your list of ${listTime(from, zone, today)}. Go on: what you do is kept and sent later.`}</span>
+          <span>{`No signal. This is your list of ${listTime(from, zone, today)}. Keep working; everything is saved and sent later.`}</span>
         </p>
       )}
     </div>

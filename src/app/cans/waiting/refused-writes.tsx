@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { useWaiting } from '#app/offline/use-waiting.ts'
@@ -7,9 +8,11 @@ import type { WaitingWrite } from '#app/offline/waiting-write.ts'
 import type { User } from '#contract/users/sessions.ts'
 import classes from './refused-writes.module.css'
 
-/** What the server did not take: it stands as it was before, and whoever did it sends it again or lets it go. */
+/** Writes that the server refused, and those it keeps failing on, until the person decides. */
 export function RefusedWrites({ user }: { user: User }) {
   const { queue, state } = useWaiting(user)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const stuck = state.waiting.filter(({ key }) => state.stuck.includes(key) && !left.includes(key))
   const again = async (write: WaitingWrite) => {
     const { refused: _, ...whole } = write
     await queue.remove(write.key)
@@ -17,6 +20,21 @@ export function RefusedWrites({ user }: { user: User }) {
   }
   return (
     <div role="alert">
+      {stuck.map((write) => (
+        <div key={write.key} className={classes.note}>
+          <Icon of={IconAlertTriangle} />
+          <span className={classes.text}>
+            {write.about} ({write.what}) can’t be saved right now: the server has a problem with it.{' '}
+            {write.report && 'The office can see that. '}Everything else is sent.
+          </span>
+          <Button tone="secondary" onClick={() => void queue.flush()}>
+            Try again
+          </Button>
+          <Button tone="quiet" onClick={() => setLeft([...left, write.key])}>
+            Leave for later
+          </Button>
+        </div>
+      ))}
       {state.refused.map((write) => (
         <div key={write.key} className={classes.note}>
           <Icon of={IconAlertTriangle} />
@@ -27,7 +45,7 @@ export function RefusedWrites({ user }: { user: User }) {
             </Button>
           )}
           <Button tone="quiet" onClick={() => void queue.remove(write.key)}>
-            Leave it
+            Dismiss
           </Button>
         </div>
       ))}

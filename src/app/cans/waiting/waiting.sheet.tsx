@@ -55,5 +55,6 @@ function reasonOf({ waiting, obstacle, kept }: QueueState): string {
   if (waiting.length === 0) return 'The server has all that you did.'
   if (!kept) return 'This browser cannot keep your work. Leave this page open until all of it is sent.'
   if (obstacle === 'login') return 'Your login has ended. Your work is kept here and sent as soon as you log in again.'
+  if (obstacle === 'server') return 'The server has a problem with these. Everything else is sent, and we keep trying.'
   return 'Your work is kept on this device. It is sent by itself, in this order, as soon as there is signal.'
 }

@@ -9,7 +9,9 @@ const PATIENCE_MS = 2_500
 
 /** Says of something that the server has not answered where it is. @param what with a capital: "The change" */
 export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>
-  `${what} is kept on this device and ${state === 'waiting' ? 'waits for signal' : 'is still being sent'}.`
+  state === 'waiting'
+    ? `${what} is saved on this phone. It will send when you have signal.`
+    : `${what} is kept on this device and is still being sent.`
 
 /**
  * Keeps what was done and sends it. Out of reach it is `waiting`, slow to be answered `slow`: kept on this device and sent all the same.

@@ -144,7 +144,7 @@ describe('what the server does not take', () => {
 
   test('is let go by whoever does not', async () => {
     const { server, user, person } = await refusing()
-    await user.click(screen.getByRole('button', { name: 'Leave it' }))
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull())
     await act(() => queueOf(person.id).flush())
     expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1)

@@ -20,10 +20,10 @@ describe('whoever is to do a task', () => {
     ['deliveries', 'ann', 'Ann Yates'],
     ['deliveries', 'bob', 'bob'],
     ['deliveries', 'gone', 'gone'],
-    ['deliveries', '', 'Nobody yet'],
+    ['deliveries', '', 'Not assigned yet'],
     ['gobacks', 'North', 'North'],
     ['gobacks', 'ann', 'ann'],
-    ['gobacks', '', 'Nobody yet'],
+    ['gobacks', '', 'Not assigned yet'],
   ] as const)('of the %s, "%s", is called %s', (type, assignedTo, name) => {
     expect(assigneeName(crew, { type, assignedTo })).toBe(name)
   })

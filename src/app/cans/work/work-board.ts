@@ -69,7 +69,7 @@ export function assigneeName(
   { members }: Pick<Crew, 'members'>,
   { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>,
 ): string {
-  if (assignedTo === '') return 'Nobody yet'
+  if (assignedTo === '') return 'Not assigned yet'
   const member = type === 'deliveries' ? members.find(({ username }) => username === assignedTo) : undefined
   return member ? memberName(member) : assignedTo
 }

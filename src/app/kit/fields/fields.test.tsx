@@ -12,8 +12,8 @@ import { TextField } from './text-field.tsx'
 
 describe('a field', () => {
   test('is tied to its label, its help and its error', () => {
-    render(<TextField label="E-mail" help="It is your username." error="That is no address" optional />)
-    const field = screen.getByLabelText('E-mail (optional)')
+    render(<TextField label="Email" help="It is your username." error="That is no address" optional />)
+    const field = screen.getByLabelText('Email (optional)')
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
       'It is your username.',
@@ -23,8 +23,8 @@ describe('a field', () => {
   })
 
   test('without help and error says nothing of either', () => {
-    render(<TextField label="E-mail" />)
-    const field = screen.getByLabelText('E-mail')
+    render(<TextField label="Email" />)
+    const field = screen.getByLabelText('Email')
     expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([null, null])
   })
 

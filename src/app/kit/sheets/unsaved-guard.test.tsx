@@ -48,7 +48,7 @@ describe('a screen with unsaved changes', () => {
     const { go, press, onLeave } = await open(() => true)
     await go('Elsewhere')
     await waitFor(() => expect(question()).not.toBeNull())
-    await press('Leave and lose the changes')
+    await press('Discard changes')
     expect(await screen.findByRole('heading', { name: 'Elsewhere it is' })).toBeTruthy()
     expect(onLeave).toHaveBeenCalledTimes(1)
   })

@@ -28,7 +28,7 @@ export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
     <ConfirmSheet
       open={blocker.state === 'blocked'}
       question="Leave without saving?"
-      confirm="Leave and lose the changes"
+      confirm="Discard changes"
       cancel="Stay here"
       onConfirm={() => {
         onLeave?.()

@@ -165,7 +165,7 @@ function announcing(nameOf: (id: string) => string): Announcements {
   return {
     onDragStart: ({ active }) => `${name(active.id)} is picked up.`,
     onDragOver: ({ over }) => (over ? `At ${isLane(over.id) ? 'the end of the lane' : name(over.id)}.` : undefined),
-    onDragEnd: ({ active }) => `${name(active.id)} is put down.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+    onDragEnd: ({ active }) => `Dropped. ${name(active.id)} is in its new place.`,
+    onDragCancel: ({ active }) => `Dropped. ${name(active.id)} stays where it was.`,
   }
 }

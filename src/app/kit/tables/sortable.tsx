@@ -96,8 +96,8 @@ function announcementsOf(rows: readonly SortedRow[]): Announcements {
   return {
     onDragStart: ({ active }) => `${nameOf(active.id)} is picked up. ${placeOf(active.id)}.`,
     onDragOver: ({ over }) => (over ? placeOf(over.id) : undefined),
-    onDragEnd: ({ active }) => `${nameOf(active.id)} is put down.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+    onDragEnd: ({ active }) => `Dropped. ${nameOf(active.id)} is in its new place.`,
+    onDragCancel: ({ active }) => `Dropped. ${nameOf(active.id)} stays where it was.`,
   }
 }
 

@@ -140,7 +140,7 @@ describe('the own login', () => {
       },
     })
     await screen.findByLabelText('Password now')
-    await write('E-mail', 'olive@new.example')
+    await write('Email', 'olive@new.example')
     await write('Password now', 'guess')
     await press('Change my login')
     expect(await screen.findByText('That is not your password')).toBeTruthy()

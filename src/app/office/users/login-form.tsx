@@ -16,7 +16,7 @@ export function LoginForm({ user }: { user: User }) {
     <form className={classes.fields} noValidate onSubmit={submit}>
       <TextField
         {...form.text('username')}
-        label="E-mail"
+        label="Email"
         help={mailOff ? mailOffNotes.confirm : 'A new one counts once you open the link that we send there.'}
         type="email"
         autoComplete="username"

@@ -1,4 +1,4 @@
-import { useLocation, useRouteError } from 'react-router'
+import { data, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { isOutage, OUTAGE } from '#app/calls/outage.ts'
 import { StreetScene } from '#app/drawings/empty-scenes.tsx'
@@ -8,6 +8,7 @@ import { TablePaging } from '#app/kit/tables/table-paging.tsx'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { PlainPage } from '#app/page/plain-page.tsx'
 import wrapping from '#app/page/wrap.module.css'
+import { BadRequest } from '#app/site/errors/bad-request.tsx'
 import page from '#app/site/text-page.module.css'
 import { blogPage } from '#domain/site/blog-pages.ts'
 import { siteMessages } from '#domain/site/messages.ts'
@@ -17,17 +18,24 @@ import { blogBase, RESOURCES } from './blog-paths.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published' })
-  const shown = blogPage(posts.length, Number(new URL(request.url).searchParams.get('page') ?? 1))
+  const asked = new URL(request.url).searchParams.get('page') ?? '1'
+  const shown = blogPage(posts.length, Number(asked))
+  if (asked !== String(shown.page)) throw data(null, { status: 404 })
   return { posts: posts.slice(shown.from, shown.to), total: posts.length, shown }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta('Resources', matches[0].loaderData, {
+/** Each page stands for itself: the articles of the later ones are linked from there alone. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(`Resources${pageNumber(loaderData, (page) => ` (page ${page})`)}`, matches[0].loaderData, {
     description: 'Articles for independent haulers: prices, routes, maps, crews and customers.',
-    path: RESOURCES,
+    path: `${RESOURCES}${pageNumber(loaderData, (page) => `?page=${page}`)}`,
   }),
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Resources', href: '/feed.xml' },
 ]
+
+/** The first page has no number. */
+const pageNumber = (list: { shown: { page: number } } | undefined, say: (page: number) => string): string =>
+  list && list.shown.page > 1 ? say(list.shown.page) : ''
 
 /** The articles, newest first. */
 export default function BlogListScreen({ loaderData: { posts, total, shown } }: Route.ComponentProps) {
@@ -61,7 +69,9 @@ export default function BlogListScreen({ loaderData: { posts, total, shown } }: 
 }
 
 export function ErrorBoundary() {
-  const outage = isOutage(useRouteError())
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <BadRequest />
+  const outage = isOutage(error)
   return (
     <PlainPage
       title={siteMessages.postsFailed}

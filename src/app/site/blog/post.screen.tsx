@@ -83,7 +83,7 @@ function MembersOnly({ excerpt }: { excerpt: string }) {
       <p className={classes.excerpt}>{excerpt}</p>
       <section className={classes.gate} aria-labelledby="members-only">
         <h2 id="members-only">This article is for members</h2>
-        <p>Whoever has a login with us reads on: haulers, their crews and their customers.</p>
+        <p>Log in to read the rest: haulers, their crews and their customers have a login.</p>
         <ButtonLink to={`${LOGIN_PATH}?next=${encodeURIComponent(pathname)}`}>Log in to read on</ButtonLink>
       </section>
     </>

@@ -13,7 +13,11 @@ test.each(taskTypes)('of the fields of %s a driver may change three, and every o
   }
   expect(notTheDrivers(type, task, {}, ['done', 'notes', 'phone'])).toBe('notes')
   expect(notTheDrivers(type, task, {}, [])).toBeNull()
-  expect(cansMessages.driverMayNot('notes')).toBe('A driver may not change notes.')
+  expect(['notes', 'deliveryDate', 'cans.0.count'].map(cansMessages.driverMayNot)).toEqual([
+    "Drivers can't change the notes.",
+    "Drivers can't change the delivery date.",
+    "Drivers can't change the count.",
+  ])
 })
 
 test('of a can of a delivery the driver changes all but its number, of a go back nothing', () => {

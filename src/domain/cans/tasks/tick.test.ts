@@ -10,12 +10,14 @@ const given = { what: 'assignedTo', was: String(LUIS), at: '2026-11-28T17:31:00.
 const archived = { what: 'archived', was: null, at: '2026-11-28T17:32:00.000Z', by: 'zoe@demo.test' } as const
 const stop: TickedStop = { deliveryDate: TODAY, assignedUser: LUIS, archived: false, former: [], doneOver: null }
 
-const anyTick: fc.Arbitrary<Tick & { day: string }> = fc.record({
-  done: fc.boolean(),
-  at: fc.integer({ min: 0, max: 5 }).map((minute) => new Date(minute * 60_000)),
-  by: fc.constantFrom('luis@demo.test', 'tasha@demo.test'),
-  day: fc.constantFrom(TODAY, TOMORROW),
-})
+/** A tap's day follows from its time. */
+const anyTick: fc.Arbitrary<Tick & { day: string }> = fc
+  .record({
+    done: fc.boolean(),
+    at: fc.integer({ min: 0, max: 5 }).map((minute) => new Date(minute * 60_000)),
+    by: fc.constantFrom('luis@demo.test', 'tasha@demo.test'),
+  })
+  .map((tick) => ({ ...tick, day: tick.at.getTime() < 180_000 ? TODAY : TOMORROW }))
 
 /** A stop after ticks that arrived in this order. */
 function ticked(ticks: readonly (Tick & { day: string })[], from: TickedStop) {

@@ -35,10 +35,11 @@ export async function invite(call: ShortCall, { to, code }: Given<'canmanager.in
   if (!user.verified)
     throw new Refusal(senderUnverified, { message: (mailOff ? mailOffMessages : cansMessages).inviterUnverified })
   await app.limits.reserve([senderBucket(row.companyId, user.id)], addresses.length)
-  const mail = invitationMail(app, row, role, `${user.firstname} ${user.lastname}`.trim(), secret)
-  const message = { ...mail, companyId: row.companyId, channel: 'email' as const, secrets: [secret] }
+  const from = `${user.firstname} ${user.lastname}`.trim()
+  const message = { companyId: row.companyId, channel: 'email' as const, secrets: [secret] }
+  const mailTo = (recipient: string) => invitationMail(app, row, role, { from, secret, recipient })
   // In one order, because each recipient's turn is waited for.
-  const messages = addresses.toSorted().map((recipient) => ({ ...message, recipient }))
+  const messages = addresses.toSorted().map((recipient) => ({ ...message, ...mailTo(recipient), recipient }))
   await sendLater(db, app.jobs, messages, causedByCompany(row.companyId), now)
   if (mailOff) return { success: false, message: mailOffMessages.invitation }
   return { success: true, message: cansMessages.invitationSent(addresses.length) }
@@ -50,14 +51,16 @@ function refuseCode(): never {
 
 const WORDS: Record<MemberRole, string> = { 'can-manager': 'a manager', 'can-driver': 'a driver' }
 
-function invitationMail(
-  app: TransactionContext,
-  group: GroupRow,
-  role: MemberRole,
-  from: string,
-  secret: string,
-): MailContent {
-  const url = `${app.env.publicUrl}/Can-Manager/register/${invitationCode(group.id, secret)}`
+interface Invited {
+  from: string
+  secret: string
+  recipient: string
+}
+
+function invitationMail(app: TransactionContext, group: GroupRow, role: MemberRole, invited: Invited): MailContent {
+  const { from, secret, recipient } = invited
+  const query = new URLSearchParams({ email: recipient })
+  const url = `${app.env.publicUrl}/Can-Manager/register/${invitationCode(group.id, secret)}?${query}`
   return composeMail(
     `Join ${group.name} on Can Manager`,
     [

@@ -125,11 +125,11 @@ describe('a problem', () => {
     const task = await made()
     await add({ task: task.id, kind: 'problem', reason: 'Gate is locked', at: minutesAgo(9) })
     await add({ task: task.id, kind: 'problem', reason: 'Wrong address', at: minutesAgo(3) })
-    await add({ task: task.id, kind: 'problem', reason: 'No can there', at: minutesAgo(6) })
+    await add({ task: task.id, kind: 'problem', reason: 'No can at the curb', at: minutesAgo(6) })
     expect((await taskOf(task.id))?.problem).toMatchObject({ reason: 'Wrong address' })
     expect((await remarksOf(task.id)).map(({ reason, closed }) => [reason, closed?.how])).toEqual([
       ['Gate is locked', 'replaced'],
-      ['No can there', 'replaced'],
+      ['No can at the curb', 'replaced'],
       ['Wrong address', undefined],
     ])
   })

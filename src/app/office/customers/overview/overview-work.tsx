@@ -48,7 +48,7 @@ function OpenTask({ task, today }: { task: NextWork; today: CalendarDay }) {
       </div>
       <span className={classes.person}>
         {assignedid !== null && <StockAvatar number={assignedid} size={28} />}
-        <span>{assigned || 'Nobody yet'}</span>
+        <span>{assigned || 'Not assigned yet'}</span>
       </span>
     </li>
   )

@@ -1,0 +1,48 @@
+import { alreadyElsewhere } from '#contract/canmanager/canmanager.ts'
+import type { Answer, Given } from '#contract/contract.ts'
+import { readInvitation, roleOfSecret } from '#domain/cans/crew/invitation.ts'
+import { cansMessages } from '#domain/cans/messages.ts'
+import type { Call } from '#server/calls/handler.ts'
+import { underKey } from '#server/calls/idempotency.ts'
+import { badFields, Refusal, unauthorized } from '#server/calls/refusal.ts'
+import { type Db, inTransaction } from '#server/db/connect.ts'
+import { tellOfCrew } from '#server/identity/crew-change.ts'
+import { presentUser } from '#server/identity/session-user.ts'
+import { findById, lockById, updateUser } from '#server/identity/user.queries.ts'
+import { findGroup } from './group.queries.ts'
+
+type Sent = Given<'canmanager.join'>
+
+/**
+ * Lets an account that works for nobody into the group of an invitation: a customer, or a member who was removed (R-4). Opened
+ * again by a member, it changes nothing.
+ * @throws Refusal 400 for a code that opens nothing, 403 for an account that belongs to another company, and for an admin's
+ */
+export async function join(call: Call, sent: Sent): Promise<Answer<'canmanager.join'>> {
+  return inTransaction(call.app.actors.platform, { tenant: null }, (db) =>
+    underKey(db, call, 'canmanager.join', () => letIn(call, db, sent)),
+  )
+}
+
+async function letIn(call: Call, db: Db, { code }: Sent): Promise<Answer<'canmanager.join'>> {
+  const invitation = readInvitation(code)
+  const group = invitation && (await findGroup(db, invitation.group))
+  const role = group && roleOfSecret(group, invitation.secret)
+  if (!group || !role) throw badFields([{ field: 'code', message: cansMessages.codeEnded }])
+  const person = call.user && (await lockById(db, call.user.id))
+  if (!person) throw unauthorized()
+  const { companyId: company, name } = group
+  if (person.companyId === company) {
+    return { success: true, message: cansMessages.alreadyIn(name), user: presentUser(person) }
+  }
+  if (person.companyId !== null || person.role === 'admin') {
+    throw new Refusal(alreadyElsewhere, { message: cansMessages.alreadyElsewhere })
+  }
+  await updateUser(db, person.id, { companyId: company, role })
+  await tellOfCrew(call, db, person, null, { role, company, status: person.status })
+  return {
+    success: true,
+    message: cansMessages.joined(name),
+    user: presentUser((await findById(db, person.id)) ?? person),
+  }
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** A browser that decodes so many pictures and no more: what is drawn smaller afterwards stays as it is. */
+export function readsPictures(count: number): void {
+  let left = count
+  vi.stubGlobal('createImageBitmap', async () => {
+    left -= 1
+    if (left < 0) throw new DOMException('It cannot be decoded', 'InvalidStateError')
+    return { width: 1, height: 1, close: () => undefined }
+  })
+}
