@@ -126,7 +126,7 @@ export const taskFieldDenied = refusal({
 })
 
 /** The most tasks that one answer holds: six times the largest day that was measured. */
-export const MOST_TASKS = 5_000
+const MOST_TASKS = 5_000
 
 export const tasksContract = {
   'canmanager.getTasks': endpoint({

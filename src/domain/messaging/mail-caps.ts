@@ -28,7 +28,7 @@ const NEW_COMPANYS_PART = 5
 const PER_DIGEST = 10
 
 /** Every held reason begins with it. */
-export const HELD = 'held: '
+const HELD = 'held: '
 
 /** What one mailbox gets, whoever causes it. */
 export const mailboxCap = ({ wantsNews }: MailFacts): MailCap => ({

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileMessages } from '#domain/files/messages.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { sweepFilesNow } from '#tests/support/sweep-files.ts'
+import { sweepFilesNow } from '#tests/support/erasure/sweep-files-now.ts'
 import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { holdFiles } from './files.queries.ts'

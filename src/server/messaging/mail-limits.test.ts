@@ -193,7 +193,9 @@ describe('a message for later', () => {
 describe('leads of one hour', () => {
   test('beyond ten come as one email that lists them', async () => {
     const lead = (n: number) => ({
-      ...{ subject: `New lead: Lead ${n}`, text: 'Hello', html: '' },
+      subject: `New lead: Lead ${n}`,
+      text: 'Hello',
+      html: '',
       digest: { of: 'leads' as const, line: `Lead ${n}, 478-555-0100` },
     })
     const before = await haulyard.rows(`select from messages where recipient = hauler_address(38)`)

@@ -282,34 +282,3 @@ test('an import has a line of its own and none for its customers, and so has its
   expect(undone).toMatchObject({ subject: 'import', about, after: { undone_deleted: 2 } })
   expect(more).toEqual([])
 })
-
-describe('a customer', () => {
-  test('whom the office changes has a line that says which fields, and nothing personal', async () => {
-    const [customer] = await rows<{ id: number }>('select id from customers where company_id = 35 order by id limit 1')
-    const changed = { id: customer?.id, cellphone: '478-555-0177', inops: 1 }
-    await rows('update customers set inops = false where id = $1', [customer?.id])
-    expect((await send('customers.update', changed, await as('owner'))).status).toBe(200)
-    const [line] = await rows(`select * from trail where subject = 'customer' order by id desc limit 1`)
-    expect(line).toMatchObject({ company_id: 35, after: { cellphone: 'kept', inops: true } })
-    expect(JSON.stringify(line)).not.toContain('478-555-0177')
-  })
-
-  test('added by the office has a line with who added them', async () => {
-    const sent = { companyid: 35, fullname: 'Ida Newcomer', email: 'ida@example.test' }
-    expect((await send('users.create', sent, await as('owner'))).status).toBe(201)
-    const [line] = await rows(`select * from trail where subject = 'customer' order by id desc limit 1`)
-    expect(line).toMatchObject({
-      company_id: 35,
-      user_id: await idOf('owner@demo.test'),
-      call: 'users.create',
-      before: null,
-      after: { fullname: 'kept', email: 'kept' },
-    })
-  })
-
-  test('who buys has none', async () => {
-    const before = await rows('select id from trail')
-    await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
-    expect(await rows('select id from trail')).toEqual(before)
-  })
-})

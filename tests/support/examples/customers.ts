@@ -22,15 +22,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
      values ($1, gen_random_uuid(), 0, 0, 0, 0, now()) returning id`,
     [company],
   )
-  const merged = await row(
-    `insert into customer_merges (company_id, dropped, kept, before, moved, merged_at)
-     select $1, 888888, min(id), jsonb_build_object('company_id', $1::integer, 'id', 888888, 'uuid', gen_random_uuid(),
-       'fullname', 'Ann Merged', 'email', '', 'address', '', 'city', '', 'state', '', 'zip', '', 'homephone', '',
-       'cellphone', '', 'workphone', '', 'firstname', '', 'lastname', '', 'notes', '', 'status', 'Lead', 'insnapdesk', false,
-       'inops', false, 'placetoconfirm', false, 'outofarea', false, 'version', 1, 'created_at', now(), 'user_id', null),
-       '{"facts":{"before":{},"after":{}},"orders":[],"customer_services":[],"leads":[],"customer_notes":[],"cards":[],"asbefore":[],"merges":[]}',
-       now() from customers where company_id = $1 returning dropped as id`,
-  )
+  const merged = await mergedRow(row)
   return {
     'customers.erase': Object.assign(
       naming(
@@ -64,3 +56,15 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     'customers.undoMerge': { keep: customer.id, drop: merged.id },
   }
 }
+
+/** A merge that can be undone: the dropped record is kept whole in its row. */
+const mergedRow = (row: (query: string) => Promise<{ id: number }>) =>
+  row(
+    `insert into customer_merges (company_id, dropped, kept, before, moved, merged_at)
+     select $1, 888888, min(id), jsonb_build_object('company_id', $1::integer, 'id', 888888, 'uuid', gen_random_uuid(),
+       'fullname', 'Ann Merged', 'email', '', 'address', '', 'city', '', 'state', '', 'zip', '', 'homephone', '',
+       'cellphone', '', 'workphone', '', 'firstname', '', 'lastname', '', 'notes', '', 'status', 'Lead', 'insnapdesk', false,
+       'inops', false, 'placetoconfirm', false, 'outofarea', false, 'version', 1, 'created_at', now(), 'user_id', null),
+       '{"facts":{"before":{},"after":{}},"orders":[],"customer_services":[],"leads":[],"customer_notes":[],"cards":[],"asbefore":[],"merges":[]}',
+       now() from customers where company_id = $1 returning dropped as id`,
+  )

@@ -1,5 +1,5 @@
 import { WaitingBadge } from '#app/cans/waiting/waiting-badge.tsx'
-import { ProblemsCounter } from '#app/cans/work/problems-counter.tsx'
+import { ProblemsCounter } from '#app/cans/work/notes/problems-counter.tsx'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/page/use-office.ts'

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as pricesScreen from '#app/office/catalog/prices.screen.tsx'
 import * as servicesScreen from '#app/office/catalog/services.screen.tsx'
 import * as companiesScreen from '#app/office/company/companies.screen.tsx'
-import * as mapsScreen from '#app/office/maps/maps.screen.tsx'
 import * as postsScreen from '#app/office/posts/posts.screen.tsx'
 import { generalRefusals } from '#contract/refusals.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCompany, aMapSummary, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
+import { aCompany, aPost, aPriceSet, aService, TIDEWATER } from '#tests/support/office-rows.ts'
 import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
@@ -207,55 +206,6 @@ describe('the price sets', () => {
     await user.click(add ?? document.body)
     expect(await screen.findByText('You are at /admin/prices/e/:uid')).toBeTruthy()
   })
-})
-
-test('a map in the list says how many areas it has and whether it counts', async () => {
-  renderOffice(mapsScreen, {
-    at: '/admin/maps',
-    path: '/admin/maps',
-    answers: {
-      'maps.getSummaries': () => [aMapSummary(), aMapSummary({ id: 352, name: 'Old', active: 0, areas: 1 })],
-      'customers.getWaiting': () => ({ people: [] }),
-    },
-  })
-  await screen.findByRole('table')
-  expect(rowsOf('Service-area maps').map(({ textContent }) => textContent)).toEqual([
-    '351, Cedar HollowCedar Hollow2Yes',
-    '352, OldOld1No',
-  ])
-})
-
-test('an office without a map is led to the first one', async () => {
-  renderOffice(mapsScreen, {
-    at: '/admin/maps',
-    path: '/admin/maps',
-    answers: { 'maps.getSummaries': () => [], 'customers.getWaiting': () => ({ people: [] }) },
-  })
-  const link = await screen.findByRole('link', { name: 'Draw the first map' })
-  expect(link.getAttribute('href')).toBe('/admin/maps/add')
-})
-
-test('the maps name who waits inside an area by now, and one press writes to all of them', async () => {
-  let people = [
-    { id: 7, name: 'Dana Whitfield', address: '9 Far Road, Cedar Hollow', since: '2026-11-20T12:00:00.000Z' },
-  ]
-  const { server, press } = renderOffice(mapsScreen, {
-    at: '/admin/maps',
-    path: '/admin/maps',
-    answers: {
-      'maps.getSummaries': () => [aMapSummary()],
-      'customers.getWaiting': () => ({ people }),
-      'customers.tellServed': ({ ids }) => {
-        people = []
-        return { success: true, told: ids.map(Number) }
-      },
-    },
-  })
-  expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toBeTruthy()
-  await press('Email them')
-  expect(await screen.findByText('1 email sent')).toBeTruthy()
-  expect(server.sent.at(-1)?.input).toMatchObject({ ids: [7] })
-  expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull()
 })
 
 describe('the posts', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { dayReminderJob } from '#server/ordering/orders/day-reminder.job.ts'
-import { DAY_REMINDER, REMIND_AFTER } from '#server/ordering/orders/day-reminder.queue.ts'
+import { dayReminderJob } from '#server/ordering/days/day-reminder.job.ts'
+import { DAY_REMINDER, REMIND_AFTER } from '#server/ordering/days/day-reminder.queue.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 

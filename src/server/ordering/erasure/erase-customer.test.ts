@@ -7,7 +7,7 @@ import { columnsWithMark, markAllColumns, wordyColumns } from '#tests/support/er
 import { openPerson } from '#tests/support/erasure/person-of-marks.ts'
 import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.ts'
 import { newKey } from '#tests/support/orders.ts'
-import { sweepFilesNow } from '#tests/support/sweep-files.ts'
+import { sweepFilesNow } from '#tests/support/erasure/sweep-files-now.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Somebody asks a hauler to be forgotten. What the database says of the person is looked for in every column that the catalog

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
+import { receiptIn } from '#tests/support/mails/receipt-in.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -32,24 +33,6 @@ async function lastMail(email: string): Promise<Message> {
   const mail = (await mailsTo(email)).at(-1)
   if (!mail) throw new Error(`No mail to ${email}`)
   return mail
-}
-
-const cents = (shown: string) => Number(shown.replace(/[$,.]/g, ''))
-
-/** The amounts of a mail's receipt: its lines, and the sum that they should come to. */
-function receiptIn(text: string) {
-  const table = /WHAT YOU ORDERED\n\n([\s\S]*?)\n\nWHAT COMES NEXT/.exec(text)?.[1] ?? ''
-  const amounts = [...table.matchAll(/^(\S.*): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label, amount]) => ({
-    label,
-    amount: cents(amount as string),
-  }))
-  const end = amounts.findIndex(({ label }) => /^(Paid on|To pay|Total)/.test(label as string))
-  const lines = amounts.slice(0, end)
-  return {
-    labels: lines.map(({ label }) => label),
-    sum: lines.reduce((sum, { amount }) => sum + amount, 0),
-    total: amounts[end]?.amount,
-  }
 }
 
 async function expectAddsUp(email: string, total: number, labels: string[]): Promise<Message> {

@@ -11,7 +11,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { buyerOfOrder } from './buyer.ts'
-import { remindOfDay } from './day-reminder.queue.ts'
+import { remindOfDay } from '#server/ordering/days/day-reminder.queue.ts'
 import { settleLateApproval } from './late-approval.ts'
 import {
   endRows,

