@@ -1,7 +1,7 @@
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import { fullDays } from '#domain/catalog/boxes.ts'
-import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { hasPrice } from '#domain/catalog/price-rows.ts'
+import { addDays, type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { AppContext } from '#server/app-context.ts'
 import { asStranger } from '#server/calls/as-stranger.ts'
 import { CachedResponse } from '#server/calls/cached-response.ts'

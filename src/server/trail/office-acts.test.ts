@@ -38,7 +38,9 @@ describe('a customer', async () => {
   const orders = await openOrders(haulyard)
 
   test('whom the office changes has a line that says which fields, and nothing personal', async () => {
-    const [customer] = await haulyard.rows<{ id: number }>('select id from customers where company_id = 35 order by id limit 1')
+    const [customer] = await haulyard.rows<{ id: number }>(
+      'select id from customers where company_id = 35 order by id limit 1',
+    )
     const changed = { id: customer?.id, cellphone: '478-555-0177', inops: 1 }
     await haulyard.rows('update customers set inops = false where id = $1', [customer?.id])
     expect((await haulyard.send('customers.update', changed, { as: 'owner' })).status).toBe(200)

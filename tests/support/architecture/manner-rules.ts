@@ -52,7 +52,8 @@ const SETS_HTML = new Set([
   'src/app/office/maps/drawing/draw-map.ts',
 ])
 /** A pattern put together from constants, which are written in capitals, holds no text from outside. */
-const RUNS_TEXT = /\beval\(|\bnew Function\(|\bnew RegExp\((?!(?:String\.raw)?`(?:[^`$]|\$(?!\{)|\$\{[A-Z_]+\})*`)|(?<![.\w])exec(Sync)?\(|\bshell: true|\bdocument\.write\(/
+const RUNS_TEXT =
+  /\beval\(|\bnew Function\(|\bnew RegExp\((?!(?:String\.raw)?`(?:[^`$]|\$(?!\{)|\$\{[A-Z_]+\})*`)|(?<![.\w])exec(Sync)?\(|\bshell: true|\bdocument\.write\(/
 const IS_HTML = /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=|\binsertAdjacentHTML\(/
 
 const noCodeOfText = perFile('no text becomes code', (file) => {

@@ -9,8 +9,8 @@ import { notifyHauler } from '#server/messaging/to-hauler.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { mailToBuyer, readMailedOrder } from '#server/ordering/mails/buyer.mail.ts'
 import { buyerOfOrder } from '#server/ordering/orders/buyer.ts'
-import { DAY_REMINDER, type DayReminder } from './day-reminder.queue.ts'
 import { findOrder, type OrderRow } from '#server/ordering/orders/order.queries.ts'
+import { DAY_REMINDER, type DayReminder } from './day-reminder.queue.ts'
 
 export function dayReminderJob(app: AppContext): JobDefinition<DayReminder> {
   return {

@@ -5,9 +5,9 @@ import { inTransaction } from '#server/db/connect.ts'
 import { storedName } from '#server/files/stored-name.ts'
 import { columnsWithMark, markAllColumns, wordyColumns } from '#tests/support/erasure/marked-columns.ts'
 import { openPerson } from '#tests/support/erasure/person-of-marks.ts'
+import { sweepFilesNow } from '#tests/support/erasure/sweep-files-now.ts'
 import { NOBODYS, PERSONAL, STAYS } from '#tests/support/erasure/whose-columns.ts'
 import { newKey } from '#tests/support/orders.ts'
-import { sweepFilesNow } from '#tests/support/erasure/sweep-files-now.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
 // Somebody asks a hauler to be forgotten. What the database says of the person is looked for in every column that the catalog

@@ -56,7 +56,12 @@ export async function presentOrder(app: TransactionContext, db: Db, row: OrderRo
   }
 }
 
-function closedText(app: TransactionContext, { datestart }: OrderRow, work: OrderWork, { company, disabledDays }: Seller) {
+function closedText(
+  app: TransactionContext,
+  { datestart }: OrderRow,
+  work: OrderWork,
+  { company, disabledDays }: Seller,
+) {
   const calendar = calendarOf(company, disabledDays)
   const today = todayIn(company.timezone, app.now())
   return dropOffClosedText({ datestart, work }, { calendar, today, hauler: company.name, phone: company.phone })

@@ -8,10 +8,10 @@ import { keepAnswer } from '#server/calls/idempotency.queries.ts'
 import { tenantOfSecret } from '#server/calls/tenant.ts'
 import { sendLater } from '#server/messaging/messaging.job.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { remindOfDay } from '#server/ordering/days/day-reminder.queue.ts'
 import { messagesOfSale } from '#server/ordering/mails/sale-messages.ts'
 import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { buyerOfOrder } from './buyer.ts'
-import { remindOfDay } from '#server/ordering/days/day-reminder.queue.ts'
 import { settleLateApproval } from './late-approval.ts'
 import {
   endRows,

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Navigate, useNavigate } from 'react-router'
+import { workQuery } from '#app/cans/work/work.view.ts'
+import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { Plate } from '#app/kit/display/plate.tsx'
 import { withProblem } from '#domain/cans/lists/work-lists.ts'
 import classes from './problems-counter.module.css'
-import { workQuery } from '#app/cans/work/work.view.ts'
-import type { WorkBoard } from '#app/cans/work/work-board.ts'
 
 /** How many stops have a problem that nobody solved: leads to them and back, and is gone with the last of them. */
 export function ProblemsCounter({ board: { work, view } }: { board: WorkBoard }) {

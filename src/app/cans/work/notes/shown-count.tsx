@@ -1,6 +1,6 @@
+import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 import type from '#app/kit/type.module.css'
 import { counted } from '#domain/words/counted.ts'
-import { type WorkBoard, wordsOf } from '#app/cans/work/work-board.ts'
 
 /**
  * How much work the chosen days and people leave, read out whenever it changes. It stands there before anybody chooses: what
