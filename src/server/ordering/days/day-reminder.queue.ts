@@ -1,6 +1,6 @@
 import type { TransactionContext } from '#server/app-context.ts'
 import type { Db } from '#server/db/connect.ts'
-import type { PlacedSale } from './sale-work.ts'
+import type { PlacedSale } from '#server/ordering/orders/sale-work.ts'
 
 export const DAY_REMINDER = { queue: 'day-reminder', retryLimit: 8 } as const
 
