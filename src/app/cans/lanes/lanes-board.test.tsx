@@ -54,7 +54,7 @@ describe('a day in lanes', () => {
     const tasha = await lane('Tasha Boyd')
     expect(streetsOf(tasha)).toEqual(['7 Bay Road', '8 Bay Road', '9 Bay Road'])
     expect(within(tasha).getByText('1 of 4')).toBeTruthy()
-    expect(within(tasha).getByText(/^Finish \d+:\d\d [AP]M$/)).toBeTruthy()
+    expect(within(tasha).getByText(/^Done by about \d+:\d\d [AP]M$/)).toBeTruthy()
     expect(screen.getByText('1 done')).toBeTruthy()
   })
 

@@ -46,7 +46,11 @@ export function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: 
         aria-label="Photo"
         onChange={(event) => void pick(event)}
       />
-      <div role="alert">{unreadable && <FieldError>{UNREADABLE}</FieldError>}</div>
+      {unreadable && (
+        <div role="alert">
+          <FieldError>{UNREADABLE}</FieldError>
+        </div>
+      )}
     </div>
   )
 }
