@@ -3,7 +3,7 @@ import { type BrowserFault, type FaultSource, faultWords } from '#domain/site/br
 import type { Log } from './log.ts'
 
 /** A fault that browsers reported, however often, to this process since it started. */
-export interface ReportedFault extends BrowserFault {
+interface ReportedFault extends BrowserFault {
   count: number
   last: Date
 }

@@ -4,8 +4,8 @@ import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { queueOf } from '#app/offline/waiting-queues.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
-import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { readsPictures } from '#tests/support/browser/reads-pictures.ts'
+import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
