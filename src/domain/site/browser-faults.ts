@@ -29,6 +29,6 @@ export const faultWords = (message: string): string =>
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '[email]')
     .replace(/"[^"]*"/g, '[text]')
     .replace(/\/[\w-]+\/[^\s)]*/g, '[path]')
+    .replace(/\b(?=\w*[a-z_])(?=\w*\d)\w{16,}\b/gi, '[code]')
     .replace(/\+?\d[\d\s().-]{5,}\d/g, '[number]')
-    .replace(/\b(?=\w*\d)\w{16,}\b/g, '[code]')
     .slice(0, FAULT_MOST)

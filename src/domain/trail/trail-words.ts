@@ -150,9 +150,10 @@ function refundWords({ subjectId, about, before, after }: TrailFacts): string | 
   return after?.state === 'refused' ? `could not refund ${amount} of order ${subjectId}` : undefined
 }
 
-function differenceWords({ after, about }: TrailFacts): string | undefined {
+function differenceWords({ before, after, about }: TrailFacts): string | undefined {
   const amount = formatMoney(Math.round(Number(about?.there ?? about?.here ?? 0) * 100))
   const what = `a difference of ${amount} with the card processor`
+  if (before === null) return `added ${what}`
   switch (after?.state) {
     case 'asked':
       return `began to refund ${what}`

@@ -71,23 +71,28 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
     },
     'services.settleDifference': differenceScenes(test, examples),
     ...(await actsScenes(test)),
-    'services.refund': {
-      'proof.needed': async () => {
-        const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
-        const { env } = test.haulyard
-        test.haulyard.env = { ...env, refundProofAbove: 50 }
-        const refund = () => send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
-        return byStaleLogin(test, 'owner', refund).finally(() => Object.assign(test.haulyard, { env }))
-      },
-      'refund.running': async () => {
-        const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
-        await rows(
-          `insert into refunds (company_id, order_id, number, orderid, retref, kind, state, amount, caller, key, asked_at)
+    'services.refund': refundScenes(test, orders),
+  }
+}
+
+function refundScenes(test: TestHaulyard, orders: Awaited<ReturnType<typeof openOrders>>) {
+  const { send, rows } = test
+  return {
+    'proof.needed': async () => {
+      const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
+      const { env } = test.haulyard
+      test.haulyard.env = { ...env, refundProofAbove: 50 }
+      const refund = () => send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
+      return byStaleLogin(test, 'owner', refund).finally(() => Object.assign(test.haulyard, { env }))
+    },
+    'refund.running': async () => {
+      const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
+      await rows(
+        `insert into refunds (company_id, order_id, number, orderid, retref, kind, state, amount, caller, key, asked_at)
            values (35, $1, 1, $2, 'none', 'void', 'asked', 1, 'user:0', $2, now())`,
-          [body.order, newKey()],
-        )
-        return send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
-      },
+        [body.order, newKey()],
+      )
+      return send('services.refund', { order: body.order }, { as: 'owner', key: newKey() })
     },
   }
 }

@@ -3,12 +3,12 @@ import { durationOf, milesOf } from '#app/cans/words/measures.ts'
 import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { type WayToStop, wayToStop } from '#domain/cans/router/way-to-stop.ts'
-import { isNextDoor } from '#domain/geo/ways/distance.ts'
+import { isBeside } from '#domain/geo/ways/distance.ts'
 import classes from './next-stop.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
 const farText = ({ meters, from }: WayToStop): string =>
-  isNextDoor(meters) ? 'next door' : `${milesOf(meters)}${from === 'last' ? ' from the last' : ''}`
+  isBeside(meters) ? 'next door' : `${milesOf(meters)}${from === 'last' ? ' from the last' : ''}`
 
 /** "Next stop, 0.6 mi, 3 min", and what leads to knowing it as long as nobody was asked where the phone is. */
 export function NextStopWay({ board, task }: { board: WorkBoard; task: Task }) {

@@ -33,7 +33,7 @@ export function JoinForm({ joining: { group, secret, name, role }, user }: { joi
   return (
     <div className={classes.form}>
       <h2 className={type.subheading}>{what}</h2>
-      <p>You're logged in as {user.username}. You keep this account, with everything in it.</p>
+      <p>{`You're logged in as ${user.username}. You keep this account, with everything in it.`}</p>
       <FeedbackLine feedback={feedback} />
       <Button size={52} wide busy={busy && 'Joining'} onClick={() => void join()}>
         {what}

@@ -24,8 +24,7 @@ export function RefusedWrites({ user }: { user: User }) {
         <div key={write.key} className={classes.note}>
           <Icon of={IconAlertTriangle} />
           <span className={classes.text}>
-            {write.about} ({write.what}) can’t be saved right now: the server has a problem with it.{' '}
-            {write.report && 'The office can see that. '}Everything else is sent.
+            {`${write.about} (${write.what}) can’t be saved right now: the server has a problem with it. ${write.report ? 'The office can see that. ' : ''}Everything else is sent.`}
           </span>
           <Button tone="secondary" onClick={() => void queue.flush()}>
             Try again

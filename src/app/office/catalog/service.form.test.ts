@@ -54,7 +54,11 @@ describe('what is typed', () => {
 describe('the form of a service', () => {
   it('sends back what came', () => {
     const { mapname: _m, prices: _p, enabled: _e, ...kept } = trash
-    expect(sentService(serviceForm(trash), trash)).toEqual({ ...kept, rolloff_tonoveragecharge: null })
+    expect(sentService(serviceForm(trash), trash)).toEqual({
+      ...kept,
+      rolloff_owned: null,
+      rolloff_tonoveragecharge: null,
+    })
     expect(serviceFormErrors(serviceForm(trash), serviceTypes)).toEqual({})
   })
 

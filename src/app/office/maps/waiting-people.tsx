@@ -38,7 +38,7 @@ export function WaitingPeople({ company, people }: WaitingPeopleProps) {
             <Link className={type.link} to={href('/admin/customers/e/:userId', { userId: String(id) })}>
               {name}
             </Link>
-            {address && `, ${address}`}
+            {address && <span>{`, ${address}`}</span>}
           </li>
         ))}
       </ul>

@@ -28,6 +28,7 @@ describe('what became of the money', () => {
   test('has the days of the hauler, whatever day it was elsewhere', () => {
     const charge = { at: '2026-11-24T03:30:00.000Z', by: 'card' as const, number: '', lastfour: '1111' }
     expect(receiptMoney(order({ charge })).charge).toEqual({
+      at: '2026-11-24T03:30:00.000Z',
       day: '2026-11-23',
       by: 'card' as const,
       number: '',

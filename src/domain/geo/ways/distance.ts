@@ -18,12 +18,12 @@ export function metersBetween(one: Point, other: Point): number {
 }
 
 /** So near that a figure says less. */
-export const isNextDoor = (meters: number): boolean => meters / METERS_A_MILE < 0.05
+export const isBeside = (meters: number): boolean => meters / METERS_A_MILE < 0.05
 
 /** '0.8 mi', from ten miles on '12 mi', and 'less than 0.1 mi' for next door. */
 export function milesText(meters: number): string {
   const miles = meters / METERS_A_MILE
-  if (isNextDoor(meters)) return 'less than 0.1 mi'
+  if (isBeside(meters)) return 'less than 0.1 mi'
   return `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles)} mi`
 }
 

@@ -5,8 +5,7 @@ import { receiptIn } from '#tests/support/mails/receipt-in.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a buyer is written: one story, whose lines add up to what was paid, in the hauler's name and colors.
-
+// A buyer's emails: the lines add up to what was paid, in the hauler's name and colors.
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const orders = await openOrders(haulyard)
 
@@ -38,8 +37,7 @@ async function lastMail(email: string): Promise<Message> {
 async function expectAddsUp(email: string, total: number, labels: string[]): Promise<Message> {
   const mail = await lastMail(email)
   expect(receiptIn(mail.text)).toEqual({ labels, sum: total, total })
-  for (const label of labels) expect(mail.html).toContain(label)
-  expect(mail.html).toContain(formatMoney(total))
+  for (const part of [...labels, formatMoney(total)]) expect(mail.html).toContain(part)
   return mail
 }
 
