@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 const load = () => import('./report-fault.ts')
 
 test('a fault is reported once, by the pattern of its page and without what was typed', async () => {
-  history.replaceState(null, '', '/pay/0f3c9a')
+  vi.stubGlobal('location', { pathname: '/pay/0f3c9a' })
   const { reportFault } = await load()
   for (let again = 0; again < 3; again += 1) reportFault('screen', new TypeError('No "Dana" at dana@example.com'))
   expect(told).toHaveLength(1)

@@ -98,7 +98,7 @@ describe('a route that is taken away', () => {
     })
     await remove(north)
     expect([edit().asked, labels()]).toEqual([{ route: north, open: 2 }, ['North', 'South']])
-    expect(sentOf(server, 'canmanager.getTasks')).toEqual([{ groupid: String(GROUP), type: 'gobacks' }])
+    expect(sentOf(server, 'canmanager.getTasks')).toEqual([{ groupid: String(GROUP), type: 'gobacks', open: '1' }])
     act(() => edit().keep())
     await act(async () => edit().confirm())
     expect([edit().asked, sentOf(server, 'canmanager.deleteRoute')]).toEqual([null, []])

@@ -68,5 +68,5 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
 /** Of all days: a go back of next week needs its route too. */
 async function openTasksOn({ label, groupid }: Route): Promise<number> {
   const tasks = await get('canmanager.getTasks', { groupid, type: 'gobacks', open: '1' })
-  return tasks.filter(({ assignedTo }) => assignedTo === label).length
+  return tasks.filter(({ assignedTo, done }) => assignedTo === label && !done).length
 }

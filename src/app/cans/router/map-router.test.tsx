@@ -127,7 +127,7 @@ describe('the map router', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent?.slice(0, 1))
     expect(numbers).toEqual(['2', '3', '4'])
-    expect(within(frame()).getByText(/with the stops, done by about/).textContent).toMatch(
+    expect(within(frame()).getByText(/with the stops, done by about/).parentElement?.textContent).toMatch(
       /^46\smi, 2\sh\s24\smin on the road, 2\sh\s39\smin with the stops, done by about \d+:\d[05] [AP]M$/,
     )
   })
