@@ -25,9 +25,11 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     leadstep: 'Step reached',
     user_id: 'Log-in',
     archived_at: 'Archived',
+    areatold_at: 'Told that the area is served',
   },
   'customer service': {
     active: 'Active',
+    asked_to: 'Payment asked for until',
     price: 'Price',
     totalprice: 'Total',
     tax: 'Tax',

@@ -32,19 +32,21 @@ const gauge = async (of = haulyard) => {
   )?.[1]
 }
 
+const holds = { database: true, files: true }
+
 describe('where a backup is taken every night', () => {
   test('the admin is warned until the first one was good', async () => {
-    expect(await stateOf()).toEqual({ nightly: true, overdue: true, lastgood: null, trouble: null })
+    expect(await stateOf()).toEqual({ nightly: true, holds, overdue: true, lastgood: null, trouble: null })
     expect(await gauge()).toBe('+Inf')
     await night(good)
     const at = haulyard.clock.now().toISOString()
-    expect(await stateOf()).toEqual({ nightly: true, overdue: false, lastgood: at, trouble: null })
+    expect(await stateOf()).toEqual({ nightly: true, holds, overdue: false, lastgood: at, trouble: null })
   })
 
   test('one that failed is tried again and says why, and the good one before it ages', async () => {
     const lastgood = await passed(24)
     await expect(night(bad)).rejects.toThrow('the backup failed: /mnt/backups is full')
-    expect(await stateOf()).toEqual({ nightly: true, overdue: false, lastgood, trouble: '/mnt/backups is full' })
+    expect(await stateOf()).toEqual({ nightly: true, holds, overdue: false, lastgood, trouble: '/mnt/backups is full' })
     const before = await passed(3)
     expect(await stateOf()).toMatchObject({ overdue: true, lastgood: before })
     await night(good)
@@ -55,6 +57,6 @@ describe('where a backup is taken every night', () => {
 test('where no backup is asked for none is taken, and nobody is warned', async () => {
   const nothing = nightlyBackupJob(without.haulyard, () => Promise.reject(new Error('it was taken')))
   await nothing.handle({}, context)
-  expect(await stateOf(without)).toEqual({ nightly: false, overdue: false, lastgood: null, trouble: null })
+  expect(await stateOf(without)).toEqual({ nightly: false, holds, overdue: false, lastgood: null, trouble: null })
   expect(await gauge(without)).toBeUndefined()
 })

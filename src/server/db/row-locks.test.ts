@@ -95,6 +95,7 @@ describe('the public', () => {
       'posts',
       'price_rows',
       'price_sets',
+      'product_clock',
       'services',
     ]
     expect(await privileged('select')).toEqual(window)

@@ -26,7 +26,7 @@ const move = (body: unknown, query = '', headers: Record<string, string> = {}) =
   })
 
 const shown = async () => ((await (await haulyard.app.request('/dev/clock', local)).json()) as { now: string }).now
-const daysAhead = async () => Math.round((Date.parse(await shown()) - Date.now()) / DAY_MS)
+const daysAhead = async () => Math.round((Date.parse(await shown()) - Date.now()) / DAY_MS) || 0
 
 /** What tells that a request did not come straight from this machine. */
 const ELSEWHERE: Record<string, string>[] = [

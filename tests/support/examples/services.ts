@@ -141,7 +141,7 @@ async function makeUnpaid(test: ExampleData, company: ExampleCompany) {
   const made = await test.rows<{ id: string; day: string }>(
     `insert into orders (company_id, id, key, state, payment, type, customer_id, answers, buyer, payfrequency, total, tax, setupfee,
        deliveryfee, recurring, address, placetoconfirm, created_at)
-     select company_id, 'P' || upper(substr(md5(random()::text), 1, 8)), gen_random_uuid(), 'placed', 'unpaid', type, customer_id, answers,
+     select company_id, 'P' || upper(substr(md5(random()::text), 1, 8)), replace(gen_random_uuid()::text, '-', ''), 'placed', 'unpaid', type, customer_id, answers,
        buyer, payfrequency, total, tax, setupfee, deliveryfee, recurring, address, placetoconfirm, $2
      from (select * from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by id limit 1) o,
        generate_series(1, ${SPARE}) n

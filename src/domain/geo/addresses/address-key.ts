@@ -22,6 +22,7 @@ import { numberedRoad, personAtStart, type RoadClass, startedNames } from './num
 import type { AddressParts } from './parse-address.ts'
 import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
+import { typedText } from './typed-text.ts'
 
 /** Keys from `from` on, up to but not including `to`, compared byte by byte. */
 export interface KeyRange {
@@ -121,7 +122,7 @@ export function furtherSearches(text: string): AddressSearch[] {
 }
 
 const plainLine = (text: string) =>
-  withoutUnit(text)
+  withoutUnit(typedText(text))
     .replace(/^[\s,]+/, '')
     .replace(ZIP_PLUS_FOUR, '$1')
 

@@ -12,7 +12,9 @@ export function isMisspelled(street: string, typed: string): boolean {
   const name = nameOf(streetKey(street))
   const letters = nameOf(typed)
   if (/\d/.test(name) || /\d/.test(letters)) return name === letters
-  const most = Math.max(1, Math.floor(Math.min(name.length, letters.length) / LETTERS_A_FAULT))
+  const shorter = Math.min(name.length, letters.length)
+  // Two letters changed places count as two; of three letters two would be most of the name.
+  const most = Math.max(shorter < 4 ? 1 : 2, Math.floor(shorter / LETTERS_A_FAULT))
   return distanceToStart(letters, name) <= most
 }
 

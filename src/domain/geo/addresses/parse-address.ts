@@ -6,6 +6,7 @@ import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
 import { numberAtStart } from './house-number.ts'
 import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
+import { typedText } from './typed-text.ts'
 
 /** Parts that were not found are empty. */
 export interface AddressParts {
@@ -24,7 +25,7 @@ export const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*
 
 /** Reads a US address line; a flat or suite is left out. Never fails: what it does not know stays in `street`. */
 export function parseAddress(line: string): AddressParts {
-  let rest = withoutUnit(line).trim().replace(COUNTRY, '')
+  let rest = withoutUnit(typedText(line)).trim().replace(COUNTRY, '')
   const zip = ZIP.exec(rest)
   // '30990 Oak Street' begins with a number, not with a ZIP.
   if (zip && zip.index > 0) rest = rest.slice(0, zip.index)

@@ -54,7 +54,11 @@ async function newMap(company: number, shape: AreaShape): Promise<number> {
 
 async function newService(company: number, map: number, type: string): Promise<void> {
   const values = [company, map, type]
-  await owner.query(`insert into services (company_id, name, type, map_id) values ($1, 'Any', $3, $2)`, values)
+  await owner.query(
+    `with made as (insert into services (company_id, name, type, map_id) values ($1, 'Any', $3, $2) returning company_id, id)
+     insert into price_rows (company_id, service_id, cans, frequency, price) select company_id, id, 1, 'Weekly', 20 from made`,
+    values,
+  )
 }
 
 describe('the decoded areas of a map', () => {

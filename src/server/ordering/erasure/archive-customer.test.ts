@@ -71,5 +71,5 @@ test('the time line and the activity say that a customer was archived and brough
   await archive(id)
   await archive(id, 0)
   const { body } = await ask('trail.getPage', { companyId: 35, subject: 'customer', record: String(id) }, asOwner)
-  expect(body.rows.map(({ what }) => what)).toEqual(['brought Away Told back', 'archived Away Told'])
+  expect(body.rows.map(({ what }) => what)).toEqual(['brought Away Told back', 'archived Away Told', 'added Away Told'])
 })
