@@ -9,12 +9,12 @@ const LETTERS_A_FAULT = 3
  * and 'Oak Street' have only the kind in common, and a number is never another one misspelled.
  */
 export function isMisspelled(street: string, typed: string): boolean {
-  const name = nameOf(streetKey(street))
   const letters = nameOf(typed)
+  const key = nameOf(streetKey(street))
+  // 'Third' is '3rd' among the keys; 'thrid' is compared with the word.
+  const name = /\d/.test(key) && !/\d/.test(letters) ? nameOf(street.toLowerCase()) : key
   if (/\d/.test(name) || /\d/.test(letters)) return name === letters
-  const shorter = Math.min(name.length, letters.length)
-  // Two letters changed places count as two; of three letters two would be most of the name.
-  const most = Math.max(shorter < 4 ? 1 : 2, Math.floor(shorter / LETTERS_A_FAULT))
+  const most = Math.max(1, Math.floor(Math.min(name.length, letters.length) / LETTERS_A_FAULT))
   return distanceToStart(letters, name) <= most
 }
 
