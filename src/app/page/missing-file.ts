@@ -12,6 +12,10 @@ export const UPDATED = 'Haulyard was updated. Load the page again, then choose t
 /** A file of the screens could not be fetched: there is no signal, or a new build took its place. */
 export const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
 
+/** Code that is gone from the server, as after an update; data that could not be fetched is asked for again, not the page. */
+const OUTDATED = /dynamically imported module|module script failed|unable to preload/i
+const isOutdated = (error: unknown): boolean => error instanceof Error && OUTDATED.test(error.message)
+
 const RELOADED = 'haulyard.reloaded'
 
 /** Reloads an outdated page once for each build: a second time the file is missing for another reason. */
@@ -29,7 +33,7 @@ function reloadOnce(): void {
 export function useMissingFile(error: unknown): boolean {
   const isMissing = isMissingFile(error)
   useTimeout(error ?? null, 0, () => {
-    if (isMissing && navigator.onLine) reloadOnce()
+    if (isOutdated(error) && navigator.onLine) reloadOnce()
     else reportFault('screen', error)
   })
   useWindowEvents({ online: () => isMissing && location.reload() })
@@ -39,7 +43,7 @@ export function useMissingFile(error: unknown): boolean {
 /** Hears of every fault that no code catches. What is typed stays: the page is loaded again by a press, not here. */
 export function hearUncaught(): void {
   const hear = (error: unknown) => {
-    if (isMissingFile(error) && navigator.onLine)
+    if (isOutdated(error) && navigator.onLine)
       showMessage('Haulyard was updated. Load the page again.', { tone: 'error' })
     if (error) reportFault('background', error)
   }
