@@ -157,7 +157,8 @@ const ofChanges = (company: number): SQL[] => [
     }),
     userId: sql`t.user_id`,
     from: sql`from trail t where t.company_id = ${company} and t.subject in ('customer', 'customer service')
-      and t.subject_id = any(array(select id::text from records)) and t.event is null and t.call <> 'customers.merge'`,
+      and t.subject_id = any(array(select id::text from records)) and t.event is null
+      and t.call not in ('customers.merge', 'users.create')`,
   }),
   select({
     at: sql`m.merged_at`,
