@@ -18,7 +18,7 @@ export async function ensureChromium() {
   const elevated = await elevation()
   if (!elevated) return undefined
   await step('Installing Chromium', async () => {
-    await apt(elevated, ['update', '-qq'])
+    await aptUpdate(elevated)
     const shell = await install(elevated, ['chromium-headless-shell', FONTS])
     // Not every system has the shell as a package of its own.
     if (shell.code !== 0) await install(elevated, ['chromium', FONTS])
@@ -29,7 +29,7 @@ export async function ensureChromium() {
 const findChromium = () => places.find((place) => place && existsSync(place))
 
 /** What must stand before apt-get; undefined where there is no apt-get or no right to use it. */
-async function elevation() {
+export async function elevation() {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.getuid?.() === 0) return []
   const { code } = await run('sudo', ['-n', 'true'], { quiet: true })
@@ -39,7 +39,10 @@ async function elevation() {
 /** Letters of the usual widths: what is recommended beside Chromium brings them too, among much that no journey needs. */
 const FONTS = 'fonts-liberation'
 
-const install = (elevated, packages) => apt(elevated, ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+export const aptUpdate = (elevated) => apt(elevated, ['update', '-qq'])
+
+export const install = (elevated, packages) =>
+  apt(elevated, ['install', '-y', '-qq', '--no-install-recommends', ...packages])
 
 function apt(elevated, args) {
   const [command, ...rest] = [...elevated, 'apt-get', ...args]

@@ -1,0 +1,47 @@
+/** Where a pointer presses, in px of the surface it was found on. */
+export type Place = Readonly<{ x: number; y: number }>
+
+/** A document that scripts run in and that takes presses and keys: a page, or a frame in it. */
+export interface Surface {
+  /** Runs a script's text as a function's body, with what it is given as `arguments`. */
+  run<T>(script: string, ...given: readonly string[]): Promise<T>
+  tap(place: Place): Promise<void>
+  type(text: string): Promise<void>
+}
+
+/** A browser with one page open. */
+export interface Engine extends Surface {
+  readonly name: string
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** The processor's card frame, on another origin. */
+  cardFrame(): Promise<Surface>
+  close(): Promise<void>
+}
+
+/** A phone's, as narrow as each engine goes. */
+export const WINDOW = { width: 390, height: 844 } as const
+
+/** A key action for each letter, in the form that WebDriver and BiDi share. */
+export const keysOf = (text: string) => [
+  {
+    type: 'key',
+    id: 'keys',
+    actions: [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+]
+
+export const tapAt = ({ x, y }: Place) => [
+  {
+    type: 'pointer',
+    id: 'pointer',
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+]
