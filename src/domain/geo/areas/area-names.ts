@@ -33,6 +33,7 @@ const USUAL = [
   'town',
   'city',
   'county',
+  'folder',
   'description',
 ]
 const WRITTEN_BY_HAND = new Set(['name', 'title', 'label'])

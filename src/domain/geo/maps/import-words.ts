@@ -52,6 +52,16 @@ const WHY: Record<LeftReason, { one: string; many: string; sentence: string }> =
     sentence: `has more than ${most} corners. Simplify it first.`,
   },
   'is a point': { one: 'is a point, not an area', many: 'are points, not areas', sentence: 'is a point, not an area.' },
+  'is a link': {
+    one: 'only points to a map on the web',
+    many: 'only point to maps on the web',
+    sentence: 'only points to a map on the web. Open it there and export it.',
+  },
+  'is a picture': {
+    one: 'is a picture, not an area',
+    many: 'are pictures, not areas',
+    sentence: 'is a picture, not an area.',
+  },
   'is empty': { one: 'is empty', many: 'are empty', sentence: 'is empty.' },
   'is unknown': { one: 'is of no known kind', many: 'are of no known kind', sentence: 'is of no known kind.' },
 }

@@ -12,7 +12,15 @@ export interface NamedArea {
   rings: readonly Ring[]
 }
 
-export type LeftReason = RingFault | 'is a sliver' | 'is a line' | 'is a point' | 'is empty' | 'is unknown'
+export type LeftReason =
+  | RingFault
+  | 'is a sliver'
+  | 'is a line'
+  | 'is a point'
+  | 'is a link'
+  | 'is a picture'
+  | 'is empty'
+  | 'is unknown'
 
 /** A shape that did not come in, as it stood in the file. */
 export interface LeftShape {
@@ -78,7 +86,8 @@ export function readShape(geometry: unknown, read: (positions: unknown) => RingR
   if (type === 'Polygon') return readPolygon(coordinates, read)
   if (type === 'LineString') return { reason: 'is a line', at: firstPlace(coordinates) }
   if (type === 'Point') return { reason: 'is a point', at: firstPlace([coordinates]) }
-  return { reason: 'is unknown', at: null }
+  if (type === 'Link') return { reason: 'is a link', at: null }
+  return { reason: type === 'Picture' ? 'is a picture' : 'is unknown', at: null }
 }
 
 function firstPlace(positions: unknown): Point | null {

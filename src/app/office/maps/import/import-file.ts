@@ -5,7 +5,7 @@ import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shape
 import { mapMessages } from '#domain/geo/messages.ts'
 import { inSlices } from './in-slices.ts'
 
-export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz'] as const
+export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz', 'zip'] as const
 
 const MOST_BYTES = 10 * 1024 * 1024
 
@@ -30,7 +30,7 @@ export async function readMapFile(file: File, others: Box | null): Promise<FileR
   if (!parser) return { problem: UPDATED }
   const { parseMapFile, UnreadableFile } = parser
   try {
-    const geojson = parseMapFile(ending, new Uint8Array(bytes))
+    const geojson = parseMapFile(new Uint8Array(bytes))
     const read = await inSlices(importShapes(geojson))
     if (!read) return { problem: mapMessages.notReadable }
     if (read.came + read.left.length === 0) return { problem: 'There is no shape in this file.' }

@@ -1,4 +1,7 @@
 import type { MapImport } from '#app/office/maps/editor-state.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+import { farAreas } from '#domain/geo/areas/far-areas.ts'
+import { middleOf } from '#domain/geo/areas/swapped-places.ts'
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { holesKept } from '#domain/geo/maps/import-words.ts'
 import { milesText } from '#domain/geo/ways/distance.ts'
@@ -22,6 +25,24 @@ export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: Cam
     <ReportLine tone="in" count={came} what={came === 1 ? 'area came in' : 'areas came in'}>
       {why.length > 0 && <p className={classes.why}>{why.join(' ')}</p>}
       {metersAway !== null && metersAway > FAR_METERS && <ReportAct onClick={onShowAll}>Show all areas</ReportAct>}
+    </ReportLine>
+  )
+}
+
+/** Areas that lie far from most of the others. */
+export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place: Point) => void }) {
+  const far = farAreas(read.areas)
+  const [first] = far
+  if (!first) return null
+  const names = far.map(({ name, away }) => `${name}, about ${away}`).join('; ')
+  return (
+    <ReportLine
+      tone="ask"
+      count={far.length}
+      what={far.length === 1 ? 'lies far from the rest' : 'lie far from the rest'}
+    >
+      <p className={classes.why}>{names}. Latitude and longitude may be swapped there.</p>
+      <ReportAct onClick={() => onShow(middleOf(first.box))}>Show on map</ReportAct>
     </ReportLine>
   )
 }

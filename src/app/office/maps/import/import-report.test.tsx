@@ -75,6 +75,13 @@ describe('the report of a file', () => {
     expect(report().getByText('looks swapped: latitude first')).toBeTruthy()
   })
 
+  test('names the one area that lies far from the rest of its file', async () => {
+    const home = [-82.53, -82.6, -82.7].map((lng) => feature(square([lng, 33.19]), { name: `Route at ${lng}` }))
+    await bring(...home, feature(square([33.19, -82.53]), { name: 'Thursday' }))
+    expect(report().getByText('lies far from the rest')).toBeTruthy()
+    expect(report().getByText(/^Thursday, about \d+ mi\. Latitude and longitude may be swapped there\.$/)).toBeTruthy()
+  })
+
   test('offers to close lines into areas', async () => {
     const border = square(HOME).coordinates[0] ?? []
     const { press } = await bring(feature({ type: 'LineString', coordinates: border }, { name: 'Border' }))

@@ -11,7 +11,7 @@ import type { LeftShape } from '#domain/geo/maps/read-shapes.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 import { ImportNames } from './import-names.tsx'
 import classes from './import-report.module.css'
-import { CameInLine, SwappedLine } from './import-report-lines.tsx'
+import { CameInLine, FarLine, SwappedLine } from './import-report-lines.tsx'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
 export interface MapImportReportProps {
@@ -48,6 +48,7 @@ export function MapImportReport(props: MapImportReportProps) {
       <ul className={classes.lines}>
         <CameInLine read={read} metersAway={props.metersAway} onShowAll={props.onShowAll} />
         <SwappedLine report={report} onSwap={props.onSwap} />
+        <FarLine read={read} onShow={onShow} />
         {props.limit}
         {leftGroups(read.left).map((group) => (
           <ReportLine key={group.reason} tone="out" count={group.shapes.length} what={group.why}>

@@ -1,10 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { nameKeys } from '#domain/geo/areas/area-names.ts'
+import { leftSentence } from '#domain/geo/maps/import-words.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import { readMapFile } from './import-file.ts'
 
-// Files as programs write them, read as the button of the map editor reads them. A KML that only points to the web is a
-// matter of the browser's XML, and of a journey.
+// Files as programs write them, read as the button of the map editor reads them.
 
 const square = (lng: number, lat: number) =>
   [
@@ -52,13 +55,14 @@ describe('a file of areas', () => {
     expect(await outcome('town.json', `\uFEFF${geojsonOf('North')}`)).toEqual(['North'])
   })
 
-  test('a file of areas that is a KMZ is read from its first KML, whatever else was packed with it', async () => {
+  test('is read from every KML of a KMZ, and from nothing else that was packed with it', async () => {
     const packed = kmz({
       'images/pin.png': 'no KML',
       'doc.KML': kmlOf(placemark('North')),
-      'second.kml': kmlOf(placemark('Never read')),
+      'files/second.kml': kmlOf(placemark('South')),
+      '__MACOSX/._doc.kml': 'a shadow',
     })
-    expect(await outcome('town.kmz', packed)).toEqual(['North'])
+    expect(await outcome('town.kmz', packed)).toEqual(['North', 'South'])
   })
 
   test.each([
@@ -79,6 +83,87 @@ describe('a file of areas', () => {
     ['JSON that is no map', 'town.json', '[1, 2]', mapMessages.notReadable],
   ])('that is %s says so', async (_what, name, content, problem) => {
     expect(await outcome(name, content)).toBe(problem)
+  })
+})
+
+/** What came in of each file, by name; else what is said of it. */
+const FIELD_FILES: Record<string, readonly string[] | string> = {
+  'm01-undeclared-xsi.kml': ['Monday'],
+  'm02-undeclared-gx.kml': ['Monday'],
+  'm03-html-entity.kml': ['Monday'],
+  'm04-latin1.kml': ['Peña Blanca'],
+  'm07-links-inside.kmz': ['North', 'South'],
+  'm08-two-kml.kmz': ['North', 'South'],
+  'm10-folders-as-names.kml': ['Monday', 'Tuesday', 'Friday'],
+  'm12-one-feature-a-line.geojson': ['Monday', 'Tuesday'],
+  'm13-topojson.json': 'This is TopoJSON. Open it at mapshaper.org and export it as GeoJSON.',
+  'm14-web-mercator.geojson': '“Monday” is not in degrees of longitude and latitude (WGS 84).',
+  'm16-multigeometry.kml': ['Two halves', 'Two halves, part 2'],
+  'm17-commas-only.kml': ['Monday'],
+  'm18-empty-name.kml': ['Area 1', 'Area 2'],
+  'm19-shapefile.zip': 'This is a shapefile. Open it at mapshaper.org and export it as GeoJSON.',
+  'm20-scientific.kml': ['Monday'],
+  'm21-prefixed.kml': ['Monday'],
+  'm22-no-namespace.kml': ['Monday'],
+  'm23-leading-space.kml': ['Monday'],
+}
+
+describe('map files of the field', () => {
+  const folder = join(import.meta.dirname, '../../../../../tests/support/field-files')
+
+  test('are all in the table', async () => {
+    const files = (await readdir(folder)).filter((name) => name.startsWith('m'))
+    expect(Object.keys(FIELD_FILES)).toEqual(files.toSorted())
+  })
+
+  test.each(Object.entries(FIELD_FILES))('%s: %j', async (name, expected) => {
+    const reading = await read(name, new Uint8Array(await readFile(join(folder, name))))
+    if (reading.problem !== null) return expect(reading.problem).toBe(expected)
+    const { areas, left } = reading.file.read
+    const [first] = left
+    expect(first ? leftSentence(first) : areas.map((area) => area.name)).toEqual(expected)
+  })
+
+  test('name an area without a name of its own after its folder, and offer the folder for all', async () => {
+    const folder = (name: string, ...parts: string[]) => `<Folder><name>${name}</name>${parts.join('')}</Folder>`
+    const bare = placemark('x').replace('<name>x</name>', '')
+    const file = kmlOf(folder('Monday', bare, placemark('Polygon 7')), folder('Untitled layer', placemark('Mill')))
+    const reading = await read('town.kml', file)
+    const shapes = reading.problem === null ? reading.file.read : null
+    expect(shapes?.areas.map(({ name }) => name)).toEqual(['Monday', 'Monday 2', 'Mill'])
+    expect(nameKeys(shapes?.labels ?? []).keys).toContain('Folder')
+  })
+
+  test('do not make areas of pictures and links', async () => {
+    const box = '<LatLonBox><north>33.2</north><south>33.1</south><east>-82.5</east><west>-82.6</west></LatLonBox>'
+    const overlay = `<GroundOverlay><name>Scan</name>${box}</GroundOverlay>`
+    const link = '<NetworkLink><name>Live</name><Link><href>https://maps.example.test/a.kml</href></Link></NetworkLink>'
+    const reading = await read('town.kml', kmlOf(placemark('North'), overlay, link))
+    const left = reading.problem === null ? reading.file.read.left : []
+    expect(left.map(leftSentence)).toEqual([
+      '“Scan” is a picture, not an area.',
+      '“Live” only points to a map on the web. Open it there and export it.',
+    ])
+    expect(await outcome('town.kml', kmlOf(link))).toMatch(/^The file only points to a map on the web\./)
+  })
+
+  test('say where they are damaged', async () => {
+    expect(await outcome('town.kml', kmlOf(placemark('North')).slice(0, -30))).toMatch(
+      /^Error applying map, please check format, geojson or kml\./,
+    )
+  })
+
+  test('in UTF-16, saved as a web page, or without areas are told apart', async () => {
+    const text = kmlOf(placemark('Peña'))
+    const utf16 = Uint8Array.from([
+      0xff,
+      0xfe,
+      ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
+    ])
+    expect(await outcome('town.kml', utf16)).toEqual(['Peña'])
+    expect(await outcome('town.kml', '<!DOCTYPE html><html><body>Map</body></html>')).toBe(
+      'This is a web page, not a map. Export the map itself as KML.',
+    )
   })
 })
 

@@ -1,0 +1,66 @@
+// KML that Google Earth opens is not always XML: prefixes without a declaration, entities of HTML, blanks in front. All of
+// it is mended as text, before a parser refuses the whole file.
+
+const KML_NAMESPACE = /^https?:\/\/(?:www\.)?(?:opengis\.net\/kml|earth\.google\.com\/kml)/
+const FOREIGN_ENTITIES = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:\w+;)?/g
+
+/**
+ * The same KML as XML, its elements without a prefix and its coordinates as the standard writes them.
+ * @param signOf the sign of an entity of HTML, or the entity itself when there is none
+ */
+export function mendedKml(text: string, signOf: (entity: string) => string): string {
+  const known = outsideCdata(text.replace(/^[\s\uFEFF]+/, ''), (part) =>
+    part.replace(FOREIGN_ENTITIES, (entity) => {
+      const sign = signOf(entity)
+      return /[<&]/.test(sign) ? entity.replace('&', '&amp;') : sign
+    }),
+  )
+  return declared(withoutKmlPrefix(known)).replace(
+    /(<coordinates[^>]*>)([^<]*)(<\/coordinates>)/g,
+    (_, open: string, positions: string, close: string) => `${open}${mendedPositions(positions)}${close}`,
+  )
+}
+
+function outsideCdata(text: string, mend: (text: string) => string): string {
+  return text
+    .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
+    .map((part, index) => (index % 2 === 0 ? mend(part) : part))
+    .join('')
+}
+
+/** 'kml:Placemark' is a Placemark. */
+function withoutKmlPrefix(text: string): string {
+  const bound = [...text.matchAll(/\sxmlns:([\w-]+)\s*=\s*["']([^"']*)["']/g)]
+  const prefix = bound.find(([, , url = '']) => KML_NAMESPACE.test(url))?.[1]
+  return prefix ? text.replaceAll(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1') : text
+}
+
+/** Prefixes that are used without a declaration get one at the outermost element. */
+function declared(text: string): string {
+  const used = [...text.matchAll(/<\/?([A-Za-z][\w-]*):|\s([A-Za-z][\w-]*):[\w-]+\s*=/g)].map(
+    ([, tag, attribute]) => tag ?? attribute,
+  )
+  const missing = [...new Set(used)].filter(
+    (prefix) => prefix && prefix !== 'xml' && prefix !== 'xmlns' && !new RegExp(`\\sxmlns:${prefix}\\s*=`).test(text),
+  )
+  const names = missing.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('')
+  return names === '' ? text : text.replace(/<([A-Za-z][\w.-]*)/, `<$1${names}`)
+}
+
+/** 'lng, lat, 0' loses its blanks; positions that only commas part are cut in threes or pairs. */
+function mendedPositions(positions: string): string {
+  const text = positions.trim().replace(/\s*,\s*/g, ',')
+  const numbers = text.split(',')
+  if (/\s/.test(text) || numbers.length <= 3) return text
+  const size = isInThrees(numbers) ? 3 : 2
+  if (numbers.length % size !== 0) return text
+  const each = Array.from({ length: numbers.length / size }, (_, at) => numbers.slice(at * size, (at + 1) * size))
+  return each.map((position) => position.join(',')).join(' ')
+}
+
+/** A ring ends where it begins: after three numbers each, or two. */
+function isInThrees(numbers: readonly string[]): boolean {
+  const ends = (size: number) =>
+    numbers.length % size === 0 && numbers[0] === numbers.at(-size) && numbers[1] === numbers.at(1 - size)
+  return ends(3) || (numbers.length % 3 === 0 && !ends(2))
+}
