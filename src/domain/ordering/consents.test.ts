@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { consentsOf } from './consents.ts'
+import { cardKeptText, consentsOf } from './consents.ts'
 
 it('every order records the terms, and the card only when it may be kept', () => {
   expect(consentsOf('Piedmont Hauling', false).map(({ kind }) => kind)).toEqual(['terms'])
@@ -7,4 +7,8 @@ it('every order records the terms, and the card only when it may be kept', () =>
   expect(terms?.wording).toContain('Piedmont Hauling')
   expect(card).toMatchObject({ kind: 'keepcard', version: '2026-11' })
   expect(card?.wording).toContain('Keep my card')
+})
+
+it('a buyer reads who may charge the kept card', () => {
+  expect(cardKeptText('Piedmont Hauling')).toContain('Piedmont Hauling may charge it')
 })

@@ -10,6 +10,7 @@ import {
   missingRefund,
   type ReportedEntry,
 } from './difference.ts'
+import { differenceMessages } from './messages.ts'
 
 const charge = (more: Partial<BookedCharge> = {}): BookedCharge => ({
   order: 'AAAA11111',
@@ -93,4 +94,10 @@ test('a day of 10,000 charges is judged, and only the planted difference is foun
   const entries = day.map((names) => entry(names))
   const found = judgeReport([...entries, entry({ reference: 'none', retref: 'none' })], books(charges))
   expect(found.map(({ cause }) => cause)).toEqual(['charge none'])
+})
+
+test('a settled difference names the sums and the order that it concerns', () => {
+  expect(differenceMessages.otherTotal('$73.54')).toContain('comes to $73.54')
+  expect(differenceMessages.tooMuch('$10.00')).toContain('Only $10.00')
+  expect(differenceMessages.attached('AAAA11111')).toBe('Booked on order AAAA11111.')
 })

@@ -117,3 +117,7 @@ test('every message is a sentence', () => {
   expect(refundMessages.voided('$5.00')).toBe('The charge of $5.00 was taken back.')
   expect(refundMessages.refunded('$5.00')).toBe('$5.00 was refunded.')
 })
+
+it('a payment by hand is given back by hand', () => {
+  expect(refundMessages.byHand('$73.54')).toBe('$73.54 is recorded as given back by hand.')
+})

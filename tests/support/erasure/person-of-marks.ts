@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
+import { productToday } from '#tests/support/product-day.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import { MARK } from './marked-columns.ts'
@@ -87,10 +88,7 @@ async function mergedAndImported(test: TestHaulyard, customer: number): Promise<
 
 /** @returns the path of the photo */
 async function workedFor(test: TestHaulyard, order: string): Promise<string> {
-  const [sold] = await test.rows<{ id: string; day: string }>(
-    'select id, delivery_date::text as day from tasks where order_id = $1 limit 1',
-    [order],
-  )
+  const [sold] = await test.rows<{ id: string }>('select id from tasks where order_id = $1 limit 1', [order])
   const task = {
     groupId: GROUP,
     name: NAME,
@@ -99,8 +97,8 @@ async function workedFor(test: TestHaulyard, order: string): Promise<string> {
     notes: `${MARK} side`,
     assignedTo: 'driver@demo.test',
   }
-  const day = formatDay(sold?.day ?? '')
-  const made = await test.ask('canmanager.createTask', { ...task, deliveryDate: day }, { ...asOwner, key: newKey() })
+  const deliveryDate = formatDay(productToday('America/New_York'))
+  const made = await test.ask('canmanager.createTask', { ...task, deliveryDate }, { ...asOwner, key: newKey() })
   const remark = { id: crypto.randomUUID(), groupid: GROUP, kind: 'problem' as const, reason: 'Blocked', text: MARK }
   for (const id of [sold?.id ?? '', made.body.task.id]) {
     const sent = { ...remark, id: crypto.randomUUID(), task: id, photo: pngFile(), goback: true }

@@ -37,6 +37,11 @@ describe('an invitation', () => {
     expect(readAddresses(many(MOST_INVITED + 1)).error).toBe(cansMessages.tooManyInvited)
   })
 
+  test('names the company that was joined, also when it was joined before', () => {
+    expect(cansMessages.joined('Piedmont')).toBe('You have joined Piedmont.')
+    expect(cansMessages.alreadyIn('Piedmont')).toBe('You are already in Piedmont.')
+  })
+
   test('says how many were sent', () => {
     expect([cansMessages.invitationSent(1), cansMessages.invitationSent(3)]).toEqual([
       'The invitation is sent.',
