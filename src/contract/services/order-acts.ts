@@ -5,7 +5,7 @@ import { failed, refusal } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { AGAIN } from '#domain/ordering/orders/send-again.ts'
 import { orderNotPlaced } from './order-office.ts'
-import { orderWithoutDropOff } from './services.ts'
+import { dropOffFixed, orderWithoutDropOff } from './services.ts'
 
 export const orderNotUnpaid = refusal({
   code: 'order.not-unpaid',
@@ -70,6 +70,6 @@ export const orderActsContract = {
     scope,
     input: z.object({ order, datestart: day, ampm: z.enum(['AM', 'PM']) }),
     output: done,
-    refusals: [orderNotPlaced, orderWithoutDropOff],
+    refusals: [orderNotPlaced, orderWithoutDropOff, dropOffFixed],
   }),
 }

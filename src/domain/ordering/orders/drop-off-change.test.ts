@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropOffClosedText, type OrderWork, workState } from './drop-off-change.ts'
+import { dropOffClosedText, dropOffOver, type OrderWork, workState } from './drop-off-change.ts'
 
 const calendar = { timezone: 'America/New_York', daysnotice: 2, offweekends: 1, disabledDates: [] } as const
 const open: OrderWork = { delivered: null, pickedup: null, putaway: false, dated: true }
@@ -32,6 +32,12 @@ describe('the drop-off day', () => {
       'Your drop-off is not planned any more. Contact Piedmont Hauling for changes.',
     )
   })
+})
+
+test('is closed to the office only once its work is over', () => {
+  expect(dropOffOver(open, 'The')).toBeNull()
+  expect(dropOffOver({ ...open, delivered: '2026-11-30' }, 'The')).toBe('The carts were delivered on 11/30/2026.')
+  expect(dropOffOver({ ...open, putaway: true }, 'The')).toBe('The drop-off is not planned any more.')
 })
 
 test('the work of an order is open, scheduled, delivered, then picked up', () => {

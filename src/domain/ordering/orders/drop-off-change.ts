@@ -25,15 +25,21 @@ export function workState({ delivered, pickedup }: OrderWork, begins: CalendarDa
   return begins ? 'scheduled' : 'open'
 }
 
-/** Why the drop-off day cannot be changed any more, without the way out; null when it can. */
+/** Why no one can give the drop-off another day, the office included: its work is over. Null while it is not. */
+export function dropOffOver({ delivered, putaway }: OrderWork, whose: 'Your' | 'The'): string | null {
+  if (delivered) return `${whose} carts were delivered on ${formatDay(delivered)}.`
+  return putaway ? `${whose} drop-off is not planned any more.` : null
+}
+
+/** Why its buyer cannot change the drop-off day any more, without the way out; null when they can. */
 function dropOffClosed(
   datestart: CalendarDay | null,
-  { delivered, putaway }: OrderWork,
+  work: OrderWork,
   calendar: ServiceCalendar,
   today: CalendarDay,
 ): string | null {
-  if (delivered) return `Your carts were delivered on ${formatDay(delivered)}.`
-  if (putaway) return 'Your drop-off is not planned any more.'
+  const over = dropOffOver(work, 'Your')
+  if (over) return over
   if (!datestart || (datestart > today && datestart >= firstServiceDay(calendar, today))) return null
   return datestart < today
     ? `Your drop-off was planned for ${formatDay(datestart)}.`

@@ -1,7 +1,7 @@
 import type { Given } from '#contract/contract.ts'
 import { messageNotDue, orderNotUnpaid, paymentRunning } from '#contract/services/order-acts.ts'
 import { orderNotPlaced } from '#contract/services/order-office.ts'
-import { orderWithoutDropOff } from '#contract/services/services.ts'
+import { dropOffFixed, orderWithoutDropOff } from '#contract/services/services.ts'
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { closedReason } from '#domain/companies/days/service-days.ts'
@@ -9,6 +9,7 @@ import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { causedByCompany } from '#domain/messaging/mail-cause.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
+import { dropOffOver } from '#domain/ordering/orders/drop-off-change.ts'
 import { messagesAgain } from '#domain/ordering/orders/send-again.ts'
 import { officePaymentMessages } from '#domain/payments/messages.ts'
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
@@ -59,6 +60,8 @@ export const orderActsHandlers: Handlers<Calls> = {
     const [company, disabled] = await Promise.all([findCompany(db, tenant), disabledDaysOf(db, [tenant])])
     if (!company) throw notFound()
     const calendar = { ...calendarOf(company, disabled.get(tenant) ?? []), daysnotice: 0 }
+    const over = dropOffOver(await app.saleWork.stateOf(db, row, calendar.timezone, 'locked'), 'The')
+    if (over) throw new Refusal(dropOffFixed, { message: over })
     if (closedReason(calendar, datestart, todayIn(calendar.timezone, now)) !== null) {
       throw badFields([{ field: 'datestart', message: orderingMessages.dateDisabled }])
     }

@@ -180,4 +180,23 @@ describe('the drop-off day', () => {
     expect(await rows('select delivery_date::text as day from tasks where order_id = $1', [order])).toEqual([{ day }])
     expect((await again(order, 'dropoff')).status).toBe(200)
   })
+
+  test.each([
+    ['delivered', 'done = true, done_at = now()', /^The carts were delivered on /],
+    ['put away', 'archived = true', /^The drop-off is not planned any more\.$/],
+  ])('stays as it is once the carts were %s', async (_how, set, message) => {
+    const sent = await orders.carts()
+    const { body } = await ask('services.purchase', sent, { key: newKey() })
+    const { order } = body as { order: string }
+    await rows(`update tasks set ${set} where order_id = $1`, [order])
+    const before = await rows('select datestart, ampm from orders where id = $1', [order])
+    const refused = await haulyard.send(
+      'services.chooseDropOff',
+      { order, datestart: await orders.openDay(), ampm: 'PM' },
+      { as: 'owner', key: newKey() },
+    )
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'order.drop-off-fixed'])
+    expect(refused.body.message).toMatch(message)
+    expect(await rows('select datestart, ampm from orders where id = $1', [order])).toEqual(before)
+  })
 })
