@@ -32,17 +32,15 @@ function outsideCdata(text: string, mend: (text: string) => string): string {
 function withoutKmlPrefix(text: string): string {
   const bound = [...text.matchAll(/\sxmlns:([\w-]+)\s*=\s*["']([^"']*)["']/g)]
   const prefix = bound.find(([, , url = '']) => KML_NAMESPACE.test(url))?.[1]
-  return prefix ? text.replaceAll(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1') : text
+  if (!prefix) return text
+  return text.replace(/(<\/?)([\w-]+):/g, (found, open: string, own: string) => (own === prefix ? open : found))
 }
 
 /** Prefixes that are used without a declaration get one at the outermost element. */
 function declared(text: string): string {
-  const used = [...text.matchAll(/<\/?([A-Za-z][\w-]*):|\s([A-Za-z][\w-]*):[\w-]+\s*=/g)].map(
-    ([, tag, attribute]) => tag ?? attribute,
-  )
-  const missing = [...new Set(used)].filter(
-    (prefix) => prefix && prefix !== 'xml' && prefix !== 'xmlns' && !new RegExp(`\\sxmlns:${prefix}\\s*=`).test(text),
-  )
+  const used = [...text.matchAll(/<\/?([A-Za-z][\w-]*):|\s([A-Za-z][\w-]*):[\w-]+\s*=/g)]
+  const known = new Set(['xml', 'xmlns', ...[...text.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, name]) => name)])
+  const missing = [...new Set(used.map(([, tag, attribute]) => tag ?? attribute))].filter((name) => !known.has(name))
   const names = missing.map((prefix) => ` xmlns:${prefix}="urn:${prefix}"`).join('')
   return names === '' ? text : text.replace(/<([A-Za-z][\w.-]*)/, `<$1${names}`)
 }

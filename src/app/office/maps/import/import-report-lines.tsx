@@ -41,7 +41,7 @@ export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place
       count={far.length}
       what={far.length === 1 ? 'lies far from the rest' : 'lie far from the rest'}
     >
-      <p className={classes.why}>{names}. Latitude and longitude may be swapped there.</p>
+      <p className={classes.why}>{`${names}. Latitude and longitude may be swapped there.`}</p>
       <ReportAct onClick={() => onShow(middleOf(first.box))}>Show on map</ReportAct>
     </ReportLine>
   )
