@@ -12,6 +12,7 @@ import { customersContract } from './customers/customers.ts'
 import { customerErasureContract } from './customers/erasure.ts'
 import { customerImportsContract } from './customers/imports.ts'
 import { customerListsContract } from './customers/lists.ts'
+import { customerMovingContract } from './customers/moving.ts'
 import { customerOverviewContract } from './customers/overview.ts'
 import { ownServiceContract } from './customers/own-service.ts'
 import { customerWaitingContract } from './customers/waiting.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...customerImportsContract,
   ...customerErasureContract,
   ...customerOverviewContract,
+  ...customerMovingContract,
   ...customerWaitingContract,
   ...dashboardContract,
   ...geoContract,

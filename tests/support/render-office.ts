@@ -70,6 +70,7 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   }),
   'trail.getPage': () => ({ rows: [], more: false }),
   'customers.getOverview': () => anOverview(),
+  'customers.getMove': () => ({ from: '120 Oak Street', services: [], deliveries: [], served: 'inside' }),
   'customers.getTimeLine': () => ({ rows: [], more: false }),
   'customers.getServices': () => [],
   'companies.getRoom': () => ({ used: 12_000_000, room: 2_000_000_000 }),

@@ -146,7 +146,13 @@ export const customersContract = {
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z
-      .object({ id, uuid: z.string().optional(), version: z.int().optional() })
+      .object({
+        id,
+        uuid: z.string().optional(),
+        version: z.int().optional(),
+        /** Takes the services that run at the address so far, and the open deliveries there, to the new address. */
+        movealong: z.boolean().optional(),
+      })
       .extend(z.object(customerFields).partial().shape),
     output: z.object({ success: z.literal(true), customer }),
     refusals: [customerChanged],

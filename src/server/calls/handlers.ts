@@ -27,6 +27,7 @@ import { faultHandlers } from '#server/operations/fault.handlers.ts'
 import { healthHandlers } from '#server/operations/health.handlers.ts'
 import { customerHandlers } from '#server/ordering/customers/customer.handlers.ts'
 import { customerBulkHandlers } from '#server/ordering/customers/customer-bulk.handlers.ts'
+import { movingHandlers } from '#server/ordering/customers/moving.handlers.ts'
 import { ownServiceHandlers } from '#server/ordering/customers/own-service.ts'
 import { writeCustomerHandlers } from '#server/ordering/customers/write-customer.ts'
 import { keptCardHandlers } from '#server/ordering/kept-cards/kept-card.handlers.ts'
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...nextPaymentsHandlers,
   ...customerHandlers,
   ...customerBulkHandlers,
+  ...movingHandlers,
   ...waitingHandlers,
   ...customerPageHandlers,
   ...dashboardHandlers,

@@ -33,6 +33,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     ),
     'customers.getCustomers': { companyId: company },
     'customers.getPage': { companyId: company },
+    'customers.getMove': { i: customer.id, address: '9 Far Road' },
     'customers.getWaiting': { companyId: company },
     'customers.tellServed': { companyId: company, ids: [customer.id] },
     'customers.getIds': { companyId: company, type: 'Residential' },

@@ -176,7 +176,6 @@ async function actsScenes(
     )
     return { id, day }
   }
-  const chosen = { datestart: '2030-01-02', ampm: 'AM' }
   return {
     'services.markPaid': {
       'order.not-unpaid': async () => {
@@ -198,23 +197,32 @@ async function actsScenes(
         return asOwner('services.sendAgain', { order: id, message: 'paylink' })
       },
     },
-    'services.chooseDropOff': {
-      'order.not-placed': async () => {
-        const { id } = await order(`state <> 'placed'`)
-        return asOwner('services.chooseDropOff', { order: id, ...chosen })
-      },
-      'order.without-drop-off': async () => {
-        const { id } = await order(`state = 'placed' and type = 'Commercial'`)
-        return asOwner('services.chooseDropOff', { order: id, ...chosen })
-      },
-      'order.drop-off-fixed': async () => {
-        const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
-        await rows('update tasks set done = true, done_at = now() where order_id = $1', [String(body.order)])
-        return asOwner('services.chooseDropOff', { order: String(body.order), ...chosen })
-      },
-    },
+    'services.chooseDropOff': dropOffScenes(test, orders),
     'services.removeCard': {
       'not-found': () => send('services.removeCard', { order: 'ZZZZZZ99', key: newKey() }),
+    },
+  }
+}
+
+function dropOffScenes(test: TestHaulyard, orders: Awaited<ReturnType<typeof openOrders>>) {
+  const { send, rows } = test
+  const order = (more: string) =>
+    demoRow<{ id: string }>(test, `select id from orders where company_id = 35 and ${more} order by id limit 1`)
+  const choose = (id: string) =>
+    send('services.chooseDropOff', { order: id, datestart: '2030-01-02', ampm: 'AM' }, { as: 'owner', key: newKey() })
+  return {
+    'order.not-placed': async () => {
+      const { id } = await order(`state <> 'placed'`)
+      return choose(id)
+    },
+    'order.without-drop-off': async () => {
+      const { id } = await order(`state = 'placed' and type = 'Commercial'`)
+      return choose(id)
+    },
+    'order.drop-off-fixed': async () => {
+      const { body } = await send('services.purchase', { ...(await orders.carts()) }, { key: newKey() })
+      await rows('update tasks set done = true, done_at = now() where order_id = $1', [String(body.order)])
+      return choose(String(body.order))
     },
   }
 }

@@ -13,6 +13,7 @@ import classes from './customer-account.module.css'
 import { CustomerContactFields } from './customer-contact-fields.tsx'
 import { CustomerPlaceFields } from './customer-place-fields.tsx'
 import { CustomerServiceFields } from './customer-service-fields.tsx'
+import { MoveAlongSheet } from './moving/move-along.sheet.tsx'
 import { SameCustomers } from './same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
@@ -32,7 +33,7 @@ type CustomerAccountProps = {
 
 /** Everything that the office writes about a customer, saved at once. */
 export function CustomerAccount({ customer, company, onSaved, others, hidden, children }: CustomerAccountProps) {
-  const { form, base, busy, save, conflict, takeTheirs, keepMine } = useCustomerEdit(
+  const { form, base, busy, save, move, conflict, takeTheirs, keepMine } = useCustomerEdit(
     customer,
     company?.id ?? null,
     onSaved,
@@ -76,6 +77,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
         {children}
         <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
       </form>
+      <MoveAlongSheet move={move.found} to={form.values.address} onChoose={move.choose} onClose={move.leave} />
       {/* Asks from every tab: nothing is seen of what stands in a hidden form. */}
       <UnsavedGuard unsaved={() => form.unsaved() || (others?.() ?? false)} />
     </>

@@ -14,9 +14,16 @@ import {
   newCustomerForm,
   writtenCustomer,
 } from './customer.form.ts'
+import { useMoveAlong } from './moving/use-move-along.ts'
 
 const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(`The customer was not saved. ${message}`, { tone: 'error' })
+
+async function send(sending: Sending<Customer, CustomerForm>, movealong?: boolean): Promise<Customer> {
+  const saved = await writeCustomer(sending, movealong)
+  showMessage(orderingMessages.customerSaved)
+  return saved
+}
 
 /** Writes a customer, or with null a new one of `company`. */
 export function useCustomerEdit(
@@ -34,11 +41,7 @@ export function useCustomerEdit(
     row: customer,
     valuesOf: customerForm,
     theirsOf: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
-    send: async (sending) => {
-      const saved = await writeCustomer(sending)
-      showMessage(orderingMessages.customerSaved)
-      return saved
-    },
+    send: (sending) => send(sending),
     // Hearing of a new one leads to its page, where only whoever is still here wants to go.
     onNewest: customer ? onNewest : undefined,
     onSaved: (saved, wasNew) => {
@@ -47,6 +50,12 @@ export function useCustomerEdit(
     say: sayNotSaved,
   })
   const { base, adoptBase } = edit
+  const move = useMoveAlong({
+    customer: base,
+    form,
+    say: sayNotSaved,
+    save: (movealong) => void edit.run((sending) => send(sending, movealong)),
+  })
 
   /** What our own acts in the other tabs changed is taken over; whatever somebody else wrote is met at the next save. */
   const takeOver = useEffectEvent((fresh: Customer) => {
@@ -65,11 +74,14 @@ export function useCustomerEdit(
     const theirs = edit.conflict?.theirs
     if (theirs && !theirs.pricebyhand) form.set({ price: customerForm(theirs).price })
   }
-  return { form, ...edit, keepMine }
+  return { form, ...edit, busy: edit.busy || move.busy, save: move.save, move, keepMine }
 }
 
 /** Over the customer that was seen, or over the one that an earlier press has made. */
-async function writeCustomer({ values, base, write, found }: Sending<Customer, CustomerForm>): Promise<Customer> {
+async function writeCustomer(
+  { values, base, write, found }: Sending<Customer, CustomerForm>,
+  movealong?: boolean,
+): Promise<Customer> {
   const { price, ...written } = writtenCustomer(values)
 
   const update = async (over: Customer, isPriceTyped: boolean): Promise<Customer> => {
@@ -79,6 +91,7 @@ async function writeCustomer({ values, base, write, found }: Sending<Customer, C
       version,
       ...written,
       ...(isPriceTyped && { price }),
+      ...(movealong && { movealong }),
     })
     const { customer } = await write('customers.update', inputOf(over), (earlier) => {
       found(earlier.customer)

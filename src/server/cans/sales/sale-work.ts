@@ -11,7 +11,9 @@ import type { PlacedSale, SaleWork } from '#server/ordering/orders/sale-work.ts'
 import {
   archiveOpenTasks,
   insertTasks,
+  moveStops,
   moveTask,
+  openStopsOf,
   openTasksOf,
   reduceTask,
   type StateOfTask,
@@ -59,10 +61,23 @@ export const saleWork: SaleWork = {
       .map(({ deliveryDate }) => (deliveryDate === NO_DAY ? null : deliveryDate))
   },
 
+  async openStops(db, customer, locked) {
+    const found = await openStopsOf(db, customer, locked !== undefined)
+    return found.map(({ id, address, orderId, deliveryDate, cans }) => ({
+      id,
+      address,
+      order: orderId,
+      day: deliveryDate === NO_DAY ? null : deliveryDate,
+      pickup: isPickUp({ cans }),
+    }))
+  },
+
+  moved: moveStops,
+
   cancelled: (db, { companyId, id }) => archiveOpenTasks(db, companyId, id),
 }
 
-const isPickUp = ({ cans: [first] }: StateOfTask) => first?.action === 'Pick-Up'
+const isPickUp = ({ cans: [first] }: Pick<StateOfTask, 'cans'>) => first?.action === 'Pick-Up'
 const isOpen = ({ done, archived }: StateOfTask) => !done && !archived
 const dayDone = ({ doneAt, deliveryDate }: StateOfTask, timezone: string) =>
   doneAt ? todayIn(timezone, doneAt) : deliveryDate

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SoldInOrder, TaskAfterEnd } from '#domain/cans/tasks/ended-service.ts'
 import { tasks } from '#server/cans/cans.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 import { customerServices } from '#server/ordering/ordering.tables.ts'
+import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 
 /** A task as a sale makes it; everything else has the table's own defaults. */
 export type NewTask = Pick<
@@ -53,6 +54,45 @@ export async function openTasksOf(db: Db, company: number, order: string) {
     .where(openOf(company, order))
     .orderBy(asc(tasks.id))
     .for('update')
+}
+
+/** A customer's open deliveries: those of their orders, and those with their name that the office made by hand. */
+export async function openStopsOf(
+  db: Db,
+  { companyId, id, fullname }: { companyId: number; id: number; fullname: string },
+  locked: boolean,
+) {
+  const { orderId, name, type, done, archived, address, deliveryDate, cans } = tasks
+  // Both arms can use an index of their own.
+  const isOfOrder = sql`${orderId} = any(array(
+    select o.id from orders o where o.company_id = ${companyId} and o.customer_id = ${id}))`
+  const found = db
+    .select({ id: tasks.id, address, orderId, deliveryDate, cans })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.companyId, companyId),
+        eq(type, 'deliveries'),
+        eq(done, false),
+        eq(archived, false),
+        or(isOfOrder, and(isNull(orderId), eq(name, fullname))),
+      ),
+    )
+    .orderBy(asc(tasks.id))
+  return locked ? found.for('update') : found
+}
+
+export async function moveStops(
+  db: Db,
+  company: number,
+  ids: readonly string[],
+  { text, lat, lng }: StopPlace,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(tasks)
+    .set({ address: text, lat, lng, ...changed('address') })
+    .where(and(eq(tasks.companyId, company), inArray(tasks.id, [...ids])))
 }
 
 /** What became of an order's tasks. */

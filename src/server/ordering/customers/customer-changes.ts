@@ -39,8 +39,10 @@ export function customerChanges(wanted: Wanted): CustomerChanges {
   return changes
 }
 
+/** Whether the customer gets another address. */
+export const isMoved = (changes: CustomerChanges, row: CustomerRow): boolean =>
+  PLACE.some((field) => changes[field] !== undefined && changes[field] !== row[field])
+
 /** A point that was found for another address is none. */
-export function withoutOldPlace(changes: CustomerChanges, row: CustomerRow): CustomerChanges {
-  const moved = PLACE.some((field) => changes[field] !== undefined && changes[field] !== row[field])
-  return moved ? { ...changes, lat: null, lng: null } : changes
-}
+export const withoutOldPlace = (changes: CustomerChanges, row: CustomerRow): CustomerChanges =>
+  isMoved(changes, row) ? { ...changes, lat: null, lng: null } : changes

@@ -12,8 +12,10 @@ import { expectSender } from '#server/identity/expect-sender.ts'
 import { makeUser } from '#server/identity/make-user.ts'
 import { PASSWORD_LINK, type PasswordLink } from '#server/identity/password-link.queue.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
-import { customerChanges, expectCustomer, withoutOldPlace } from './customer-changes.ts'
+import { customerChanges, expectCustomer, isMoved, withoutOldPlace } from './customer-changes.ts'
+import { moveAlong, placeMovedTo } from './move-along.ts'
 import { presentCustomer } from './present-customer.ts'
 import { writePricesByHand } from './price-by-hand.queries.ts'
 import { accountOf, insertCustomer, lockCustomer, signatureOf, updateCustomer } from './write-customer.queries.ts'
@@ -35,22 +37,38 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
     },
   },
 
-  'customers.update': async (call, { id, uuid, version, ...wanted }) => {
-    const { db } = call
-    const company = tenantOf(call)
-    const row = await lockCustomer(db, company, id)
-    if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
-    expectCustomer(wanted, row.fullname)
-    if (version !== undefined && version !== row.version) {
-      const message = 'Somebody else changed this customer.'
-      throw new Refusal(customerChanged, { message, customer: presentCustomer(row) })
-    }
-    const changes = withoutOldPlace(customerChanges(wanted), row)
-    expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
-    const account = await accountAfter(call, changes.email, row)
-    await updateCustomer(db, company, id, { ...changes, ...account })
-    return { success: true, customer: presentCustomer(await priced(call, row, wanted.price)) }
+  'customers.update': {
+    async prepare(call, { movealong, ...wanted }) {
+      // A geocoder may be slow, and no transaction waits for one.
+      const place = movealong ? await placeMovedTo(call, wanted) : null
+      return (short) => changeCustomer(short, wanted, place)
+    },
   },
+}
+
+/** @param place where what is at the address so far moves to; null leaves it there */
+async function changeCustomer(
+  call: ShortCall,
+  { id, uuid, version, ...wanted }: Omit<Given<'customers.update'>, 'movealong'>,
+  place: StopPlace | null,
+): Promise<Answer<'customers.update'>> {
+  const { db } = call
+  const company = tenantOf(call)
+  const row = await lockCustomer(db, company, id)
+  if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
+  expectCustomer(wanted, row.fullname)
+  if (version !== undefined && version !== row.version) {
+    const message = 'Somebody else changed this customer.'
+    throw new Refusal(customerChanged, { message, customer: presentCustomer(row) })
+  }
+  const changes = withoutOldPlace(customerChanges(wanted), row)
+  expectPrice(wanted.price, { ...row, ...(wanted.status && { status: wanted.status }) })
+  const account = await accountAfter(call, changes.email, row)
+  const moves = place !== null && isMoved(changes, row)
+  if (moves) await moveAlong(call, row, place)
+  const point = moves ? { lat: place.lat, lng: place.lng } : {}
+  await updateCustomer(db, company, id, { ...changes, ...account, ...point })
+  return { success: true, customer: presentCustomer(await priced(call, row, wanted.price)) }
 }
 
 async function makeByAdmin(

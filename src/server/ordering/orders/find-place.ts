@@ -1,9 +1,11 @@
+import type { Place } from '#contract/geo/geo.ts'
 import type { OrderPayload } from '#contract/services/orders.ts'
 import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { unitBehind } from '#domain/geo/addresses/unit-behind.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { holdsAddress } from '#domain/identity/plain-name.ts'
+import { addressLine } from '#domain/ordering/customers/move-along.ts'
 import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
 import type { AppContext } from '#server/app-context.ts'
 
@@ -15,11 +17,6 @@ export interface ServicePlace extends Point {
   text: string
   /** Nobody but the visitor's pin says where it is: the hauler looks before the truck goes. */
   toConfirm: boolean
-}
-
-/** The address of an order in one line. */
-function addressLine({ address, city, state, zip }: OrderPayload['address']): string {
-  return [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 }
 
 /**
@@ -39,8 +36,11 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
   if (found === 'down') return asTyped
   if (found === null) return address.pinned ? asTyped : null
   if (metersBetween(found, given) > FARTHEST_METERS) return null
-  // Who looked it up knows houses, not the flats in them.
-  const street = withUnit(found.street, unitBehind(address.address, found))
-  const known = street === found.street ? found.text : placeOf({ ...found, street }).text
-  return { text: known, lat: found.lat, lng: found.lng, toConfirm: false }
+  return { text: textOfFound(found, address.address), lat: found.lat, lng: found.lng, toConfirm: false }
+}
+
+/** A place that was found, in one line with the unit that was typed: a geocoder knows houses, not the flats in them. */
+export function textOfFound(found: Place, typed: string): string {
+  const street = withUnit(found.street, unitBehind(typed, found))
+  return street === found.street ? found.text : placeOf({ ...found, street }).text
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
+import type { StopThere } from '#domain/ordering/customers/move-along.ts'
 import type { OrderWork } from '#domain/ordering/orders/drop-off-change.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { Buyer } from './buyer.ts'
@@ -17,6 +18,18 @@ export interface PlacedSale {
   keepsCard: boolean
 }
 
+/** A delivery that is still to be made; its day is null while it has none. */
+export interface OpenStop extends StopThere {
+  day: CalendarDay | null
+}
+
+/** An address in one line, and where it is, as far as anybody knows. */
+export interface StopPlace {
+  text: string
+  lat: number | null
+  lng: number | null
+}
+
 /**
  * What a sale, a chosen day and a cancellation mean for the hauler's own work (R-29). Ordering says when, in the
  * transaction that causes it; Can Manager, which stands above ordering, says what.
@@ -29,5 +42,13 @@ export interface SaleWork {
   stateOf(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, timezone: string, locked?: 'locked'): Promise<OrderWork>
   /** A service of the order does not run any more. @returns the days of the deliveries that it took along; null for one without a day */
   serviceEnded(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>, service: number): Promise<(CalendarDay | null)[]>
+  /** The deliveries of a customer that are still to be made, locked until the transaction ends where they are to be moved. */
+  openStops(
+    db: Db,
+    customer: { companyId: number; id: number; fullname: string },
+    locked?: 'locked',
+  ): Promise<OpenStop[]>
+  /** Stops go to another address. */
+  moved(db: Db, company: number, stops: readonly string[], to: StopPlace): Promise<void>
   cancelled(db: Db, order: Pick<OrderRow, 'companyId' | 'id'>): Promise<void>
 }

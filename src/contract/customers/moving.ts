@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { day, id } from '#contract/fields.ts'
+import { customerFields } from './customers.ts'
+
+const { address, city, state, zip } = customerFields
+
+/** Whether the company serves an address; unknown where nobody finds it. */
+const SERVED = ['inside', 'outside', 'unknown'] as const
+
+export const customerMovingContract = {
+  'customers.getMove': endpoint({
+    verb: 'GET',
+    summary:
+      'What is at the address of a customer who is to get this one and would move along (`customers.update`, `movealong`), and whether it is served.',
+    who: 'customers.read',
+    scope: { by: 'row', row: 'customer', field: 'i' },
+    input: z.object({ i: id, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),
+    output: z.object({
+      /** The street of the address so far. */
+      from: z.string(),
+      services: z.array(z.object({ id: z.int(), name: z.string() })),
+      /** Open deliveries by their day; null for one without a day. */
+      deliveries: z.array(z.object({ id: z.uuid(), day: day.nullable() })),
+      served: z.enum(SERVED),
+    }),
+  }),
+}

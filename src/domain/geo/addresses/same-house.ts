@@ -1,0 +1,23 @@
+import { streetKey, streetSide } from './address-key.ts'
+import { parseAddress } from './parse-address.ts'
+
+/** Whether two address lines name one house: spelling, units and what only one of them says don't count. */
+export function isSameHouse(one: string, other: string): boolean {
+  const [a, b] = [parseAddress(one), parseAddress(other)]
+  if (a.number === '' || b.number === '') return plain(one) === plain(other)
+  const differ = (x: string, y: string) => x !== '' && y !== '' && x.toLowerCase() !== y.toLowerCase()
+  return (
+    a.number.toLowerCase() === b.number.toLowerCase() &&
+    streetKey(a.street) === streetKey(b.street) &&
+    !differ(streetSide(a.street).direction, streetSide(b.street).direction) &&
+    !differ(a.zip, b.zip) &&
+    !differ(a.state, b.state) &&
+    (a.zip !== '' || !differ(a.city, b.city))
+  )
+}
+
+const plain = (line: string) =>
+  line
+    .toLowerCase()
+    .replace(/[\s,.]+/g, ' ')
+    .trim()

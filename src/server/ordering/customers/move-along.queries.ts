@@ -1,0 +1,40 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ServiceThere } from '#domain/ordering/customers/move-along.ts'
+import type { Db } from '#server/db/connect.ts'
+import { customerServices, orders } from '#server/ordering/ordering.tables.ts'
+import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
+
+export interface RunningService extends ServiceThere, Record<string, unknown> {}
+
+/** A customer's services that run today. */
+export async function runningServices(db: Db, company: number, customer: number, now: Date): Promise<RunningService[]> {
+  const { rows } = await db.execute<RunningService>(sql`
+    select s.id, s.name, s.address, s.order_id as "order", s.type = 'Roll-Offs' as "rollOff"
+    from customer_services s join companies c on c.id = s.company_id
+    where s.company_id = ${company} and s.customer_id = ${customer} and s.active
+      and (s.dateend is null or s.dateend >= (${now}::timestamptz at time zone c.timezone)::date)
+    order by s.id`)
+  return rows
+}
+
+export async function moveServices(db: Db, company: number, ids: readonly number[], address: string): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(customerServices)
+    .set({ address })
+    .where(and(eq(customerServices.companyId, company), inArray(customerServices.id, [...ids])))
+}
+
+/** Orders whose delivery goes to another address say so, too: on the order's page and in later emails. */
+export async function moveOrders(
+  db: Db,
+  company: number,
+  ids: readonly string[],
+  { text, lat, lng }: StopPlace,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(orders)
+    .set({ address: text, lat, lng, placetoconfirm: lat === null })
+    .where(and(eq(orders.companyId, company), inArray(orders.id, [...ids])))
+}
