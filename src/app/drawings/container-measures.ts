@@ -31,13 +31,6 @@ export function inFeetAndInches(inches: number): string {
   return [`${Math.floor(whole / 12)} ft`, whole % 12 > 0 && `${whole % 12} in`].filter(Boolean).join(' ')
 }
 
-/** '4 ft 6 in', to the next half foot. */
-export function inFeet(inches: number): string {
-  const halves = Math.round(inches / 6)
-  const whole = `${Math.floor(halves / 2)} ft`
-  return halves % 2 === 0 ? whole : `${whole} 6 in`
-}
-
 /** On the line between two known sizes; beyond the last one, the last one's. */
 function between(known: readonly [size: number, inches: number][], size: number): number {
   const [first] = known

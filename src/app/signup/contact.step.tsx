@@ -4,6 +4,7 @@ import type { Write } from '#app/calls/once-written.ts'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { customerLimits, customerRules } from '#app/ordering/details/customer.form.ts'
+import { EmailField } from '#app/ordering/details/email-field.tsx'
 import { useOrderForm } from '#app/ordering/details/use-order-form.ts'
 import { FailureNote } from '#app/ordering/refusals/failure-note.tsx'
 import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
@@ -60,14 +61,7 @@ export function ContactStep() {
           <TextField {...form.text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
           <TextField {...form.text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
         </div>
-        <TextField
-          {...form.text('email')}
-          label={detailsCopy.email}
-          size={52}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <EmailField {...form.text('email')} onCorrect={(email) => form.set({ email })} />
         <TextField
           {...form.text('cellphone')}
           label={detailsCopy.cellphone}

@@ -3,6 +3,7 @@ import { Button } from '#app/kit/actions/button.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { sayMissing } from '#app/kit/messages/brief-message.ts'
+import { showMessage } from '#app/kit/messages/message.store.ts'
 import typeClasses from '#app/kit/type.module.css'
 import { haulerColors } from '#app/ordering/hauler/hauler.ts'
 import { CallLink, HaulerBrand } from '#app/ordering/hauler/order-header.tsx'
@@ -16,7 +17,7 @@ import { rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
-import { toggleBundle, toggleService } from '#domain/ordering/wizard/lookup.ts'
+import { type LookupAnswers, toggleBundle, toggleService } from '#domain/ordering/wizard/lookup.ts'
 import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { signupCopy } from './signup.copy.ts'
@@ -44,10 +45,11 @@ export function ServicesStep({ step }: { step: LookupStep }) {
 
 /** One hauler in its colors, and its services. On its own page the head says already who it is. */
 function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
-  const { page, signup, change } = useLookup()
+  const { page, signup } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
     signup.hauler === company.id && signup.services.some((service) => service.id === id)
   const bundle = services.some(isChosen) ? null : bundleOf(services)
+  const choose = useChooseFrom(company)
   return (
     <section className={classes.hauler} aria-label={company.name}>
       <HaulerPage colors={haulerColors(company.theme)}>
@@ -58,19 +60,33 @@ function HaulerServices({ offer: { company, services } }: { offer: LocalOffer })
               <CallLink phone={company.phone} />
             </div>
           )}
-          {bundle && <BundleCard bundle={bundle} onAdd={() => change(toggleBundle(signup, company.id, bundle))} />}
+          {bundle && <BundleCard bundle={bundle} onAdd={() => choose(toggleBundle(signup, company.id, bundle))} />}
           {services.map((service) => (
             <OfferedService
               key={service.id}
               service={service}
               chosen={isChosen(service)}
-              onToggle={() => change(toggleService(signup, company.id, service.id))}
+              onToggle={() => choose(toggleService(signup, company.id, service.id))}
             />
           ))}
         </div>
       </HaulerPage>
     </section>
   )
+}
+
+/** Keeps a choice. One that puts another hauler's services aside says so and can be undone. */
+function useChooseFrom({ id, name }: LocalOffer['company']) {
+  const { signup, change, hauler, chosen } = useLookup()
+  return (next: LookupAnswers) => {
+    change(next)
+    if (!hauler || hauler.company.id === id || chosen.length === 0) return
+    const { hauler: before, services, range } = signup
+    showMessage(signupCopy.replaced(hauler.company.name, chosen.length, name), {
+      undo: () => change({ hauler: before, services, range }),
+      topic: 'replaced',
+    })
+  }
 }
 
 function OfferedService(props: { service: AvailableService; chosen: boolean; onToggle: () => void }) {

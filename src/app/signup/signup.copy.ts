@@ -16,6 +16,8 @@ export const signupCopy = {
   from: (price: string) => `from ${price}`,
   chosen: 'Chosen',
   remove: 'Remove',
+  replaced: (before: string, count: number, now: string) =>
+    `A request goes to one hauler: ${now} now, and ${count === 1 ? 'the service' : `the ${count} services`} of ${before} ${count === 1 ? 'is' : 'are'} off.`,
   chooseOne: 'Choose a service to continue',
   find: 'Find',
   change: 'Change',

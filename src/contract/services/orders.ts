@@ -135,7 +135,16 @@ export const orderLine = z.object({
   /** Where a roll-off is to stand. */
   notes: z.string(),
   /** What a roll-off includes, as it was sold; null for every other service. */
-  rolloff: z.object({ size: z.int(), allowedtons: z.number(), tonoveragecharge: money }).nullable(),
+  rolloff: z
+    .object({
+      size: z.int(),
+      allowedtons: z.number(),
+      tonoveragecharge: money,
+      /** Days beyond those in the base charge, and what each costs. */
+      extradays: z.int(),
+      dayrate: money,
+    })
+    .nullable(),
 })
 
 /** The payment of an order. */

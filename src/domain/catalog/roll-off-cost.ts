@@ -2,7 +2,8 @@
 // whichever is highest (R-15). Days are calendar days, both ends counted.
 
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
-import type { Cents } from '#domain/companies/money.ts'
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { counted } from '#domain/words/counted.ts'
 
 export type RollOffService = Pick<
   AvailableService,
@@ -34,4 +35,24 @@ export function rollOffCost(service: RollOffService, days: number): RollOffCost 
 /** The least a roll-off can cost, for 'from': a single day. */
 export function rollOffStartingAt(service: RollOffService): Cents {
   return rollOffCost(service, 1).cost
+}
+
+/** 'First 7 days'. */
+export const firstDays = (count: number): string => `First ${counted(count, 'day')}`
+
+/** '2 more days at $12.00'. */
+export const moreDays = (count: number, rate: Cents): string =>
+  `${count} more ${count === 1 ? 'day' : 'days'} at ${formatMoney(rate)}`
+
+/** Days of a roll-off beyond those in its base charge. */
+export interface ExtraDays {
+  days: number
+  /** Of each, before tax. */
+  rate: Cents
+}
+
+/** How a cost of so many days comes about: 'First 7 days $375.00, 2 more days at $12.00'. */
+export function extraDaysText(cost: Cents, days: number, extra: ExtraDays): string {
+  const base = formatMoney(cost - extra.days * extra.rate)
+  return `${firstDays(days - extra.days)} ${base}, ${moreDays(extra.days, extra.rate)}`
 }

@@ -7,6 +7,8 @@ const dropOff = {
   day: '2026-11-30',
   ampm: 'AM',
   place: '120 Oak Street, Cedar Hollow, GA 30990',
+  url: 'https://haulyard.test/order/AB12?key=k',
+  phone: '478-555-0100',
 } as const
 const now = new Date('2026-11-20T15:04:05.678Z')
 
@@ -31,6 +33,13 @@ describe('the calendar file of a drop-off', () => {
     expect(calendarFile({ ...dropOff, place, ampm: null }, now).text).toContain(
       'LOCATION:120 Oak Street\\nby the gate\r\n',
     )
+  })
+
+  test('leads to the order and names the hauler and its number', () => {
+    const whole = text.replaceAll('\r\n ', '')
+    expect(whole).toContain('URL:https://haulyard.test/order/AB12?key=k\r\n')
+    expect(whole).toContain('DESCRIPTION:Order AB12\\nPiedmont\\; Hauling: 478-555-0100\\nSee or change it: https')
+    expect(calendarFile({ ...dropOff, phone: '' }, now).text.replaceAll('\r\n ', '')).toContain('Order AB12\\nSee or')
   })
 
   test('folds long lines at 75 octets without cutting a character', () => {

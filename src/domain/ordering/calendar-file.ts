@@ -11,6 +11,10 @@ export interface DropOff {
   day: CalendarDay
   ampm: 'AM' | 'PM' | null
   place: string
+  /** The order's own page. */
+  url: string
+  /** The hauler's; empty where it names none. */
+  phone: string
 }
 
 export interface CalendarFile {
@@ -41,7 +45,7 @@ function folded(line: string): string {
  * @param now when it is made. A later file of the same order has the same UID and a higher SEQUENCE, so that a calendar
  * moves the event that it has.
  */
-export function calendarFile({ order, hauler, day, ampm, place }: DropOff, now: Date): CalendarFile {
+export function calendarFile({ order, hauler, day, ampm, place, url, phone }: DropOff, now: Date): CalendarFile {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -55,7 +59,8 @@ export function calendarFile({ order, hauler, day, ampm, place }: DropOff, now: 
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${escaped([`${hauler}: carts arrive`, ampm].filter(Boolean).join(', '))}`,
     `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(`Order ${order}`)}`,
+    `DESCRIPTION:${escaped([`Order ${order}`, phone && `${hauler}: ${phone}`, `See or change it: ${url}`].filter(Boolean).join('\n'))}`,
+    `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -69,7 +69,7 @@ describe('an inquiry', () => {
     expect(ask({ kind: 'declined', text: 'Do not honor' })).toMatchObject({
       state: 'declined',
       act: 'none',
-      resptext: 'Do not honor. Please use another card.',
+      resptext: paymentMessages.bankSaidNo,
     })
     expect(ask({ kind: 'declined', text: '' })).toMatchObject({
       resptext: 'The card was declined. Please use another card.',

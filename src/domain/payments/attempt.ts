@@ -2,6 +2,7 @@
 // Whatever was not approved for exactly the amount shown ends with nothing charged (R-20, R-21).
 
 import type { Cents } from '#domain/companies/money.ts'
+import { declineText } from '#domain/payments/decline-words.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
 /** What the gateway said about a charge, in every case that there is. */
@@ -43,7 +44,7 @@ export function settleCharge(outcome: ChargeOutcome, total: Cents): AttemptVerdi
     case 'partial':
       return voidPartial(outcome.retref)
     case 'declined':
-      return declined(`${outcome.text || paymentMessages.declined}. ${advice[outcome.retry]}`)
+      return declined(declineText(outcome.text, advice[outcome.retry]))
     case 'unknown':
       return pending
     case 'throttled':
@@ -68,7 +69,7 @@ export function settleInquiry(
     case 'partial':
       return voidPartial(found.retref)
     case 'declined':
-      return declined(`${found.text || paymentMessages.declined}. ${advice.unknown}`)
+      return declined(declineText(found.text, advice.unknown))
     case 'voided':
       return declined(paymentMessages.notCharged)
     case 'not-found': {

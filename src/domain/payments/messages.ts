@@ -12,6 +12,8 @@ export const paymentMessages = {
   throttled: 'Too many payments at this moment. Nothing was charged. Please try again in a minute.',
   misconfigured: 'This hauler cannot take cards right now. Nothing was charged. Please call them.',
   declined: 'The card was declined',
+  bankSaidNo:
+    'Your bank said no to this charge. Nothing was charged. Use another card, or call the number on the back of it.',
   tryAnotherCard: 'Please use another card.',
   tryLater: 'Please try again later or use another card.',
   checkCard: 'Please check the card number, the date and the ZIP code.',

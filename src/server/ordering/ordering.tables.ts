@@ -19,11 +19,14 @@ import { at } from '#server/identity/identity.tables.ts'
 
 export type PaymentState = 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
 
-/** What a roll-off includes, frozen at the sale; `tonoveragecharge` in dollars. */
+/** What a roll-off includes, frozen at the sale; amounts in dollars. */
 export interface RollOffIncluded {
   size: number
   allowedtons: number
   tonoveragecharge: number
+  /** Days beyond the base charge and what each costs. Orders before 0.4 have neither. */
+  extradays?: number
+  dayrate?: number
 }
 
 /** Who buys, as the customer's record would have it. */

@@ -5,7 +5,7 @@ import classes from './sticky-foot.module.css'
 export function StickyFoot({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <footer className={classes.foot}>
-      {above && <p className={classes.above}>{above}</p>}
+      {above && <div className={classes.above}>{above}</div>}
       <div className={classes.ways}>{children}</div>
     </footer>
   )

@@ -36,6 +36,7 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
   const border = useNearestBorder(areas, address.point)
   const anew = () => change(withServiceAddress(wizard, null))
   const miles = border && milesText(border.meters)
+  const sorry = isKnown && <p className={classes.sorry}>{outOfAreaCopy.notYet(streetOf(address))}</p>
   return (
     <main className={classes.page}>
       <StepHeading step="address" title={lookupMessages.none} />
@@ -51,10 +52,18 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
         />
       </div>
       {miles && <p className={classes.said}>{outOfAreaCopy.distance(miles)}</p>}
-      {isKnown && <p className={classes.sorry}>{outOfAreaCopy.notYet(streetOf(address))}</p>}
-      {page.demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
+      {page.demonstration && (
+        <>
+          {sorry}
+          <p className={classes.told}>{demonstrationCopy.noLead}</p>
+        </>
+      )}
       {wizard.type && !page.demonstration && (
-        <TellMe page={page.base} lead={{ company: company.id, address: addressOnWire(wizard.type, address) }} />
+        <TellMe
+          page={page.base}
+          lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
+          asks={sorry}
+        />
       )}
       {company.phone && (
         <p className={classes.call}>
@@ -87,14 +96,12 @@ function CallToOrder({ address }: { address: AddressAnswer }) {
       )}
       {demonstration && <p className={classes.told}>{demonstrationCopy.noLead}</p>}
       {wizard.type && !demonstration && (
-        <>
-          <p className={classes.said}>{callToOrderCopy.leave(company.name)}</p>
-          <TellMe
-            page={page.base}
-            lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
-            words={words}
-          />
-        </>
+        <TellMe
+          page={page.base}
+          lead={{ company: company.id, address: addressOnWire(wizard.type, address) }}
+          asks={<p className={classes.said}>{callToOrderCopy.leave(company.name)}</p>}
+          words={words}
+        />
       )}
     </main>
   )

@@ -46,6 +46,7 @@ describe('out of the area', () => {
     await leave(text)
     const thanks = await screen.findByText(outOfAreaCopy.told)
     expect(document.activeElement).toBe(thanks)
+    expect(screen.queryByText(outOfAreaCopy.notYet('Oak Street'))).toBeNull()
     expect(sentTo('services.initLead')[0]?.input).toMatchObject({
       company: company.id,
       user,

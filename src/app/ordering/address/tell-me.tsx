@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { Write } from '#app/calls/once-written.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
@@ -20,11 +20,13 @@ type TellMeProps = {
   /** The page, under which it is kept that this was asked. */
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
+  /** What is asked for, above the field; its thanks take the place of both. */
+  asks?: ReactNode
   words?: { tell: string; told: string }
 }
 
 /** One field; what is entered becomes a lead with its place: of the hauler, or without one for the platform. */
-export function TellMe({ page, lead, words = outOfAreaCopy }: TellMeProps) {
+export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()
   const place = JSON.stringify(lead)
@@ -52,6 +54,7 @@ export function TellMe({ page, lead, words = outOfAreaCopy }: TellMeProps) {
   if (isSent) return <Thanks text={words.told} focus={isNew} />
   return (
     <form className={classes.form} onSubmit={send} noValidate>
+      {asks}
       <TextField
         ref={field}
         label={outOfAreaCopy.contact}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressCopy, billingCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { copy, fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
@@ -32,6 +32,25 @@ async function openDetails(setting: OrderPageSetting = {}) {
 }
 
 describe('who orders', () => {
+  test('whose email looks mistyped is asked about it, and corrects it with one press', async () => {
+    const { user, press, field } = await openDetails()
+    await user.type(field(detailsCopy.email), 'dana@gmial.com')
+    expect(screen.getByText(detailsCopy.didYouMean)).toBeTruthy()
+    await press('dana@gmail.com')
+    expect(field(detailsCopy.email).value).toBe('dana@gmail.com')
+    expect(screen.queryByText(detailsCopy.didYouMean)).toBeNull()
+  })
+
+  test('sees at the foot what the first payment is made of, and what comes after it', async () => {
+    const { user } = await openDetails()
+    const foot = within(screen.getByRole('contentinfo'))
+    expect(foot.queryByText(copy.setupFee)).toBeNull()
+    expect(foot.getByText(/^then \$[\d.]+ a month$/)).toBeTruthy()
+    await user.click(foot.getByText('1 service, set-up fee, tax'))
+    expect(foot.getByText(copy.setupFee)).toBeTruthy()
+    expect(foot.getByText(copy.notByItself)).toBeTruthy()
+  })
+
   test('lives at the service address, in one row without fields, unless they say otherwise', async () => {
     const { fill, goOn, wizard } = await openDetails()
     expect(screen.getByText('120 Oak Street, Cedar Hollow')).toBeTruthy()

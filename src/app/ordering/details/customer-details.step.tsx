@@ -13,6 +13,7 @@ import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 import { withDetails, withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { customerLimits, customerRules, firstDetails, missingDetail, trimmed } from './customer.form.ts'
 import classes from './customer-details.step.module.css'
+import { EmailField } from './email-field.tsx'
 import { HomeAddress, type HomeAddressProps } from './home-address.tsx'
 import { sendLead } from './send-lead.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -70,14 +71,7 @@ function DetailFields(props: HomeAddressProps) {
         <TextField {...text('firstname')} label={detailsCopy.firstname} size={52} autoComplete="given-name" />
         <TextField {...text('lastname')} label={detailsCopy.lastname} size={52} autoComplete="family-name" />
       </div>
-      <TextField
-        {...text('email')}
-        label={detailsCopy.email}
-        size={52}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <EmailField {...text('email')} onCorrect={(email) => props.form.set({ email })} />
       <TextField
         {...text('cellphone')}
         label={detailsCopy.cellphone}

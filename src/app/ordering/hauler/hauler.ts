@@ -51,8 +51,19 @@ export function haulerColors(theme: string): HaulerColors {
   }
 }
 
+/** The hauler's document on its roll-offs: what may go in, how full; null when it has none. */
+export function rollOffDetailsOf({ rolloffdetails }: Pick<PublicCompany, 'rolloffdetails'>): DocumentLink | null {
+  return rolloffdetails ? { href: rolloffdetails, name: 'Roll-off details (PDF)' } : null
+}
+
+/** A document of the hauler's and how it is called. */
+interface DocumentLink {
+  href: string
+  name: string
+}
+
 /** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */
-export function termsOf(company: PublicCompany, type: ServiceType): { href: string; name: string } | null {
+export function termsOf(company: PublicCompany, type: ServiceType): DocumentLink | null {
   const link = {
     Residential: company.tosresidential,
     Commercial: company.toscommercial,

@@ -62,6 +62,7 @@ export function BillingStep() {
       next={ways.next}
       previous={ways.previous}
       total={view}
+      totalInPage
       busy={card.checking}
       notReady={!card.checking && card.missing}
       onNotReady={onNotReady}

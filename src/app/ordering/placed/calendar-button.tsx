@@ -4,16 +4,28 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { saveFile } from '#app/kit/save-file.ts'
 import { serverNow } from '#app/offline/server-clock.ts'
 import { confirmationCopy } from '#app/ordering/steps.copy.ts'
+import { useSite } from '#app/page/use-site.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 
 /** Puts the drop-off day into the visitor's calendar, as a file that every calendar reads. */
-export function CalendarButton({ order, hauler }: { order: CustomerOrder; hauler: string }) {
-  const { datestart, ampm } = order
+export function CalendarButton({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
+  const { publicUrl } = useSite()
+  const { datestart, ampm, company } = order
   if (!datestart) return null
   const download = () => {
-    const dropOff = { order: order.order, hauler, day: datestart, ampm, place: order.address }
-    const { name, type, text } = calendarFile(dropOff, serverNow())
+    const { name, type, text } = calendarFile(
+      {
+        order: order.order,
+        hauler: company.name,
+        day: datestart,
+        ampm,
+        place: order.address,
+        url: `${publicUrl}/order/${order.order}?key=${orderKey}`,
+        phone: company.phone,
+      },
+      serverNow(),
+    )
     saveFile(name, text, type)
   }
   return (

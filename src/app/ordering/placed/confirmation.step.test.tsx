@@ -40,6 +40,19 @@ describe('the thanks', () => {
     expect(sentTo('services.getOrder').map(({ input }) => input)).toEqual([{ i: PLACED.order, key: PLACED.key }])
   })
 
+  test('begin another order with the same address and details in one press', async () => {
+    const { press, wizard } = await openThanks()
+    await press(confirmationCopy.sameBuyer)
+    await atStep(orderingMessages.chooseServiceType)
+    expect(wizard()).toMatchObject({
+      placed: null,
+      services: [],
+      billing: null,
+      address: { address: '120 Oak Street', available: false },
+      customerdetails: ANSWERED.customerdetails,
+    })
+  })
+
   test('name the page of the order, which opens by its key', async () => {
     await openThanks()
     const link = await screen.findByRole('link', { name: confirmationCopy.orderPage })

@@ -18,7 +18,13 @@ import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { stepPath } from '#app/ordering/wizard/step-places.ts'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
-import { finishPlaced, type PlacedOrder, startAgain } from '#app/ordering/wizard/wizard.store.ts'
+import {
+  finishPlaced,
+  lastBuyer,
+  type PlacedOrder,
+  startAgain,
+  startForSameBuyer,
+} from '#app/ordering/wizard/wizard.store.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { CalendarButton } from './calendar-button.tsx'
@@ -42,8 +48,8 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   const foot = useFootHeight()
   const name = page.base
   useResume(placed.finished ? null : name, finishPlaced)
-  const again = () => {
-    startAgain(name)
+  const again = (start: (page: string) => void) => {
+    start(name)
     navigate(stepPath(page.base, 'intro'))
   }
   return (
@@ -57,7 +63,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
           {company.demo ? confirmationCopy.demoLead : orderingMessages.contactSoon}
         </StepHeading>
         <Facts loaded={loaded} again={askAgain}>
-          {(order) => <PlacedFacts order={order} />}
+          {(order) => <PlacedFacts order={order} orderKey={placed.key} />}
         </Facts>
         <OrderNumber placed={placed} />
         {!company.demo && (
@@ -70,9 +76,14 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
         <StickyFoot>
           <div className={classes.more}>
             {!company.demo && <p>{orderingMessages.additionalService}</p>}
-            <Button size={52} wide onClick={again}>
+            <Button size={52} wide onClick={() => again(startAgain)}>
               {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
             </Button>
+            {!company.demo && lastBuyer(name) && (
+              <Button tone="secondary" size={52} wide onClick={() => again(startForSameBuyer)}>
+                {confirmationCopy.sameBuyer}
+              </Button>
+            )}
           </div>
         </StickyFoot>
       </div>
@@ -81,14 +92,14 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
 }
 
 /** What was ordered, and what can still be done about it. */
-function PlacedFacts({ order }: { order: CustomerOrder }) {
+function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
   const { page, today } = useOrder()
   const { company } = page
   return (
     <>
       <OrderFacts order={order} timezone={company.timezone} today={today} />
       <div className={classes.acts}>
-        <CalendarButton order={order} hauler={company.name} />
+        <CalendarButton order={order} orderKey={orderKey} />
         {order.type === 'Residential' && (
           <ButtonLink tone="secondary" size={52} to={stepPath(page.base, 'deliverydate')} icon={<Icon of={IconEdit} />}>
             {order.datestart ? confirmationCopy.changeDay : confirmationCopy.chooseDay}

@@ -9,7 +9,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
   const { datestart: day, ampm, address: place, company } = order
   if (!day || order.state !== 'placed') throw new Response('This order has no drop-off day.', { status: 404 })
-  const dropOff = { order: order.order, hauler: company.name, day, ampm, place }
+  const { publicUrl } = context.get(contextKeys.site)
+  const url = `${publicUrl}/order/${order.order}?key=${key}`
+  const dropOff = { order: order.order, hauler: company.name, day, ampm, place, url, phone: company.phone }
   const { name, type, text } = calendarFile(dropOff, serverNow())
   return new Response(text, {
     headers: {

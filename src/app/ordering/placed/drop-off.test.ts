@@ -4,6 +4,7 @@ import { contextKeys } from '#app/api.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { fakeServer } from '#tests/support/fake-server.ts'
 import { NOW, PLACED, placedOrder } from '#tests/support/order-samples.ts'
+import { TEST_SITE } from '#tests/support/render-route.ts'
 import { loader } from './drop-off.resource.ts'
 
 // The way from a mail into a calendar.
@@ -29,6 +30,7 @@ async function openFile(order: Partial<CustomerOrder>, search = `?key=${PLACED.k
     },
   })
   context.set(contextKeys.calls, calls)
+  context.set(contextKeys.site, TEST_SITE)
   const { queryRoute } = createStaticHandler([{ path: '/order/:order/drop-off.ics', loader: open }])
   const request = new Request(`http://haulyard.test/order/${PLACED.order}/drop-off.ics${search}`)
   const answer: Response = await queryRoute(request, { requestContext: context }).catch((thrown: unknown) => thrown)

@@ -26,11 +26,11 @@ export interface OrderActsProps {
 export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   const [changing, setChanging] = useState(order.datestart === null)
   if (order.type !== 'Residential' || order.state !== 'placed') return null
-  if (order.dropoffclosed) return <Closed order={order} />
+  if (order.dropoffclosed) return <Closed order={order} orderKey={orderKey} />
   if (changing) return <ChangeDay order={order} orderKey={orderKey} today={today} onDone={() => setChanging(false)} />
   return (
     <div className={classes.acts}>
-      <CalendarButton order={order} hauler={order.company.name} />
+      <CalendarButton order={order} orderKey={orderKey} />
       <Button tone="secondary" size={52} icon={<Icon of={IconEdit} />} onClick={() => setChanging(true)}>
         {confirmationCopy.changeDay}
       </Button>
@@ -39,13 +39,13 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
 }
 
 /** The day is fixed: says why, and keeps the calendar file of a delivery to come. */
-function Closed({ order }: Pick<OrderActsProps, 'order'>) {
+function Closed({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   return (
     <>
       <p className={classes.standing}>{order.dropoffclosed}</p>
       {order.work.state === 'scheduled' && (
         <div className={classes.acts}>
-          <CalendarButton order={order} hauler={order.company.name} />
+          <CalendarButton order={order} orderKey={orderKey} />
         </div>
       )}
     </>

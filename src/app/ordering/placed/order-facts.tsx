@@ -103,7 +103,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
       {icon}
       <div>
         <strong>{title}</strong>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
       </div>
     </li>
   )
@@ -128,6 +128,8 @@ function paidText({ payment, total, refunded }: CustomerOrder, paid: CalendarDay
 }
 
 function laterText(order: CustomerOrder): string {
-  if (order.payment === 'unpaid' && order.state === 'placed') return paymentMessages.payByLink
+  if (order.payment === 'unpaid' && order.state === 'placed') {
+    return order.paylink?.state === 'open' ? '' : paymentMessages.payByLink
+  }
   return whatComesNext(orderAfter(order))
 }

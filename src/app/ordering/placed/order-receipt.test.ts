@@ -70,7 +70,7 @@ describe('what the order costs later', () => {
   test('names what each roll-off includes, and what a ton beyond that costs', () => {
     const [line] = placedOrder().lines
     const lines = line
-      ? [line, { ...line, rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65.5 } }]
+      ? [line, { ...line, rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65.5, extradays: 0, dayrate: 0 } }]
       : expect.unreachable()
     expect(orderAfter(order({ type: 'Roll-Offs', lines })).rolloffs).toEqual([
       { allowedtons: 3, tonoveragecharge: 6_550 },

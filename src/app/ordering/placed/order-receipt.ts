@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { todayIn } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf } from '#domain/companies/money.ts'
-import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
+import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 
 type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfee'>
@@ -18,6 +18,7 @@ export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines):
       monthly: cents(line.monthly),
       amount: cents(line.amount),
       tax: cents(line.tax),
+      extra: extraDaysOf(line.rolloff),
     })),
     setupfee: cents(setupfee),
     deliveryfee: cents(deliveryfee),

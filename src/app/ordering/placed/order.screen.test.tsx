@@ -165,7 +165,7 @@ test('a roll-off says when it comes, when it goes and what happens between', asy
             datestart: '2026-11-24',
             dateend: '2026-12-03',
             notes: 'Left of the driveway',
-            rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65 },
+            rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65, extradays: 0, dayrate: 0 },
           },
         ]
       : [],

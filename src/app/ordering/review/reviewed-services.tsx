@@ -4,6 +4,7 @@ import { ServiceDrawing } from '#app/ordering/services/service-drawing.tsx'
 import { chosenFacts } from '#app/ordering/services/service-facts.ts'
 import { reviewCopy } from '#app/ordering/steps.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
+import { extraDaysText } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
@@ -37,7 +38,10 @@ export function ReviewedServices({ order: { quote, offered } }: { order: Order }
 }
 
 function factsOf(line: QuoteLine, service: AvailableService): string {
-  return line.kind === 'cans' ? chosenFacts(service, line) : `${counted(line.days, 'day')}, ${includedText(service)}`
+  if (line.kind === 'cans') return chosenFacts(service, line)
+  const { days, extra, monthly } = line
+  const period = extra ? `${extraDaysText(monthly, days, extra)}.` : `${counted(days, 'day')},`
+  return `${period} ${includedText(service)}`
 }
 
 /** '3 tons included, then $65.00 per ton'. */

@@ -18,6 +18,7 @@ import { rollOffSizeName } from '#domain/ordering/wizard/roll-off-steps.ts'
 import { counted } from '#domain/words/counted.ts'
 import { rollOffCopy } from './roll-off.copy.ts'
 import classes from './roll-off-choice.module.css'
+import { RollOffDetailsLink } from './roll-off-details-link.tsx'
 import { RollOffPanel } from './roll-off-panel.tsx'
 import { useRollOff } from './use-roll-off.ts'
 
@@ -64,6 +65,11 @@ export function RollOffChoice() {
         </div>
       </ChoiceGroup>
       {ofSize.length > 1 && <WhichOne services={ofSize} chosen={service?.id} onChoose={choose} />}
+      {order.page.company.rolloffdetails && (
+        <p className={classes.details}>
+          <RollOffDetailsLink company={order.page.company} />
+        </p>
+      )}
     </StepLayout>
   )
 }
@@ -105,10 +111,7 @@ interface SizeCardProps {
 function SizeCard({ yards, services, checked, onChoose }: SizeCardProps) {
   const [first, ...others] = services
   const least = Math.min(...services.map(rollOffStartingAt))
-  const fact =
-    first && others.length === 0
-      ? rollOffCopy.sizeFact(counted(first.rolloff_proratedays, 'day'), rollOffCopy.tons(first.allowedtons))
-      : undefined
+  const fact = first && others.length === 0 && <SizeFacts service={first} />
   return (
     <ChoiceCard
       group="size"
@@ -124,5 +127,17 @@ function SizeCard({ yards, services, checked, onChoose }: SizeCardProps) {
       fact={fact}
       price={formatMoney(least)}
     />
+  )
+}
+
+/** What a size is for, and what is included in its price. */
+function SizeFacts({ service: { description, rolloff_proratedays, allowedtons } }: { service: AvailableService }) {
+  return (
+    <>
+      {description && <span className={classes.fact}>{description}</span>}{' '}
+      <span className={classes.fact}>
+        {rollOffCopy.sizeFact(counted(rolloff_proratedays, 'day'), rollOffCopy.tons(allowedtons))}
+      </span>
+    </>
   )
 }

@@ -8,11 +8,14 @@ import { totalView } from '#app/ordering/total/order-total.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { StepLayout } from '#app/ordering/wizard/step-layout.tsx'
 import { useOrder } from '#app/ordering/wizard/use-order.ts'
+import { extraDaysText } from '#domain/catalog/roll-off-cost.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
+import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
 import { notesSummary, rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
 import { counted } from '#domain/words/counted.ts'
 import { rollOffCopy } from './roll-off.copy.ts'
+import { RollOffDetailsLink } from './roll-off-details-link.tsx'
 import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { type ChosenRollOff, useRollOff } from './use-roll-off.ts'
@@ -22,7 +25,8 @@ export function RollOffConfirm() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, confirm } = useRollOff(order, 'confirm')
   if (!draft || !service || !chosen) return null
-  const terms = termsOf(order.page.company, 'Roll-Offs')
+  const { company } = order.page
+  const terms = termsOf(company, 'Roll-Offs')
   return (
     <StepLayout
       onNext={confirm}
@@ -37,7 +41,10 @@ export function RollOffConfirm() {
         <Fact name={rollOffCopy.name}>{service.name}</Fact>
         <Fact name={rollOffCopy.duration}>{durationText(chosen)}</Fact>
         <Fact name={rollOffCopy.placement}>{notesSummary(draft.notes) || rollOffCopy.noNotes}</Fact>
-        <Fact name={rollOffCopy.cost}>{formatMoney(chosen.cost.cost)}</Fact>
+        <Fact name={rollOffCopy.cost}>
+          <span>{formatMoney(chosen.cost.cost)}</span>
+          <ExtraDaysLine line={chosen.quote.lines[0]} />
+        </Fact>
         <Fact name={rollOffCopy.included}>{rollOffCopy.tons(service.allowedtons)}</Fact>
         <Fact name={rollOffCopy.overage}>{formatMoney(service.rolloff_tonoveragecharge)}</Fact>
       </dl>
@@ -45,6 +52,7 @@ export function RollOffConfirm() {
         <Button tone="secondary" size={52} onClick={() => go('choice')}>
           {rollOffCopy.changeOrder}
         </Button>
+        <RollOffDetailsLink company={company} />
         {terms && (
           <a className={typeClasses.link} href={terms.href} target="_blank" rel="noreferrer">
             {rollOffCopy.terms}
@@ -59,6 +67,12 @@ export function RollOffConfirm() {
 function durationText({ answer: { range }, days }: ChosenRollOff): string {
   const first = formatDayWithWeekday(range.startDate)
   return `${counted(days, 'day')}, ${days === 1 ? first : `${first} to ${formatDayWithWeekday(range.endDate)}`}`
+}
+
+/** How a cost with extra days comes about; nothing without any. */
+function ExtraDaysLine({ line }: { line: QuoteLine | undefined }) {
+  if (line?.kind !== 'rolloff' || !line.extra) return null
+  return <p className={classes.parts}>{extraDaysText(line.monthly, line.days, line.extra)}</p>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { yardsOf } from '#app/ordering/services/service-facts.ts'
 import { firstPayment } from '#app/ordering/total/order-total.ts'
 import { useOrderPage } from '#app/ordering/wizard/order-page.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
-import type { RollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import { firstDays, moreDays, type RollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
@@ -72,8 +72,8 @@ function costLines(
   days: number,
 ): [string, number][] {
   if (row) return [[rollOffCopy.forDays(counted(days, 'day')), row.price]]
-  const first: [string, number] = [rollOffCopy.firstDays(counted(rolloff_proratedays, 'day')), base]
-  return extraDays === 0 ? [first] : [first, [rollOffCopy.moreDays(extraDays, formatMoney(rolloff_perdayrate)), extra]]
+  const first: [string, number] = [firstDays(rolloff_proratedays), base]
+  return extraDays === 0 ? [first] : [first, [moreDays(extraDays, rolloff_perdayrate), extra]]
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

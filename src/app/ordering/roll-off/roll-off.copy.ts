@@ -35,8 +35,6 @@ export const rollOffCopy = {
   changeOrder: 'Change Order',
   confirm: 'Confirm',
   startingAt: (service: string, price: string) => `${service}, from ${price}`,
-  firstDays: (days: string) => `First ${days}`,
-  moreDays: (count: number, rate: string) => `${count} more ${count === 1 ? 'day' : 'days'} at ${rate}`,
   forDays: (days: string) => `${days}, our rate`,
   noDates: 'Pick both days and the cost stands here.',
   measures: (length: string, height: string) => `${length} long, 8 ft wide, ${height} high`,

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
+import type { PublicCompany } from '#contract/companies/companies.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { rollOffTitles } from '#domain/ordering/wizard/roll-off-steps.ts'
-import { atStep, openOrderPage } from '#tests/support/order-page.ts'
+import { atStep, newHauler, openOrderPage } from '#tests/support/order-page.ts'
 import { OAK_STREET, ROLL_OFFS } from '#tests/support/order-samples.ts'
 import { rollOffCopy } from './roll-off.copy.ts'
 
@@ -16,8 +17,14 @@ afterEach(() => {
 const CHOSEN: RollOffDraft = { id: 20, range: { first: null, last: null }, notes: '' }
 const DATED: RollOffDraft = { ...CHOSEN, range: { first: '2026-11-24', last: '2026-12-07' } }
 
-function openRollOff(part: string, rolloffdraft: RollOffDraft | null = null, offered = ROLL_OFFS) {
+function openRollOff(
+  part: string,
+  rolloffdraft: RollOffDraft | null = null,
+  offered = ROLL_OFFS,
+  company: Partial<PublicCompany> = {},
+) {
   return openOrderPage(`rolloffservices${part && `?part=${part}`}`, {
+    company: newHauler(company),
     wizard: { type: 'Roll-Offs', address: OAK_STREET, rolloffdraft },
     answers: { 'services.getServices': () => [...offered] },
   })
@@ -127,7 +134,25 @@ test('days beyond those included cost what a day costs', async () => {
   await atStep(rollOffTitles.confirm)
   const cost = screen.getAllByText(rollOffCopy.cost).map((term) => term.nextElementSibling?.textContent)
   // 200.00 for ten days, 15.00 for each of the four beyond.
-  expect(cost).toContain('$260.00')
+  expect(cost).toContain('$260.00First 10 days $200.00, 4 more days at $15.00')
+})
+
+test('the foot of a phone takes the cost apart, days beyond those included in a line of their own', async () => {
+  const { user } = openRollOff('notes', DATED)
+  await atStep(rollOffCopy.notesTitle)
+  const foot = within(screen.getByRole('contentinfo'))
+  await user.click(foot.getByText('10 days, 4 more days at $15.00, tax'))
+  const lines = foot.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(lines.slice(0, 2)).toEqual(['10 Yard Roll Off, first 10 days $200.00', '4 more days at $15.00 $60.00'])
+})
+
+test("a size says what it is for, and the hauler's document says what may go in", async () => {
+  const [ten] = ROLL_OFFS
+  const described = ten ? [{ ...ten, description: 'About four pickup loads' }] : []
+  openRollOff('', null, described, { rolloffdetails: '/files/details.pdf' })
+  await atStep(orderingMessages.servicesTitle)
+  expect(screen.getByText('About four pickup loads')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Roll-off details (PDF)' }).getAttribute('href')).toBe('/files/details.pdf')
 })
 
 test('two roll-offs of one size ask which one', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dumpsterHeight, inFeet, rollOffMeasures } from '#app/drawings/container-measures.ts'
+import { dumpsterHeight, inFeetAndInches, rollOffMeasures } from '#app/drawings/container-measures.ts'
 import { Dumpster } from '#app/drawings/dumpster.tsx'
 import { Person } from '#app/drawings/person.tsx'
 import { Picture } from '#app/drawings/picture.tsx'
@@ -28,7 +28,7 @@ export function ContainerScale({ service }: { service: AvailableService }) {
       </Picture>
       <figcaption className={classes.caption}>
         <span>{rollOffCopy.person}</span>
-        <span>{containerCopy.measured(inFeet(height))}</span>
+        <span>{containerCopy.measured(inFeetAndInches(height))}</span>
       </figcaption>
     </figure>
   )
@@ -63,7 +63,7 @@ export function RollOffScale({ yards }: { yards: number }) {
       </RollOffPicture>
       <figcaption className={classes.caption}>
         <span>{rollOffCopy.person}</span>
-        <span>{rollOffCopy.measures(inFeet(length), inFeet(height))}</span>
+        <span>{rollOffCopy.measures(inFeetAndInches(length), inFeetAndInches(height))}</span>
       </figcaption>
     </figure>
   )

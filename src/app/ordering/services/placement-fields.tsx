@@ -46,7 +46,12 @@ export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
       <legend className={classes.partTitle}>{containerCopy.contact}</legend>
       <p className={classes.fact}>{containerCopy.contactHelp}</p>
       <div className={classes.fields}>
-        <TextField {...field('fullname')} label={containerCopy.fullname} size={52} autoComplete="name" />
+        <TextField
+          {...field('fullname')}
+          label={containerCopy.fullname}
+          size={52}
+          autoComplete="section-placement name"
+        />
         <div className={classes.pair}>
           <TextField
             {...field('phone')}
@@ -54,7 +59,7 @@ export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
             size={52}
             type="tel"
             inputMode="tel"
-            autoComplete="tel"
+            autoComplete="section-placement tel"
           />
           <TextField
             {...field('email')}
@@ -62,7 +67,7 @@ export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
             size={52}
             type="email"
             inputMode="email"
-            autoComplete="email"
+            autoComplete="section-placement email"
           />
         </div>
         <TextAreaField {...field('notes')} label={containerCopy.notes} help={containerCopy.notesHelp} />

@@ -1,11 +1,12 @@
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { Order } from '#app/ordering/wizard/use-order.ts'
+import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
+import { nextPaymentText, recurringAmount } from '#domain/ordering/prices/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
-import type { Fee } from '#domain/ordering/prices/totals.ts'
+import type { Fee, Totals } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { counted } from '#domain/words/counted.ts'
 
@@ -34,6 +35,8 @@ export interface TotalView {
 /** A next payment, whole in `text`. */
 interface NextPaymentView {
   amount: string
+  /** '$50.29 a month'. */
+  rhythm: string
   text: string
 }
 
@@ -47,10 +50,7 @@ type Asking = Pick<Order, 'today'> & { page: { company: AskingCompany; demonstra
 
 /** The lines as Review shows them: services, fees, then the tax of each service. */
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
-  const services = totals.lines.map(({ name, months, amount }, index) => ({
-    label: `${name}, ${paidFor(lines[index], months)}`,
-    amount: formatMoney(amount),
-  }))
+  const services = totals.lines.flatMap((line, index) => serviceLines(line, lines[index]))
   const fees = totals.fees.map(({ kind, amount }) => ({ label: feeNames[kind], amount: formatMoney(amount) }))
   const taxes = totals.lines
     .filter(({ tax }) => tax > 0)
@@ -59,7 +59,7 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, or
   return {
     lines: [...services, ...fees, ...taxes],
     madeOf: [
-      counted(services.length, 'service'),
+      ...madeOfServices(lines),
       ...totals.fees.map(({ kind }) => shortFeeNames[kind]),
       ...(taxes.length > 0 ? [copy.taxShort] : []),
     ].join(', '),
@@ -80,14 +80,30 @@ export function firstPayment(
   return { first: copy.firstByLink, onTheWay: copy.byLink }
 }
 
-/** What the amount of a line buys: months of a service, days of a roll-off. */
-function paidFor(line: QuoteLine | undefined, months: number): string {
-  return line?.kind === 'rolloff' ? counted(line.days, 'day') : counted(months, 'month')
+/** What a service's amount buys: months, or days of a roll-off, those beyond its base charge in a line of their own. */
+function serviceLines({ name, months, amount }: Totals['lines'][number], line: QuoteLine | undefined): TotalLine[] {
+  if (line?.kind !== 'rolloff') return [{ label: `${name}, ${counted(months, 'month')}`, amount: formatMoney(amount) }]
+  const { days, extra } = line
+  if (!extra) return [{ label: `${name}, ${counted(days, 'day')}`, amount: formatMoney(amount) }]
+  const beyond = extra.days * extra.rate
+  return [
+    { label: `${name}, ${firstDays(days - extra.days).toLowerCase()}`, amount: formatMoney(amount - beyond) },
+    { label: moreDays(extra.days, extra.rate), amount: formatMoney(beyond) },
+  ]
+}
+
+/** '2 services'; of a roll-off its days: '7 days', '2 more days at $12.00'. */
+function madeOfServices(lines: readonly QuoteLine[]): string[] {
+  const [first] = lines
+  if (first?.kind !== 'rolloff') return [counted(lines.length, 'service')]
+  const { days, extra } = first
+  return extra ? [counted(days - extra.days, 'day'), moreDays(extra.days, extra.rate)] : [counted(days, 'day')]
 }
 
 function laterOf(recurring: Cents, recurs: PayFrequency, { today, page: { company } }: Asking): NextPaymentView {
   return {
     amount: formatMoney(recurring),
+    rhythm: recurringAmount({ amountCents: recurring, recurs }),
     text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day: nextChargeDay(today, recurs) }),
   }
 }

@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import type { TotalView } from './order-total.ts'
 import classes from './total-panel.module.css'
@@ -71,6 +71,30 @@ export function FoldedTotal({ total }: { total: TotalView }) {
       </details>
       <LaterPayments total={total} />
     </>
+  )
+}
+
+/** Over a phone's button, in one line: the payment or what it is made of, and what comes later. A press shows the lines. */
+export function FootTotal({ total, first }: { total: TotalView; first: string | null }) {
+  const [open, setOpen] = useState(false)
+  const { madeOf, later } = total
+  return (
+    <details className={classes.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.footLine}>
+        <span>{first ?? madeOf}</span>
+        <span className={classes.see}>
+          {later && <span className={classes.rhythm}>{copy.thenEach(later.rhythm)}</span>}
+          <IconChevronUp size={18} stroke={1.75} aria-hidden="true" />
+        </span>
+      </summary>
+      {open && (
+        <div className={classes.opened}>
+          <Lines total={total} />
+          <FirstPayment total={total} />
+          <LaterPayments total={total} />
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -27,6 +27,7 @@ export const copy = {
   wouldBeDue: 'Would be due today',
   today: (amount: string) => `${amount} today`,
   byLink: 'first payment by link',
+  thenEach: (rhythm: string) => `then ${rhythm}`,
   seeLines: (count: number) => (count === 1 ? 'See the line' : `See the ${count} lines`),
   setupFee: 'One-time setup fee',
   deliveryFee: 'One-time delivery fee',

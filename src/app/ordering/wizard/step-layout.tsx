@@ -7,7 +7,7 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { StickyFoot } from '#app/kit/display/sticky-foot.tsx'
 import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import type { TotalView } from '#app/ordering/total/order-total.ts'
-import { TotalPanel } from '#app/ordering/total/total-panel.tsx'
+import { FootTotal, TotalPanel } from '#app/ordering/total/total-panel.tsx'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
 import type { OpenOrderPage } from './order-page.ts'
 import { copy } from './ordering.copy.ts'
@@ -44,6 +44,8 @@ export interface StepLayoutProps {
   /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
+  /** The page itself takes the total apart, so the phone's foot does not. */
+  totalInPage?: boolean
   /** Above the way on, on a phone: what the total does not have yet comes to this. */
   soFar?: string | undefined
   /** The title and, where there is no total, the words of the aside on a wide screen. */
@@ -162,16 +164,17 @@ function PhoneFoot(props: Parts) {
 }
 
 /**
- * What is described but not added, beside the first payment, which otherwise stands where the button never says it: a line that
- * came and went with what is typed would move the foot. Readers hear of the payment below.
+ * The total taken apart, with the first payment where the button does not say it, and the price of the service being
+ * described. Neither comes and goes with what is typed, so the foot does not move.
  */
-function phoneAmounts({ total, soFar, notReady, nextLabel }: Parts): ReactNode {
+function phoneAmounts({ total, totalInPage, soFar, notReady, nextLabel }: Parts): ReactNode {
   const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
   const first = total && (isNeverOnButton || (soFar && notReady)) ? `${total.first} ${total.amount}` : null
-  if (!first && !soFar) return null
+  const shown = total && !totalInPage ? total : null
+  if (!shown && !first && !soFar) return null
   return (
     <>
-      {first && <span aria-hidden="true">{first}</span>}
+      {shown ? <FootTotal total={shown} first={first} /> : first && <span aria-hidden="true">{first}</span>}
       {soFar && <span>{soFar}</span>}
     </>
   )

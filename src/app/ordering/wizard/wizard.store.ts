@@ -90,10 +90,26 @@ export function keepPlaced(page: string, placed: Omit<PlacedOrder, 'finished'>):
   kept.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })
 }
 
+type Buyer = Pick<Wizard, 'address' | 'customerdetails'>
+
+/** By page: who ordered last, and where. In memory only: after a reload the next person at this device sees nothing of it. */
+const buyers = new Map<string, Buyer>()
+
 /** Cleared on the confirmation, except for what it shows. */
 export function finishPlaced(page: string): void {
-  const { placed, type } = wizardOf(page)
-  if (placed) kept.write(page, { type, placed: { ...placed, finished: true } })
+  const { placed, type, address, customerdetails } = wizardOf(page)
+  if (!placed) return
+  if (customerdetails) buyers.set(page, { address, customerdetails })
+  kept.write(page, { type, placed: { ...placed, finished: true } })
+}
+
+export const lastBuyer = (page: string): Buyer | null => buyers.get(page) ?? null
+
+/** A new order for the buyer of the last one. Whether the address is served is asked again. */
+export function startForSameBuyer(page: string): void {
+  const { address = null, customerdetails = null } = lastBuyer(page) ?? {}
+  startAgain(page)
+  changeWizard(page, { address: address && { ...address, available: false }, customerdetails })
 }
 
 /** The wizard for a step; empty while the page is rendered on the server. */

@@ -4,7 +4,7 @@
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { largestCount, priceRow } from '#domain/catalog/price-rows.ts'
-import { rollOffCost } from '#domain/catalog/roll-off-cost.ts'
+import { type ExtraDays, rollOffCost } from '#domain/catalog/roll-off-cost.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderingCompany, PayFrequency } from '#domain/companies/company.ts'
@@ -37,11 +37,13 @@ export interface CansLine extends FrozenPrice {
   duration: number
 }
 
-interface RollOffLine extends FrozenPrice {
+export interface RollOffLine extends FrozenPrice {
   kind: 'rolloff'
   startDate: CalendarDay
   endDate: CalendarDay
   days: number
+  /** Null without any, and where one price is for all days. */
+  extra: ExtraDays | null
 }
 
 /** A service as it is sold; line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
@@ -121,7 +123,15 @@ function rollOffLine(service: AvailableService, { range }: RollOffAnswer): RollO
   if (service.type !== 'Roll-Offs') return refusal('services', refusalMessages.notOffered)
   if (!isRange) return refusal('services.range', refusalMessages.datesNotValid(service.name))
   const days = daysInclusive(startDate, endDate)
-  return { kind: 'rolloff', ...frozen(service, rollOffCost(service, days).cost), startDate, endDate, days }
+  const { cost, row, extraDays } = rollOffCost(service, days)
+  return {
+    kind: 'rolloff',
+    ...frozen(service, cost),
+    startDate,
+    endDate,
+    days,
+    extra: row || extraDays === 0 ? null : { days: extraDays, rate: service.rolloff_perdayrate },
+  }
 }
 
 function frozen({ id, name, type, tax }: AvailableService, monthly: Cents): FrozenPrice {

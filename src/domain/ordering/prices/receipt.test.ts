@@ -17,6 +17,7 @@ const trash: ReceiptService = {
   tax: 2_66,
   datestart: null,
   dateend: null,
+  extra: null,
 }
 const shown = (rows: ReturnType<typeof receiptRows>) => rows.map(({ label, detail, amount }) => [label, detail, amount])
 

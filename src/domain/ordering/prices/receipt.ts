@@ -2,10 +2,11 @@
 // Page, print and mail show these very rows, so that they add up to the same total to the cent.
 
 import { countedContainers } from '#domain/catalog/container-words.ts'
+import { type ExtraDays, extraDaysText } from '#domain/catalog/roll-off-cost.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, daysInclusive } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
-import { type Cents, formatMoney, sumCents } from '#domain/companies/money.ts'
+import { type Cents, centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { paidByText } from '#domain/payments/paid-by.ts'
 
 /** A service as it was sold. */
@@ -25,6 +26,8 @@ export interface ReceiptService {
   tax: Cents
   datestart: CalendarDay | null
   dateend: CalendarDay | null
+  /** Days of a roll-off beyond those in its base charge, in that service's amount. */
+  extra: ExtraDays | null
 }
 
 export interface ReceiptOrder {
@@ -62,14 +65,16 @@ export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder
   return [...services, ...[...fees, ...taxes].filter(({ amount }) => amount > 0)]
 }
 
-/** '2 carts, 95/96 gal, Weekly. 3 months at $38.00', '10 days, 11/24/2026 to 12/03/2026'. */
+/** '2 carts, 95/96 gal, Weekly. 3 months at $38.00', '9 days, 11/24/2026 to 12/02/2026. First 7 days $375.00, 2 more days at $12.00'. */
 function boughtText(
   type: ServiceType,
-  { cans, size, frequency, months, monthly, datestart, dateend }: ReceiptService,
+  { cans, size, frequency, months, monthly, amount, datestart, dateend, extra }: ReceiptService,
 ): string {
   if (datestart && dateend) {
     const days = daysInclusive(datestart, dateend)
-    return `${days} ${days === 1 ? 'day' : 'days'}, ${formatDay(datestart)} to ${formatDay(dateend)}`
+    const range = `${days} ${days === 1 ? 'day' : 'days'}, ${formatDay(datestart)} to ${formatDay(dateend)}`
+    if (!extra) return range
+    return `${range}. ${extraDaysText(amount, days, extra)}`
   }
   const count = [countedContainers(type, cans), size, frequency].filter(Boolean).join(', ')
   return `${count}. ${months} ${months === 1 ? 'month' : 'months'} at ${formatMoney(monthly)}`
@@ -116,4 +121,10 @@ export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'r
   if (given.length === 0) return rows
   const left = total - sumCents(given.map(({ amount }) => amount))
   return [...rows, { key: 'left', label: 'Paid after that', detail: '', amount: left }]
+}
+
+/** The extra days of a sold roll-off, whose rate is in dollars; null without any. */
+export function extraDaysOf(rolloff: { extradays?: number; dayrate?: number } | null): ExtraDays | null {
+  const { extradays = 0, dayrate = 0 } = rolloff ?? {}
+  return extradays > 0 ? { days: extradays, rate: centsOf(dayrate) ?? 0 } : null
 }

@@ -1,7 +1,7 @@
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, sumCents } from '#domain/companies/money.ts'
 import type { PaymentParts } from '#domain/ordering/prices/next-payment.ts'
-import type { ReceiptMoney, ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
+import { extraDaysOf, type ReceiptMoney, type ReceiptOrder } from '#domain/ordering/prices/receipt.ts'
 import type { OrderAfter } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
@@ -36,6 +36,7 @@ export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'
       monthly: centsOfNumeric(monthly),
       amount: centsOfNumeric(amount),
       tax: centsOfNumeric(tax),
+      extra: extraDaysOf(line.rolloff),
     })),
     setupfee: centsOfNumeric(order.setupfee),
     deliveryfee: centsOfNumeric(order.deliveryfee),

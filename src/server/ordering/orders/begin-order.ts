@@ -4,7 +4,7 @@ import { cartSize } from '#domain/catalog/cart-size.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { consentsOf } from '#domain/ordering/consents.ts'
 import { NUMBER_LENGTH, NUMBER_LETTERS } from '#domain/ordering/orders/order-number.ts'
-import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
+import type { QuoteLine, RollOffLine } from '#domain/ordering/prices/quote.ts'
 import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
@@ -100,14 +100,15 @@ function lineRow(
     amount: numericOf(money.amount),
     taxpercent: line.taxpercent,
     tax: numericOf(money.tax),
-    rolloff: rollOff ? includedIn(service) : null,
+    rolloff: rollOff && service ? includedIn(service, rollOff) : null,
     size: service?.type === 'Residential' ? cartSize(service) : '',
   }
 }
 
 /** What a roll-off includes is frozen with its price. */
-function includedIn(service: Sale['offered'][number] | undefined): RollOffIncluded | null {
-  if (!service) return null
+function includedIn(service: Sale['offered'][number], { extra }: RollOffLine): RollOffIncluded {
   const { rolloff_size: size, allowedtons, rolloff_tonoveragecharge } = service
-  return { size, allowedtons, tonoveragecharge: dollarsOf(rolloff_tonoveragecharge) }
+  const tonoveragecharge = dollarsOf(rolloff_tonoveragecharge)
+  const days = extra && { extradays: extra.days, dayrate: dollarsOf(extra.rate) }
+  return { size, allowedtons, tonoveragecharge, ...days }
 }

@@ -85,7 +85,7 @@ export function presentLine(line: OrderLineRow): CustomerOrder['lines'][number] 
     datestart,
     dateend,
     notes,
-    rolloff,
+    rolloff: rolloff && { extradays: 0, dayrate: 0, ...rolloff },
     monthly,
     months,
     amount,

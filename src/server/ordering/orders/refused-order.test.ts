@@ -129,7 +129,7 @@ describe('a declined card', () => {
     const order = await withBilling({ tokenResponse: await orders.token(cards.noFunds) })
     const key = newKey()
     const { body } = await haulyard.ask('services.purchase', order, { key })
-    expect(body).toEqual({ success: false, resptext: `Decline. ${paymentMessages.tryLater}` })
+    expect(body).toEqual({ success: false, resptext: paymentMessages.bankSaidNo })
     const rows = await haulyard.rows('select state, payment from orders where answers -> $1 ->> $2 = $3', [
       'user',
       'email',

@@ -1,0 +1,37 @@
+/** Where most people have their mailbox. */
+const COMMON = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'att.net',
+]
+
+/** Other providers, one letter away from a common one. */
+const OTHERS = ['mail.com', 'ymail.com', 'email.com']
+
+/** The address that was probably meant where its domain is a slip of the finger away from a common one; null elsewhere. */
+export function likelyEmail(typed: string): string | null {
+  const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? []
+  const given = domain.toLowerCase()
+  if (!name || [...COMMON, ...OTHERS].includes(given)) return null
+  const meant = COMMON.find((common) => isOneSlip(given, common))
+  return meant ? `${name}@${meant}` : null
+}
+
+/** One letter added, left out, wrong, or two side by side changed places. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let start = 0
+  while (start < typed.length && typed[start] === meant[start]) start += 1
+  const [rest, wanted] = [typed.slice(start), meant.slice(start)]
+  const [first = '', second = ''] = rest
+  return (
+    rest.slice(1) === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    second + first + rest.slice(2) === wanted
+  )
+}
