@@ -45,7 +45,7 @@ describe('who orders', () => {
     const { user } = await openDetails()
     const foot = within(screen.getByRole('contentinfo'))
     expect(foot.queryByText(copy.setupFee)).toBeNull()
-    expect(foot.getByText(/^then \$[\d.]+ a month$/)).toBeTruthy()
+    expect(foot.getByText(/^then \$[\d.]+\/mo$/)).toBeTruthy()
     await user.click(foot.getByText('1 service, set-up fee, tax'))
     expect(foot.getByText(copy.setupFee)).toBeTruthy()
     expect(foot.getByText(copy.notByItself)).toBeTruthy()

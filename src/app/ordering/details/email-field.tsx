@@ -27,6 +27,7 @@ export function EmailField({ onCorrect, ...field }: EmailFieldProps) {
             >
               {meant}
             </button>
+            <span>?</span>
           </>
         )}
       </p>

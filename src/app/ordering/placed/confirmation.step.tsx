@@ -80,7 +80,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
               {company.demo ? confirmationCopy.demoBack : orderingMessages.newServiceOrder}
             </Button>
             {!company.demo && lastBuyer(name) && (
-              <Button tone="secondary" size={52} wide onClick={() => again(startForSameBuyer)}>
+              <Button tone="quiet" wide onClick={() => again(startForSameBuyer)}>
                 {confirmationCopy.sameBuyer}
               </Button>
             )}

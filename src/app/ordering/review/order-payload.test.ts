@@ -110,7 +110,7 @@ test('totalView says what the review shows', () => {
     once: false,
     later: {
       amount: '$50.29',
-      rhythm: '$50.29 a month',
+      rhythm: '$50.29/mo',
       text: 'From 12/20/2026 Piedmont Hauling asks for $50.29 a month.',
     },
   })

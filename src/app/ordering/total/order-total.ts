@@ -4,7 +4,7 @@ import { firstDays, moreDays } from '#domain/catalog/roll-off-cost.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { nextChargeDay } from '#domain/ordering/prices/next-charge.ts'
-import { nextPaymentText, recurringAmount } from '#domain/ordering/prices/next-payment.ts'
+import { nextPaymentText } from '#domain/ordering/prices/next-payment.ts'
 import type { Quote, QuoteLine } from '#domain/ordering/prices/quote.ts'
 import type { Fee, Totals } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
@@ -35,7 +35,7 @@ export interface TotalView {
 /** A next payment, whole in `text`. */
 interface NextPaymentView {
   amount: string
-  /** '$50.29 a month'. */
+  /** '$50.29/mo'. */
   rhythm: string
   text: string
 }
@@ -100,10 +100,12 @@ function madeOfServices(lines: readonly QuoteLine[]): string[] {
   return extra ? [counted(days - extra.days, 'day'), moreDays(extra.days, extra.rate)] : [counted(days, 'day')]
 }
 
+const shortRhythms: Record<PayFrequency, string> = { 1: '/mo', 3: ' every 3 mo', 12: '/yr' }
+
 function laterOf(recurring: Cents, recurs: PayFrequency, { today, page: { company } }: Asking): NextPaymentView {
   return {
     amount: formatMoney(recurring),
-    rhythm: recurringAmount({ amountCents: recurring, recurs }),
+    rhythm: `${formatMoney(recurring)}${shortRhythms[recurs]}`,
     text: nextPaymentText({ amountCents: recurring, recurs, hauler: company.name, day: nextChargeDay(today, recurs) }),
   }
 }
