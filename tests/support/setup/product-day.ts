@@ -5,11 +5,13 @@ import { noonOfProductDay, productDay } from '#tests/support/product-day.ts'
 const device = globalThis.Date
 
 if (productDay !== 'real') {
-  const ahead = noonOfProductDay().getTime() - device.now()
-  const now = () => device.now() + ahead
+  const ticking = device.now.bind(device)
+  const ahead = noonOfProductDay().getTime() - ticking()
+  const now = () => ticking() + ahead
+  // Its own property, so that a test can still put another one there.
+  device.now = now
   globalThis.Date = new Proxy(device, {
     construct: (target, given: [number]) => new target(...(given.length > 0 ? given : ([now()] as const))),
     apply: () => new device(now()).toString(),
-    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   })
 }
