@@ -6,11 +6,8 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 const MISSING =
   /failed to fetch|load failed|networkerror|dynamically imported module|module script failed|unable to preload/i
 
-/** Where a file that was chosen is read by code that is fetched with it. */
-export const UPDATED = 'Haulyard was updated. Load the page again, then choose the file once more.'
-
 /** A file of the screens could not be fetched: there is no signal, or a new build took its place. */
-export const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
+const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
 
 /** Code that is gone from the server, as after an update; data that could not be fetched is asked for again, not the page. */
 const OUTDATED = /dynamically imported module|module script failed|unable to preload/i

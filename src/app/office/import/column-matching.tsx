@@ -9,7 +9,9 @@ import {
 } from '#domain/ordering/imports/import-fields.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './column-matching.module.css'
-import type { ImportTable } from './import-table.ts'
+import { columnsLeftOut, type ImportTable } from './import-table.ts'
+import { LeftOut } from './left-out.tsx'
+import { TableChoices } from './table-choices.tsx'
 
 type ColumnMatchingProps = {
   file: ImportTable
@@ -18,6 +20,7 @@ type ColumnMatchingProps = {
   earlier: string | null
   busy: boolean
   onChange: (columns: ImportColumns) => void
+  onTable: (file: ImportTable) => void
   onTry: () => void
   onBack: () => void
 }
@@ -25,13 +28,22 @@ type ColumnMatchingProps = {
 const NOT_USED = ''
 
 /** The second step: what each column of the file is. The guesses stand there already. */
-export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, onBack }: ColumnMatchingProps) {
+export function ColumnMatching({
+  file,
+  columns,
+  earlier,
+  busy,
+  onChange,
+  onTable,
+  onTry,
+  onBack,
+}: ColumnMatchingProps) {
   const fieldOf = (heading: string) => importFields.find((field) => columns[field] === heading)
   const choose = (heading: string, field: ImportField | typeof NOT_USED) => {
     const rest = Object.entries(columns).filter(([known, taken]) => known !== field && taken !== heading)
     onChange(Object.fromEntries(field === NOT_USED ? rest : [...rest, [field, heading]]))
   }
-  const headings = [...new Set(file.headings)].filter(Boolean)
+  const headings = file.headings.filter(Boolean)
   const named = importFields.some((field) => ['id', 'fullname', 'firstname', 'email'].includes(field) && columns[field])
   return (
     <Panel
@@ -41,6 +53,7 @@ export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, 
       {earlier !== null && (
         <p className={classes.earlier}>{`Columns and choices are those of ${earlier || 'the last import'}.`}</p>
       )}
+      <TableChoices file={file} onChoose={onTable} />
       <ul className={classes.columns}>
         {headings.map((heading) => (
           <li key={heading} className={classes.column}>
@@ -57,6 +70,7 @@ export function ColumnMatching({ file, columns, earlier, busy, onChange, onTry, 
           </li>
         ))}
       </ul>
+      <LeftOut columns={columnsLeftOut(file, columns)} />
       <div className={classes.acts}>
         <Button
           notReady={!named && 'Choose the column of the names'}

@@ -8,7 +8,7 @@ import { SelectField } from '#app/kit/fields/select-field.tsx'
 import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import { countText } from '#domain/words/counted.ts'
 import classes from './every-row.module.css'
-import type { ImportTable } from './import-table.ts'
+import { type ImportTable, rowNumber } from './import-table.ts'
 import { type Fate, type RowFate, rowFates } from './row-fates.ts'
 import type { ImportReport } from './use-import.ts'
 
@@ -44,7 +44,7 @@ export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; 
       />
       <List className={classes.rows}>
         {rows.slice(from, to).map((row) => (
-          <Row key={row.row} row={row} />
+          <Row key={row.row} row={{ ...row, row: rowNumber(reported.file, row.row) }} />
         ))}
       </List>
       <div className={classes.paging}>

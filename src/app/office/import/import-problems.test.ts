@@ -3,9 +3,10 @@ import { NO_CHOICES } from '#domain/ordering/imports/import-choices.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { aReport } from '#tests/support/imports/open-import.ts'
 import { importProblems } from './import-problems.ts'
-import { tableOfCells } from './import-table.ts'
+import { tableOfSheets } from './import-table.ts'
 import { nameIn, rowFates, wrongCell } from './row-fates.ts'
 
+const tableOfCells = (name: string, rows: string[][]) => tableOfSheets(name, [{ name, rows }])
 const file = tableOfCells('customers.csv', [
   ['Name', 'First', 'Last', 'Mail', 'Kind', 'Since', 'Fee', 'Street'],
   ['Ann Bell', '', '', 'nope', 'Active', '3/4/2026', 'free', '1 Oak Street'],

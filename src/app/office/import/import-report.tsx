@@ -10,7 +10,8 @@ import { countText } from '#domain/words/counted.ts'
 import { EveryRow } from './every-row.tsx'
 import { importProblems } from './import-problems.ts'
 import classes from './import-report.module.css'
-import { badRowsCsv } from './import-table.ts'
+import { badRowsCsv, columnsLeftOut } from './import-table.ts'
+import { LeftOut } from './left-out.tsx'
 import { ProblemsPanel } from './problems-panel.tsx'
 import { wrongCell } from './row-fates.ts'
 import type { ImportReport, ImportStage, Tried, useImport } from './use-import.ts'
@@ -41,6 +42,7 @@ export function ImportReportPanel({ stage, flow }: { stage: Reported; flow: Flow
         }
       >
         <Counts report={report} done={!isTried} />
+        <LeftOut columns={columnsLeftOut(file, columns)} />
         {flow.busy && <ProgressBar label="Working on the rows" />}
       </Panel>
       <div className={problems.length > 0 ? classes.both : undefined}>

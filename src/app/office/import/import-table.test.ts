@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest'
-import { badRowsCsv, cellAt, cellsUnder, readCsv, tableOfCells } from './import-table.ts'
+import {
+  badRowsCsv,
+  cellAt,
+  cellsUnder,
+  columnsLeftOut,
+  inFileRows,
+  readCsv,
+  rowNumber,
+  tableOf,
+  tableOfSheets,
+} from './import-table.ts'
 
+const readTable = async (chosen: File) => tableOfSheets(chosen.name, await readCsv(chosen))
 const file = (bytes: string | Uint8Array<ArrayBuffer>) => new File([bytes], 'old.csv')
 
 test('a file is read in the letters it was written in', async () => {
-  const read = await readCsv(file('\uFEFFName , Notes\n"Ann, Bo",x\n'))
+  const read = await readTable(file('\uFEFFName , Notes\n"Ann, Bo",x\n'))
   expect(read).toMatchObject({ name: 'old.csv', headings: ['Name', 'Notes'], rows: [['Ann, Bo', 'x']] })
-  expect((await readCsv(file(new Uint8Array([0x4e, 0x0a, 0xe9])))).rows).toEqual([['é']])
+  expect((await readTable(file(new Uint8Array([0x4e, 0x0a, 0xe9])))).rows).toEqual([['é']])
 })
 
 test.each([true, false])('a file in UTF-16 is read by its mark, little end first: %s', async (little) => {
   const text = '\uFEFFName\tNotes\nZoë\tx\n'
   const view = new DataView(new ArrayBuffer(text.length * 2))
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), little)
-  const read = await readCsv(file(new Uint8Array(view.buffer)))
+  const read = await readTable(file(new Uint8Array(view.buffer)))
   expect(read).toMatchObject({ headings: ['Name', 'Notes'], rows: [['Zoë', 'x']] })
 })
 
 test('the bad rows come back as they were, with what is wrong', async () => {
-  const read = await readCsv(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
+  const read = await readTable(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
   const errors = [
     { row: 3, words: 'E-mail “nope”: Invalid Email Address' },
     { row: 3, words: 'Too long.' },
@@ -29,18 +40,64 @@ test('the bad rows come back as they were, with what is wrong', async () => {
 })
 
 test('cells are found by their row and heading', async () => {
-  const read = await readCsv(file('Name,Mail\nAnn, a@b.co\nBo,\n'))
+  const read = await readTable(file('Name,Mail\nAnn, a@b.co\nBo,\n'))
   expect([cellAt(read, 2, 'Mail'), cellAt(read, 3, 'Mail'), cellAt(read, 3, undefined)]).toEqual(['a@b.co', '', ''])
   expect([cellsUnder(read, 'Name'), cellsUnder(read, undefined)]).toEqual([['Ann', 'Bo'], []])
 })
 
+test('lines above the headings stay out, rows below keep their number of the file', async () => {
+  const read = await readTable(
+    file('Big Creek Hauling\nContact List\n\nName,Address\nAda,1 Oak St\nTOTAL,\nName,Address\nBo,2 Oak St\n'),
+  )
+  expect(read).toMatchObject({
+    headings: ['Name', 'Address'],
+    choice: { heading: 3 },
+    aside: [
+      ['TOTAL', ''],
+      ['Name', 'Address'],
+    ],
+  })
+  expect(read.rows).toEqual([
+    ['Ada', '1 Oak St'],
+    ['Bo', '2 Oak St'],
+  ])
+  expect([rowNumber(read, 2), rowNumber(read, 3)]).toEqual([5, 8])
+  expect(inFileRows(read, 'Row 3 is the same customer.')).toBe('Row 8 is the same customer.')
+  const whole = tableOf(read.name, read.sheets, { ...read.choice, withAside: true })
+  expect(whole.rows).toHaveLength(4)
+})
+
 test('cells that were no text become one that says the same when it is read again', async () => {
-  const made = tableOfCells('new.xlsx', [
+  const rows = [
     [' Name ', 'Notes'],
     ['Bo, "Bob"', '=1\nnext'],
     ['', ''],
     ['Ann', ''],
-  ])
+  ]
+  const made = tableOfSheets('new.xlsx', [{ name: 'Sheet 1', rows }])
   expect(made.headings).toEqual(['Name', 'Notes'])
-  expect(await readCsv(new File([made.text], 'new.xlsx'))).toEqual({ ...made, headings: ['Name', 'Notes'] })
+  expect((await readTable(new File([made.text], 'new.xlsx'))).rows).toEqual(made.rows)
+})
+
+test('the sheet with most rows is read first, and another one can be chosen', () => {
+  const sheets = [
+    { name: 'Summary', rows: [['Customers'], ['2']] },
+    { name: 'Customers', rows: [['Name'], ['Ada'], ['Bo']] },
+  ]
+  const read = tableOfSheets('two.xlsx', sheets)
+  expect(read).toMatchObject({ headings: ['Name'], choice: { sheet: 1 } })
+  expect(tableOfSheets('two.xlsx', sheets, 0)).toMatchObject({ headings: ['Customers'] })
+})
+
+test('a column without a heading has its number, and one without cells is none', async () => {
+  const read = await readTable(file('Name,,Address,,\nAda,x,1 Oak Street,,\n'))
+  expect(read.headings).toEqual(['Name', 'Column 2', 'Address', '', ''])
+  expect(columnsLeftOut(read, { fullname: 'Name' })).toEqual(['Column 2', 'Address'])
+})
+
+test('a bad row with more cells than headings comes back with all of them', async () => {
+  const read = await readTable(file('Name,Mail\nField, Ada,a@b.co\n'))
+  expect(badRowsCsv(read, [{ row: 2, words: 'Too many cells.' }])).toBe(
+    '\uFEFFName,Mail,What is wrong\r\nField," Ada",Too many cells.,a@b.co\r\n',
+  )
 })

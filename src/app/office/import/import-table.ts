@@ -1,5 +1,24 @@
 import Papa from 'papaparse'
 import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
+import { decodeText } from '#domain/files/decode-text.ts'
+import { csvRows } from '#domain/files/read-csv.ts'
+import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
+import { distinctHeadings, headingRow, isNoCustomer } from '#domain/ordering/imports/import-sheet.ts'
+
+/** A sheet as it stands in the file. */
+export interface Sheet {
+  name: string
+  rows: string[][]
+}
+
+/** What of a file is read as its table. */
+export interface TableChoice {
+  sheet: number
+  /** Which row of the sheet, from 0 on, holds the headings. */
+  heading: number
+  /** Whether rows that look like sums or headings come in, too. */
+  withAside: boolean
+}
 
 /** A file as it was read: what is sent of it, its headings and the rows under them, each by column. */
 export interface ImportTable {
@@ -8,33 +27,58 @@ export interface ImportTable {
   text: string
   headings: string[]
   rows: string[][]
+  /** By row that is sent, the row of the file. */
+  numbers: number[]
+  sheets: Sheet[]
+  choice: TableChoice
+  /** Rows that look like sums or headings. */
+  aside: string[][]
 }
 
-/** UTF-16 when its mark says so; else UTF-8 when it is; else what spreadsheets on Windows write. */
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2))
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+export async function readCsv(file: File): Promise<Sheet[]> {
+  return [{ name: file.name, rows: [...csvRows(decodeText(new Uint8Array(await file.arrayBuffer())))] }]
+}
+
+/** @param sheet the sheet to read; without it the one with the most rows */
+export function tableOfSheets(name: string, sheets: Sheet[], sheet = longest(sheets)): ImportTable {
+  return tableOf(name, sheets, { sheet, heading: headingRow(sheets[sheet]?.rows ?? []), withAside: false })
+}
+
+const longest = (sheets: readonly Sheet[]) =>
+  sheets.reduce((best, { rows }, at) => (rows.length > (sheets[best]?.rows.length ?? 0) ? at : best), 0)
+
+export function tableOf(name: string, sheets: Sheet[], choice: TableChoice): ImportTable {
+  const all = sheets[choice.sheet]?.rows ?? []
+  const top = all[choice.heading] ?? []
+  const under = all.map((row, index) => ({ row, number: index + 1 })).slice(choice.heading + 1)
+  const aside = new Set(under.filter(({ row }) => isNoCustomer(row, top)))
+  const kept = choice.withAside ? under : under.filter((each) => !aside.has(each))
+  const rows = kept.map(({ row }) => row)
+  const headings = distinctHeadings(top).map(
+    (heading, at) => heading || (rows.some((row) => row[at]?.trim()) ? `Column ${at + 1}` : ''),
+  )
+  return {
+    name,
+    text: Papa.unparse([headings, ...rows]),
+    headings,
+    rows,
+    numbers: kept.map(({ number }) => number),
+    sheets,
+    choice,
+    aside: [...aside].map(({ row }) => row),
   }
 }
 
-export async function readCsv(file: File): Promise<ImportTable> {
-  const text = decoded(await file.arrayBuffer())
-  return tableOf(file.name, text, Papa.parse<string[]>(text.trimEnd()).data)
-}
+/** Which row of the file a row is that the server counts. */
+export const rowNumber = ({ numbers }: Pick<ImportTable, 'numbers'>, row: number): number => numbers[row - 2] ?? row
 
-/** @param cells those of each row, the headings' first */
-export function tableOfCells(name: string, cells: string[][]): ImportTable {
-  return tableOf(name, Papa.unparse(cells), cells)
-}
+/** A message of the server with the rows of the file: 'Row 7 is the same customer.' */
+export const inFileRows = (file: ImportTable, message: string): string =>
+  message.replace(/^Row (\d+)/, (_, row) => `Row ${rowNumber(file, Number(row))}`)
 
-function tableOf(name: string, text: string, [headings = [], ...rows]: string[][]): ImportTable {
-  return { name, text, headings: headings.map((heading) => heading.trim()), rows }
-}
+/** The columns that fill no field. */
+export const columnsLeftOut = ({ headings }: ImportTable, columns: ImportColumns): string[] =>
+  headings.filter((heading) => heading !== '' && !Object.values(columns).includes(heading))
 
 /** What stands in a row of the file, which counts as a spreadsheet does, under a heading. */
 export function cellAt({ headings, rows }: ImportTable, row: number, heading: string | undefined): string {
@@ -53,7 +97,7 @@ export function badRowsCsv(file: ImportTable, wrong: readonly { row: number; wor
   const data = [...byRow].map(([row, found]) => [
     ...file.headings.map((_, at) => file.rows[row - 2]?.[at] ?? ''),
     found.map(({ words }) => words).join('; '),
+    ...(file.rows[row - 2]?.slice(file.headings.length) ?? []),
   ])
-  const fields = [...file.headings, 'What is wrong']
-  return csvFile(Papa.unparse({ fields, data }, CSV_STYLE))
+  return csvFile(Papa.unparse([[...file.headings, 'What is wrong'], ...data], CSV_STYLE))
 }

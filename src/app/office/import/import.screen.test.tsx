@@ -33,6 +33,44 @@ describe('the columns of a file', () => {
   })
 })
 
+describe('the table of a file', () => {
+  test('begins at the row that is chosen, with its columns guessed again', async () => {
+    const { bring, choose } = openImport()
+    await bring('Big Creek Hauling\nWho,Where\nName,Mail\nAnn Bell,ann@example.com\n')
+    expect(screen.getByLabelText<HTMLSelectElement>('Name').value).toBe('fullname')
+    await choose('Headings are in', 'Row 2: Who · Where')
+    expect(screen.getByLabelText('Who')).toBeTruthy()
+    expect(screen.getByText('2 columns not imported: Who, Where.')).toBeTruthy()
+  })
+
+  test('leaves rows out that are no customers, unless a person takes them in, and keeps the columns', async () => {
+    const { bring, press, choose, user, server } = openImport({ 'customers.import': () => aReport({ errors: [] }) })
+    await bring('Name,Mail,Route\nAnn Bell,ann@example.com,7\nTOTAL,,7\nBo,bo@example.com,8\n')
+    await choose('Route', 'Notes')
+    const leave = screen.getByLabelText<HTMLInputElement>('Leave out 1 row that is no customer: TOTAL · 7')
+    await user.click(leave)
+    expect(screen.getByText(/^new\.csv, 3 rows\./)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLSelectElement>('Route').value).toBe('notes')
+    await user.click(leave)
+    await press('Check the rows')
+    await screen.findByText('What would happen')
+    expect(server.sent.at(-1)?.input).toMatchObject({ csv: expect.not.stringContaining('TOTAL') })
+  })
+
+  test('has columns that are not imported, which are named before and after', async () => {
+    const { bring, press } = openImport({ 'customers.import': () => aReport({ refused: 0, errors: [] }) })
+    const left = '1 column not imported: Shoe size.'
+    await bring()
+    expect(screen.getByText(left)).toBeTruthy()
+    await press('Check the rows')
+    await screen.findByText('What would happen')
+    expect(screen.getByText(left)).toBeTruthy()
+    await press('Import 1 customer')
+    await screen.findByText('The customers are in')
+    expect(screen.getByText(left)).toBeTruthy()
+  })
+})
+
 describe('an import', () => {
   test('is tried first, without a key, and says what would become of the rows', async () => {
     const { bring, press, server, written } = openImport({ 'customers.import': () => aReport() })

@@ -78,6 +78,7 @@ function Step({ flow }: { flow: ReturnType<typeof useImport> }) {
         earlier={stage.earlier?.name ?? null}
         busy={busy}
         onChange={(columns) => flow.setColumns(stage.file, columns, stage.earlier)}
+        onTable={(file) => flow.setTable(stage, file)}
         onTry={() => flow.tryOut(stage.file, stage.columns, stage.earlier)}
         onBack={flow.restart}
       />

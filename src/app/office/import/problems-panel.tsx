@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
@@ -5,6 +6,7 @@ import { type ImportChoices, MEANINGS, meaningOf, NO_MEANING } from '#domain/ord
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 import type { CellsProblem, DaysProblem, ImportProblem, WordsProblem } from './import-problems.ts'
+import { inFileRows, rowNumber } from './import-table.ts'
 import classes from './problems-panel.module.css'
 import { nameIn, wrongColumn } from './row-fates.ts'
 import type { Tried } from './use-import.ts'
@@ -16,8 +18,11 @@ type ProblemsPanelProps = {
   onRemember: (remember: boolean) => void
 }
 
-/** What needs a word from a person, the open ones first, each with what can be done about it. */
-export function ProblemsPanel({ tried, problems, onChoose, onRemember }: ProblemsPanelProps) {
+/** What needs a word from a person, each with what can be done about it. A problem that is settled keeps its place in the list. */
+export function ProblemsPanel({ tried, problems: found, onChoose, onRemember }: ProblemsPanelProps) {
+  const [order] = useState(() => found.map(keyOf))
+  const placeOf = (problem: ImportProblem) => order.indexOf(keyOf(problem)) + 1 || order.length + 1
+  const problems = found.toSorted((a, b) => placeOf(a) - placeOf(b))
   const open = problems.filter(({ isSettled }) => !isSettled).length
   return (
     <Panel
@@ -25,9 +30,9 @@ export function ProblemsPanel({ tried, problems, onChoose, onRemember }: Problem
       note={`${problems.length - open} settled, ${open} to look at`}
     >
       <ul className={classes.problems}>
-        {problems.map((problem) => (
+        {problems.map((problem, at) => (
           <li
-            key={`${problem.kind} ${problem.field} ${problem.kind === 'cells' ? problem.message : ''}`}
+            key={`${keyOf(problem)} ${problems.slice(0, at).filter((earlier) => keyOf(earlier) === keyOf(problem)).length}`}
             className={problem.kind === 'cells' ? classes.cells : undefined}
           >
             <Problem tried={tried} problem={problem} onChoose={onChoose} />
@@ -42,6 +47,8 @@ export function ProblemsPanel({ tried, problems, onChoose, onRemember }: Problem
     </Panel>
   )
 }
+
+const keyOf = ({ kind, field }: ImportProblem) => `${kind} ${field}`
 
 type ProblemProps<P> = { tried: Tried; problem: P; onChoose: (choices: ImportChoices) => void }
 
@@ -144,10 +151,13 @@ function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
   const heading = fieldHeading(field)
   const without = choices.without.filter((other) => other !== field)
   const choose = (fields: ImportField[]) => onChoose({ ...choices, without: fields })
-  const examples = rows.slice(0, 3).map((row) => `row ${row}, ${nameIn(file, columns, row)}`)
+  const examples = rows.slice(0, 3).map((row) => `row ${rowNumber(file, row)}, ${nameIn(file, columns, row)}`)
   return (
     <>
-      <Head problem={problem} what={isSettled ? `${heading} left out` : wrongColumn(field, message)} />
+      <Head
+        problem={problem}
+        what={isSettled ? `${heading} left out` : wrongColumn(field, inFileRows(file, message))}
+      />
       <p className={classes.about}>
         {cells
           .filter(({ text }) => text !== '')

@@ -16,7 +16,7 @@ test.each([
   expect(await fileKind(bytes(...first))).toBe(kind)
 })
 
-test('cells are read as a spreadsheet shows them, from the first sheet with rows', async () => {
+test('cells are read as a spreadsheet shows them, from every sheet', async () => {
   const made = await writeWorkbook([
     { sheet: 'Read me', data: [[{ value: 'Customers of 2026' }]] },
     {
@@ -36,10 +36,16 @@ test('cells are read as a spreadsheet shows them, from the first sheet with rows
     },
   ]).toBlob()
   expect(await readWorkbook(new File([made], 'customers.xlsx'))).toEqual([
-    ['Name', 'Phone', 'Price', 'Start', 'Alley'],
-    ['Zoë Quinn', '4785550142', '38.1', '2024-03-05', 'TRUE'],
-    ['', '', '', '', ''],
-    ['Bo', '', '', '', 'FALSE'],
+    { name: 'Read me', rows: [['Customers of 2026']] },
+    {
+      name: 'Customers',
+      rows: [
+        ['Name', 'Phone', 'Price', 'Start', 'Alley'],
+        ['Zoë Quinn', '4785550142', '38.1', '2024-03-05', 'TRUE'],
+        ['', '', '', '', ''],
+        ['Bo', '', '', '', 'FALSE'],
+      ],
+    },
   ])
 })
 

@@ -1,4 +1,6 @@
-import type { CellValue } from 'read-excel-file/universal'
+import { unzipSync } from 'fflate'
+import readSheets, { type CellValue } from 'read-excel-file/universal'
+import type { Sheet } from './import-table.ts'
 
 /**
  * A workbook is a packed folder, and its first bytes say so. Those of before 2007 are packed in another way. What else holds a
@@ -19,29 +21,24 @@ const MOST_UNPACKED_BYTES = 128 * 1024 * 1024
 const MOST_PARTS = 1_000
 
 /**
- * The cells of the first sheet that has rows under its headings, as a spreadsheet shows them; those of the first sheet when
- * none has. What unpacks one is fetched when one is chosen.
+ * The sheets that have rows, as a spreadsheet shows them.
  * @returns why there are none where the file holds no workbook, or one that unpacks to more than a browser should hold
  */
-export async function readWorkbook(file: File): Promise<string[][] | 'broken' | 'too large'> {
-  const [{ default: readSheets }, { unzipSync }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('fflate'),
-  ])
+export async function readWorkbook(file: File): Promise<Sheet[] | 'broken' | 'too large'> {
   if (file.size > MOST_UNPACKED_BYTES) return 'too large'
   const bytes = await file.arrayBuffer()
-  const fault = packFault(new Uint8Array(bytes), unzipSync)
+  const fault = packFault(new Uint8Array(bytes))
   if (fault) return fault
   const sheets = await readSheets(bytes).catch(() => [])
-  const tables = sheets.map(({ data }) => data.map((row) => row.map(cellText)))
-  return tables.find((rows) => rows.length > 1) ?? tables[0] ?? 'broken'
+  const tables = sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }))
+  return tables.length > 0 ? tables.filter(({ rows }) => rows.length > 0) : 'broken'
 }
 
 /**
  * What the folder says of itself, before anything of it is unpacked. Whoever unpacks it then makes room for the sizes that
  * stand there and no more, so that a folder which is larger than it says is cut off.
  */
-function packFault(bytes: Uint8Array, unzipSync: UnzipSync): 'broken' | 'too large' | null {
+function packFault(bytes: Uint8Array): 'broken' | 'too large' | null {
   let unpacked = 0
   let parts = 0
   try {
@@ -59,7 +56,6 @@ function packFault(bytes: Uint8Array, unzipSync: UnzipSync): 'broken' | 'too lar
   }
 }
 
-type UnzipSync = typeof import('fflate').unzipSync
 class TooLarge extends Error {}
 
 /** A day is written as ISO 8601 has it, which nobody reads the other way round. A workbook's days have no zone. */

@@ -1,7 +1,7 @@
 import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
 import type { ImportTable } from './import-table.ts'
-import { cellAt } from './import-table.ts'
+import { cellAt, inFileRows } from './import-table.ts'
 import type { ImportReport } from './use-import.ts'
 
 export type Fate = 'create' | 'update' | 'skip' | 'error'
@@ -42,10 +42,10 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
   return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
 }
 
-/** 'Price: Write an amount such as 38.50.'; a message that names its column stands alone. */
+/** 'Price: Write an amount such as 38.50.'; a message about the row, or that names its column, needs no heading. */
 export function wrongColumn(field: ImportField, message: string, cell = ''): string {
   const heading = fieldHeading(field)
-  if (cell === '' && message.startsWith(heading)) return message
+  if (/^(The row|Row \d)/.test(message) || (cell === '' && message.startsWith(heading))) return message
   return `${heading}${cell && ` “${cell}”`}: ${message}`
 }
 
@@ -55,5 +55,5 @@ export function wrongCell(
   columns: ImportColumns,
   { row, field, message }: ImportReport['errors'][number],
 ): string {
-  return wrongColumn(field, message, cellAt(file, row, columns[field]))
+  return wrongColumn(field, inFileRows(file, message), cellAt(file, row, columns[field]))
 }

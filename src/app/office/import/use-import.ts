@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { post } from '#app/api.ts'
 import type { Write } from '#app/calls/once-written.ts'
 import { useSave } from '#app/kit/form/use-save.ts'
-import { isMissingFile, UPDATED } from '#app/page/missing-file.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { guessChoices } from '#domain/ordering/imports/guess-choices.ts'
@@ -10,7 +9,7 @@ import type { ImportChoices } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportColumns, suggestColumns } from '#domain/ordering/imports/import-fields.ts'
 import { columnsAsBefore, earlierLike } from '#domain/ordering/imports/import-mapping.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
-import { cellsUnder, type ImportTable, readCsv, tableOfCells } from './import-table.ts'
+import { cellsUnder, type ImportTable, readCsv, tableOfSheets } from './import-table.ts'
 import { fileKind, readWorkbook } from './read-workbook.ts'
 
 export type ImportReport = Answer<'customers.import'>
@@ -65,6 +64,9 @@ export function useImport(company: number | null, onDone: () => void, imports: r
     choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
     setColumns: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
+    /** Another sheet, or another row of headings: the columns are guessed again unless the headings are the same. */
+    setTable: (now: Extract<ImportStage, { step: 'columns' }>, file: ImportTable) =>
+      setStage(isSame(now.file.headings, file.headings) ? { ...now, file } : columnsStage(file, imports)),
     tryOut: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       goTo(async () => {
         const choices = guessChoices((field) => cellsUnder(file, columns[field]), earlier?.choices)
@@ -118,6 +120,12 @@ async function opened(
     fail(typeof file === 'string' ? file : importMessages.noRows)
     return { step: 'file' }
   }
+  return columnsStage(file, imports)
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) => JSON.stringify(some) === JSON.stringify(others)
+
+function columnsStage(file: ImportTable, imports: readonly CustomerImport[]): ImportStage {
   const earlier = earlierLike(imports, file.headings)
   if (!earlier) return { step: 'columns', file, columns: suggestColumns(file.headings) }
   const { mapping, name } = earlier
@@ -130,14 +138,6 @@ async function tableIn(chosen: File): Promise<ImportTable | string> {
   const kind = await fileKind(chosen)
   if (kind === 'old workbook') return importMessages.oldWorkbook
   if (kind === 'other') return importMessages.noTable
-  if (kind === 'text') return readCsv(chosen)
-  const cells = await readWorkbook(chosen).catch(whenUpdated)
-  if (cells === null) return UPDATED
-  return typeof cells === 'string' ? importMessages.workbook[cells] : tableOfCells(chosen.name, cells)
-}
-
-/** What unpacks a workbook is fetched with it, and is gone after an update of the server. */
-function whenUpdated(error: unknown): null {
-  if (isMissingFile(error)) return null
-  throw error
+  const sheets = kind === 'text' ? await readCsv(chosen) : await readWorkbook(chosen)
+  return typeof sheets === 'string' ? importMessages.workbook[sheets] : tableOfSheets(chosen.name, sheets)
 }

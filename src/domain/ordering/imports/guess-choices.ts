@@ -46,7 +46,7 @@ export function unknownWords(field: WordField, cells: readonly string[]): Unknow
   return [...found.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** Beginnings of words that stand for a meaning, the longest of which come first where one begins another. */
+/** Beginnings of words that stand for a meaning, the longest first where one begins another; a letter is meant alone. */
 const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, meaning: string])[]>> = {
   status: [
     ['inactive', 'Lead'],
@@ -59,6 +59,8 @@ const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, m
     ['inquiry', 'Lead'],
     ['prospect', 'Lead'],
     ['lead', 'Lead'],
+    ['a', 'Purchased'],
+    ['i', 'Lead'],
     ['act', 'Purchased'],
     ['cur', 'Purchased'],
     ['cust', 'Purchased'],
@@ -79,7 +81,9 @@ const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, m
 /** What a word most likely means; undefined when nothing is near. */
 export function guessedMeaning(field: WordField, word: string): string | undefined {
   const key = wordKey(word).replace(/[^a-z0-9]/g, '')
-  const likely = LIKELY[field]?.find(([beginning]) => key.startsWith(beginning))
+  const likely = LIKELY[field]?.find(([beginning]) =>
+    beginning.length === 1 ? key === beginning : key.startsWith(beginning),
+  )
   if (likely) return likely[1]
   if (field === 'state') return MEANINGS.state.find((state) => key.length === 3 && key.startsWith(state.toLowerCase()))
   if (field !== 'insnapdesk' && field !== 'inops') return undefined

@@ -46,7 +46,7 @@ function isSlipOf(typed: string, word: string): boolean {
 
 /**
  * Whether a heading says what one of these phrases says: every word of it is one of theirs, and one phrase is in it whole.
- * 'Billing Addr' is not the address and 'Phone 2' not the phone, because no phrase knows 'billing' and '2'.
+ * 'Billing Addr' is not the address and 'Phone 3' not the phone, because no phrase knows 'billing' and '3'.
  */
 export function isLike(heading: string, phrases: readonly string[]): boolean {
   const known = phrases.map(wordsOf).filter((words) => words.length > 0)

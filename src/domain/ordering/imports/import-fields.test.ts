@@ -38,7 +38,10 @@ describe('headings', () => {
       cellphone: 'Customer Phone',
       email: 'Primary Email',
     })
-    expect(suggestColumns(['Phone 1', 'Phone 2', 'Mailing Zip'])).toEqual({ cellphone: 'Phone 1' })
+    expect(suggestColumns(['Phone 1', 'Phone 2', 'Phone 3', 'Mailing Zip'])).toEqual({
+      cellphone: 'Phone 1',
+      homephone: 'Phone 2',
+    })
     expect(suggestColumns(['City', 'Svc City'])).toEqual({ city: 'City' })
   })
 
@@ -57,6 +60,9 @@ describe('headings', () => {
     ['Monthly Rate', 'price'],
     ['Amt / Mo', 'price'],
     ['Start Dt', 'datestart'],
+    ['City, State ZIP', 'city'],
+    ['City/ST/ZIP', 'city'],
+    ['Stat', 'status'],
     ['Home Phone No.', 'homephone'],
     ['Ph #', 'cellphone'],
     ['Comentss', undefined],
@@ -64,7 +70,7 @@ describe('headings', () => {
     expect(suggestColumns([heading])).toEqual(field === undefined ? {} : { [field]: heading })
   })
 
-  test.each(['Billing Addr', 'Phone 2', 'Spouse Name', 'Date', 'Account Number', 'Home Address', 'Work E-mail', '#'])(
+  test.each(['Billing Addr', 'Phone 3', 'Spouse Name', 'Date', 'Account Number', 'Home Address', 'Work E-mail', '#'])(
     'like "%s" are left to whoever knows',
     (heading) => {
       expect(suggestColumns([heading])).toEqual({})

@@ -1,5 +1,8 @@
 // What an import says of a row.
 
+import { type Cents, formatMoney } from '#domain/companies/money.ts'
+import { counted } from '#domain/words/counted.ts'
+
 export const importMessages = {
   nameRequired: 'Full Name is required!',
   invalidEmail: 'Invalid Email Address',
@@ -10,9 +13,15 @@ export const importMessages = {
   notAStatus: 'Write Lead or Customer.',
   notAType: 'Write Residential, Commercial or Roll-Offs.',
   notAState: 'Write one of the United States, such as GA.',
-  notAPrice: 'Write an amount such as 38.50.',
+  notAPrice: 'Write the amount of one month, such as 38.50.',
   notADay: 'Write a date such as 11/20/2026.',
   notYesOrNo: 'Write Yes or No.',
+  destroyed: 'The spreadsheet lost what this cell said. Format the column as text there and fill it in again.',
+  moreCells: (cells: number, headings: number) =>
+    `The row has ${cells} cells under ${counted(headings, 'heading')}. Put quotes around cells that hold commas.`,
+  moreEmails: (emails: readonly string[]) => `Only the first email is imported, not ${emails.join(', ')}.`,
+  priceOfMonths: (cell: string, month: Cents) => `“${cell}” is taken as ${formatMoney(month)} a month.`,
+  tooFarAhead: 'The date is more than a year ahead.',
   tooLong: (most: number) => `At most ${most} characters.`,
   blank: 'The row is blank.',
   unchanged: 'Nothing would change.',

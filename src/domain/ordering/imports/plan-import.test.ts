@@ -44,6 +44,13 @@ describe('a row', () => {
       { outcome: 'update', id: 7, changes: ['email', 'price'], facts: { price: 4000, city: 'Cedar Hollow' } },
     ])
   })
+  test('says what else is to be said of it, after why its price stays out', () => {
+    const [row] = plan([{ fullname: 'Minh Tran', status: 'Lead', price: '$66/qtr' }])
+    expect(row).toMatchObject({
+      outcome: 'create',
+      why: `${importMessages.priceOfLead} “$66/qtr” is taken as $22.00 a month.`,
+    })
+  })
   test('one that changes nothing is skipped', () => {
     expect(plan([{ id: '7', fullname: 'Ruth Okafor' }])).toEqual([
       { row: 2, outcome: 'skip', name: 'Ruth Okafor', id: 7, why: importMessages.unchanged },

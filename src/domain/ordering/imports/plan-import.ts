@@ -106,6 +106,12 @@ function noteKnown({ byId, byEmail, byPlace }: LookUp, customer: KnownCustomer):
 }
 
 function planRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
+  const planned = judgeRow(read, row, look)
+  if (!read.note || planned.outcome === 'error') return planned
+  return { ...planned, why: [planned.why, read.note].filter(Boolean).join(' ') }
+}
+
+function judgeRow(read: ReadRow, row: number, look: LookUp): PlannedRow {
   const { id, facts, errors, left } = read
   const name = facts.fullname ?? facts.email ?? ''
   if (errors.length > 0) return { row, outcome: 'error', name, errors }

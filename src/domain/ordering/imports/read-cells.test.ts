@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo, zipCode } from './read-cells.ts'
+import {
+  amount,
+  cellText,
+  customerStatus,
+  day,
+  emailsIn,
+  isDestroyed,
+  phoneNumber,
+  serviceType,
+  townParts,
+  yesOrNo,
+  zipCode,
+} from './read-cells.ts'
 
 describe('a cell', () => {
   test.each([
@@ -20,6 +32,8 @@ describe('a cell', () => {
     ['Cell (478) 555-0003', '(478) 555-0003'],
     ['478-555-0003', '478-555-0003'],
     ['ask Phone', 'ask Phone'],
+    ["'4785550003", '4785550003'],
+    ['4785550003.0', '4785550003'],
   ])('of a phone %s is the number %s', (cell, number) => {
     expect(phoneNumber(cell)).toBe(number)
   })
@@ -31,6 +45,9 @@ describe('a cell', () => {
     ['K1A 0B1', 'K1A 0B1'],
     ['12', '12'],
     ['213942', '213942'],
+    ["'02139", '02139'],
+    ['309901234', '30990-1234'],
+    ['30990.0', '30990'],
   ])('of a ZIP code %s is %s', (cell, zip) => {
     expect(zipCode(cell)).toBe(zip)
   })
@@ -56,6 +73,32 @@ describe('a cell', () => {
   })
 })
 
+describe('a cell of several things', () => {
+  test.each([
+    ['Cedar Hollow, GA 30990', { city: 'Cedar Hollow', state: 'GA', zip: '30990' }],
+    ['Cedar Hollow, Ga., 30990-1234', { city: 'Cedar Hollow', state: 'GA', zip: '30990-1234' }],
+    ['Cedar Hollow, Georgia', { city: 'Cedar Hollow', state: 'GA', zip: '' }],
+    ['Cedar Hollow', null],
+    ['Cedar Hollow, Bend 30990', null],
+  ])('of a town %s is %j', (cell, parts) => {
+    expect(townParts(cell)).toEqual(parts)
+  })
+  test.each([
+    ['ada@x.test; bo@x.test', ['ada@x.test', 'bo@x.test']],
+    ['ada@x.test/bo@x.test', ['ada@x.test', 'bo@x.test']],
+    ['Di Twelve <di@x.test>', ['di@x.test']],
+    ['none', []],
+  ])('of emails %s is %j', (cell, emails) => {
+    expect(emailsIn(cell)).toEqual(emails)
+  })
+  test.each(['4.78555E+09', '#REF!', '#VALUE!', '#NAME?', '########'])('%s was destroyed', (cell) => {
+    expect(isDestroyed(cell)).toBe(true)
+  })
+  test.each(['1E', '#4', 'Suite 4E+'])('%s was not destroyed', (cell) => {
+    expect(isDestroyed(cell)).toBe(false)
+  })
+})
+
 describe('an amount', () => {
   test.each([
     ['38,00', 3800],
@@ -66,6 +109,16 @@ describe('an amount', () => {
     ['38 USD', 3800],
     ['12.345', null],
     ['1,2,3', null],
+    ['$38.00/mo', 3800],
+    ['38.00 per month', 3800],
+    ['22.00 /mo', 2200],
+    ['$66/qtr', 2200],
+    ['$114.00 qtr', 3800],
+    ['240 a year', 2000],
+    ['$65/qtr', null],
+    ['$20 a week', null],
+    ['(12.50)', null],
+    ['38.005', null],
     ['free', null],
     ['-5', null],
   ])('%s is %s cents', (cell, cents) => {
@@ -96,6 +149,11 @@ describe('a day', () => {
     ['30 Feb 2024', null],
     ['5 Marz 2024', null],
     ['31/12/2023', null],
+    ['5/1/98', '1998-05-01'],
+    ['11/15/87', '1987-11-15'],
+    ['6/1/24', '2024-06-01'],
+    ['1/1/30', '1930-01-01'],
+    ['11/20/0026', null],
     ['soon', null],
   ])('%s is %s', (cell, read) => {
     expect(day(cell)).toBe(read)

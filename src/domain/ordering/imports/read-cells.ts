@@ -4,6 +4,7 @@
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf } from '#domain/companies/money.ts'
+import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 
 const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -18,13 +19,35 @@ export function cellText(cell: string): string {
   return text.replace(/^'(?=[=+\-@])/, '')
 }
 
-/** 'tel: 4785550003' is 4785550003. */
+/** 'tel: 4785550003' and 4785550003.0 are 4785550003. */
 export const phoneNumber = (cell: string): string =>
-  cell.replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
+  cell
+    .replace(/^['’](?=[+(\d])|(?<=^\d{10,11})\.0$/g, '')
+    .replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
 
-/** 2139 is 02139: a spreadsheet takes the zeros before a number away, and with them those of Massachusetts and Puerto Rico. */
+/** What is left of a cell that a spreadsheet destroyed: '4.78555E+09' had ten digits, '#REF!' anything. */
+export const isDestroyed = (cell: string): boolean =>
+  /^\d(\.\d+)?E\+\d+$/i.test(cell) ||
+  /^#(REF|VALUE|NAME\?|DIV\/0|NUM|NULL|SPILL)!?$/i.test(cell) ||
+  /^#{3,}$/.test(cell)
+
+/** 2139 and '02139 are 02139, 309901234 is 30990-1234: a spreadsheet takes the zeros before a number away, and with them those of Massachusetts and Puerto Rico. */
 export const zipCode = (cell: string): string =>
-  cell.replace(/^(\d{3,4})(?=$|-\d{4}$)/, (digits) => digits.padStart(5, '0'))
+  cell
+    .replace(/^['’](?=\d)/, '')
+    .replace(/^(\d+)\.0+$/, '$1')
+    .replace(/^(\d{5})(\d{4})$/, '$1-$2')
+    .replace(/^(\d{3,4})(?=$|-\d{4}$)/, (digits) => digits.padStart(5, '0'))
+
+/** 'Cedar Hollow, GA 30990' in one cell: the city, and the state and ZIP that stand with it. */
+export function townParts(cell: string): { city: string; state: string; zip: string } | null {
+  const [, city = '', state = '', zip = ''] = /^(.+?),\s*([A-Za-z. ]+?)\s*,?\s*(\d{5}(?:-?\d{4})?)?$/.exec(cell) ?? []
+  const letters = stateAbbreviation(state.replaceAll('.', ''))
+  return letters ? { city: city.trim(), state: letters, zip } : null
+}
+
+/** The addresses in one cell, in their order: 'ada@x.test; bo@x.test', 'Di Twelve <di@x.test>'. */
+export const emailsIn = (cell: string): string[] => cell.split(/[\s<>;,/()]+/).filter((word) => word.includes('@'))
 
 const STATUSES = new Map<string, 'Lead' | 'Purchased'>([
   ['lead', 'Lead'],
@@ -52,12 +75,26 @@ export function serviceType(cell: string): ServiceType | null {
   return whole ?? SHORT_TYPES.get(simple(cell)) ?? null
 }
 
-/** 38.50, $1,234.50, 38 USD, and with a comma before the cents 38,00 and 1.234,50. */
+/** What follows an amount: '/mo', 'per month', 'quarterly', ' a year'. */
+const PERIOD =
+  /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bevery\b)?\s*\b(mo|mon|month|monthly|qtr|quarter|quarterly|yr|year|yearly|annually)\b\.?$/i
+
+/** For how many months an amount is: 3 for '$66/qtr'. */
+export function monthsOf(cell: string): number {
+  const [, word = ''] = PERIOD.exec(cell) ?? []
+  return /^q/i.test(word) ? 3 : /^[ya]/i.test(word) ? 12 : 1
+}
+
+/**
+ * The amount of one month: 38.50, $1,234.50, 38 USD, 22.00 /mo, $66/qtr, and with a comma before the cents 38,00 and 1.234,50.
+ * Null where the cents of a quarter or a year make no whole cents a month.
+ */
 export function amount(cell: string): Cents | null {
-  const figure = cell.replace(/^(\$|USD)\s*|\s*(\$|USD)$/gi, '')
+  const figure = cell.replace(PERIOD, '').replace(/^(\$|USD)\s*|\s*(\$|USD)$/gi, '')
   const commaIsCents = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/.test(figure)
   const digits = commaIsCents ? figure.replaceAll('.', '').replace(',', '.') : figure.replace(/,(?=\d{3}(\D|$))/g, '')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
+  const cents = /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? centsOf(Number(digits)) : null
+  return cents !== null && cents % monthsOf(cell) === 0 ? cents / monthsOf(cell) : null
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
@@ -74,8 +111,14 @@ export interface DayOrder {
   only: boolean
 }
 
-/** 11/20/2026, 1-5-26, 2026-11-20, 5 Mar 2024, Mar 5, 2024 or 5-Mar-24; a time of day behind it says nothing more. */
+/** 11/20/2026, 1-5-98, 2026-11-20, 5 Mar 2024, Mar 5, 2024 or 5-Mar-24; a time of day behind it says nothing more. */
 export function day(cell: string, order: DayOrder = { first: 'month', only: true }): CalendarDay | null {
+  const read = dayIn(cell, order)
+  // '11/20/0026' is what a date field makes of 11/20/26.
+  return read !== null && read >= '1900' ? read : null
+}
+
+function dayIn(cell: string, order: DayOrder): CalendarDay | null {
   const date = cell.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '')
   const iso = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(date)
   if (iso) return dayFromParts(Number(iso[1]), Number(iso[3]), Number(iso[4]))
@@ -96,9 +139,11 @@ function dayOfFigures(year: number, one: number, two: number, { first, only }: D
   return wanted ?? (only ? null : other) ?? null
 }
 
-function fullYear(digits: string | undefined): number {
+/** As a spreadsheet reads two digits: 30 to 99 are of the last century. */
+function fullYear(digits = ''): number {
   const year = Number(digits)
-  return year < 100 ? 2000 + year : year
+  if (digits.length > 2) return year
+  return year < 30 ? 2000 + year : 1900 + year
 }
 
 export function yesOrNo(cell: string): boolean | null {

@@ -46,6 +46,29 @@ describe('a row', () => {
       cellphone: '4785550003',
     })
   })
+  test('takes city, state and ZIP out of one cell, unless they have cells of their own', () => {
+    expect(facts({ city: 'Cedar Hollow, GA 30990' })).toEqual({ city: 'Cedar Hollow', state: 'GA', zip: '30990' })
+    expect(facts({ city: 'Cedar Hollow, GA 30990', zip: '31201' })).toMatchObject({ zip: '31201' })
+  })
+  test('takes the first of several emails and says which stay out', () => {
+    expect(readImportRow({ email: 'ada@x.test; bo@x.test' })).toMatchObject({
+      facts: { email: 'ada@x.test' },
+      note: importMessages.moreEmails(['bo@x.test']),
+    })
+  })
+  test('takes a third of what is paid a quarter and says so', () => {
+    expect(readImportRow({ price: '$66/qtr' })).toMatchObject({
+      facts: { price: 2200 },
+      note: '“$66/qtr” is taken as $22.00 a month.',
+    })
+  })
+  test('may begin at most on the latest day, or without its start', () => {
+    expect(readImportRow({ datestart: '1/5/28' }, undefined, '2027-11-29').errors).toEqual([
+      { field: 'datestart', message: importMessages.tooFarAhead },
+    ])
+    const without: ImportChoices = { values: {}, days: 'month', without: ['datestart'] }
+    expect(readImportRow({ datestart: '1/5/28' }, without, '2027-11-29')).toMatchObject({ facts: {}, errors: [] })
+  })
   test('gives a ZIP code the zeros back that a spreadsheet took', () => {
     expect(facts({ zip: '2139' })).toEqual({ zip: '02139' })
   })
@@ -85,6 +108,9 @@ describe('a cell that cannot be read is reported at its field', () => {
     ['datestart', 'soon', importMessages.notADay],
     ['inops', 'perhaps', importMessages.notYesOrNo],
     ['zip', '1'.repeat(21), importMessages.tooLong(20)],
+    ['cellphone', '4.78555E+09', importMessages.destroyed],
+    ['homephone', '#REF!', importMessages.destroyed],
+    ['email', `${'a'.repeat(300)}@x.test`, importMessages.invalidEmail],
   ])('%s: %s', (field, cell, message) => {
     expect(errors({ [field]: cell })).toEqual([{ field, message }])
   })

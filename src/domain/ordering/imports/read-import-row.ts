@@ -17,7 +17,20 @@ import {
 } from './import-choices.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
-import { amount, cellText, customerStatus, day, phoneNumber, serviceType, yesOrNo, zipCode } from './read-cells.ts'
+import {
+  amount,
+  cellText,
+  customerStatus,
+  day,
+  emailsIn,
+  isDestroyed,
+  monthsOf,
+  phoneNumber,
+  serviceType,
+  townParts,
+  yesOrNo,
+  zipCode,
+} from './read-cells.ts'
 
 /** What an import can say of a customer. */
 export interface CustomerFacts {
@@ -51,6 +64,8 @@ export interface ReadRow {
   errors: RowError[]
   /** The fields whose cells were left out, because a person chose so. */
   left: ImportField[]
+  /** What else is to be said of the row, such as a second email that has no place. */
+  note?: string
 }
 
 type Cells = Partial<Record<ImportField, string>>
@@ -68,6 +83,9 @@ const LONGEST: Record<TextField, number> = {
   notes: 10_000,
 }
 
+/** No email, amount, day or town is longer: a reader of single words sees nothing that is. */
+const LONGEST_WORD = 300
+
 const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
   zip: zipCode,
   homephone: phoneNumber,
@@ -75,20 +93,25 @@ const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
   workphone: phoneNumber,
 }
 
-/** Reads the cells of one row. Without choices no word is understood but our own, and a state may be any text. */
-export function readImportRow(given: Cells, choices?: ImportChoices): ReadRow {
-  const cells = Object.fromEntries(
-    Object.entries(given)
-      .map(([field, cell]) => [field, cellText(cell)])
-      .filter(([, cell]) => cell !== ''),
-  ) as Cells
+/**
+ * Reads the cells of one row. Without choices no word is understood but our own, and a state may be any text.
+ * @param latest the last day that can be meant as a start
+ */
+export function readImportRow(given: Cells, choices?: ImportChoices, latest: CalendarDay = '9999-12-31'): ReadRow {
+  const cells = withTown(
+    Object.fromEntries(
+      Object.entries(given)
+        .map(([field, cell]) => [field, cellText(cell)])
+        .filter(([, cell]) => cell !== ''),
+    ) as Cells,
+  )
   const { values, days, without } = choices ?? NO_CHOICES
   const found: RowError[] = []
   const left: ImportField[] = []
   const read = <T>(field: ImportField, reader: (cell: string) => T | null, message: string): T | undefined => {
     const cell = cells[field]
     if (cell === undefined) return undefined
-    const value = reader(cell)
+    const value = cell.length > LONGEST_WORD ? null : reader(cell)
     if (value === null) found.push({ field, message })
     return value ?? undefined
   }
@@ -103,7 +126,7 @@ export function readImportRow(given: Cells, choices?: ImportChoices): ReadRow {
   const facts: Partial<CustomerFacts> = {
     ...lines,
     state: state && readWord('state', stateOf, importMessages.notAState),
-    email: read('email', (cell) => (isEmailAddress(cell) ? cell : null), importMessages.invalidEmail),
+    email: read('email', firstEmail, importMessages.invalidEmail),
     status: readWord('status', customerStatus, importMessages.notAStatus),
     type: readWord('type', serviceType, importMessages.notAType),
     price: read('price', amount, importMessages.notAPrice),
@@ -111,10 +134,44 @@ export function readImportRow(given: Cells, choices?: ImportChoices): ReadRow {
     insnapdesk: readWord('insnapdesk', yesOrNo, importMessages.notYesOrNo),
     inops: readWord('inops', yesOrNo, importMessages.notYesOrNo),
   }
+  if ((facts.datestart ?? '') > latest) {
+    found.push({ field: 'datestart', message: importMessages.tooFarAhead })
+    delete facts.datestart
+  }
   for (const field of Object.keys(facts) as (keyof CustomerFacts)[]) if (facts[field] === undefined) delete facts[field]
   const dropped = (field: ImportField) => without.includes(field) && leavableFields.includes(field)
   left.push(...found.map(({ field }) => field).filter(dropped))
-  return { id, facts, errors: found.filter(({ field }) => !dropped(field)), left }
+  const note = noteOf(cells, facts)
+  return { id, facts, errors: found.filter(({ field }) => !dropped(field)), left, ...(note && { note }) }
+}
+
+function firstEmail(cell: string): string | null {
+  const [email] = emailsIn(cell)
+  return email && isEmailAddress(email) ? email : null
+}
+
+function noteOf(cells: Cells, { email, price }: Partial<CustomerFacts>): string {
+  const moreEmails = email === undefined ? [] : emailsIn(cells.email ?? '').slice(1)
+  const isForMonths = price !== undefined && monthsOf(cells.price ?? '') > 1
+  return [
+    moreEmails.length > 0 && importMessages.moreEmails(moreEmails),
+    isForMonths && importMessages.priceOfMonths(cells.price ?? '', price),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** City, state and ZIP in one cell are taken apart, unless they have cells of their own. */
+function withTown(cells: Cells): Cells {
+  const { city = '' } = cells
+  const parts = city.length > LONGEST_WORD ? null : townParts(city)
+  if (!parts) return cells
+  return {
+    ...cells,
+    city: parts.city,
+    state: cells.state ?? parts.state,
+    ...(cells.zip || !parts.zip ? {} : { zip: parts.zip }),
+  }
 }
 
 function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, string>> {
@@ -125,6 +182,7 @@ function texts(cells: Cells, errors: RowError[]): Partial<Record<TextField, stri
     const cell = named[field]
     if (cell === undefined) continue
     if (cell.length > LONGEST[field]) errors.push({ field, message: importMessages.tooLong(LONGEST[field]) })
+    else if (field !== 'notes' && isDestroyed(cell)) errors.push({ field, message: importMessages.destroyed })
     else found[field] = CLEANED[field]?.(cell) ?? cell
   }
   return found

@@ -1,6 +1,7 @@
-import Papa from 'papaparse'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
+import { csvRows } from '#domain/files/read-csv.ts'
 import { fieldHeading, type ImportField } from '#domain/ordering/imports/import-fields.ts'
+import { distinctHeadings } from '#domain/ordering/imports/import-sheet.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 import type { listedCustomers } from './customer-list.queries.ts'
 
@@ -37,31 +38,27 @@ export interface Table {
   cells: readonly string[][]
 }
 
-/** So many characters are read in a go. */
-const AT_ONCE = 100_000
+/** So many rows are read in a go. */
+const AT_ONCE = 500
 
 /**
- * Reads CSV of any usual delimiter; at most `most` rows under the headings and a few more, which show that there were too many.
- * A long file is read bit by bit, so that other calls are answered meanwhile.
+ * Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which shows that there were too many.
+ * Other calls are answered while a long file is read.
  */
-export function readTable(csv: string, most: number): Promise<Table> {
+export async function readTable(csv: string, most: number): Promise<Table> {
   const rows: string[][] = []
-  return new Promise((resolve) => {
-    Papa.parse<string[]>(csv.replace(/^\uFEFF/, '').trimEnd(), {
-      preview: most + 2,
-      chunkSize: AT_ONCE,
-      chunk({ data }: Papa.ParseResult<string[]>, parser: Papa.Parser) {
-        for (const row of data) rows.push(row)
-        parser.pause()
-        setImmediate(() => parser.resume())
-      },
-      complete() {
-        const [headings = [], ...cells] = rows
-        resolve({ headings: headings.map((heading) => heading.trim()), cells })
-      },
-    })
-  })
+  for (const row of csvRows(csv)) {
+    rows.push(row)
+    if (rows.length > most + 1) break
+    if (rows.length % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const [headings = [], ...cells] = rows
+  return { headings: distinctHeadings(headings), cells }
 }
+
+/** Whether each cell of a row has a heading; else it is not known which cell is which. */
+export const fits = ({ headings }: Table, row: readonly string[]): boolean =>
+  row.slice(headings.length).every((cell) => cell.trim() === '')
 
 /** The rows as cells by field. */
 export function cellsByField(

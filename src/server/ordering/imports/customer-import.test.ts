@@ -16,7 +16,6 @@ const undo = (id: string | null) =>
 const dryUndo = (id: string | null) =>
   haulyard.ask('customers.undoImport', { companyId: 35, import: id ?? '', dry: 1 }, { as: 'owner' })
 const priceOf = async (i: number) => (await haulyard.ask('customers.get', { i }, { as: 'owner' })).body.price
-/** Every customer and every service but for the versions. */
 const all = async () => [
   await haulyard.rows(`select to_jsonb(c) - 'version' as row from customers c where company_id = 35 order by id`),
   await haulyard.rows(`select to_jsonb(s) as row from customer_services s where company_id = 35 order by id`),
@@ -231,6 +230,25 @@ describe('an import', () => {
       ['Was Deleted', undoMessages.gone],
     ])
     expect(await one('Goes Away')).toBeUndefined()
+  })
+
+  test('is undone after a later one that was undone', async () => {
+    const priced = async (price: number) => (await send(file(`,Twice Priced,twice@example.com,,${price}`))).body.import
+    const first = await priced(10)
+    const before = await all()
+    const [second, third] = [await priced(20), await priced(30)]
+    expect((await undo(third)).body).toMatchObject({ restored: 1, kept: [] })
+    expect((await undo(second)).body).toMatchObject({ restored: 1, kept: [] })
+    expect(await all()).toEqual(before)
+    expect((await undo(first)).body).toMatchObject({ deleted: 1, kept: [] })
+  })
+
+  test('an undone import does not hide what a person changed before it', async () => {
+    const first = (await send(file(',Changed Between,between@example.com,,10'))).body.import
+    const person = await one('Changed Between')
+    await haulyard.ask('customers.update', { id: person?.id ?? 0, notes: 'Pays in cash' }, { as: 'owner' })
+    await undo((await send(file(',Changed Between,between@example.com,,20'))).body.import)
+    expect((await undo(first)).body.kept).toMatchObject([{ name: 'Changed Between', why: undoMessages.changed }])
   })
 
   test('is not undone by another company', async () => {

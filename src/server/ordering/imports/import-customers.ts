@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Given } from '#contract/contract.ts'
+import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { NO_CHOICES } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
@@ -7,7 +8,7 @@ import { openImportPlan, type PlannedRow } from '#domain/ordering/imports/plan-i
 import { type ReadRow, readImportRow } from '#domain/ordering/imports/read-import-row.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
-import { cellsByField, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
+import { cellsByField, fits, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
 import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 import {
   type FoundCustomer,
@@ -42,8 +43,13 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   const company = tenantOf(call)
   const table = await readTable(input.csv, MOST_ROWS)
   expectUsable(table, input.columns)
+  const latest = addDays(todayIn('UTC', call.now), 366)
   const rows = await inPortions(table.cells, READ_AT_ONCE, (cells) =>
-    cellsByField({ ...table, cells }, input.columns).map((row) => readImportRow(row, input.choices)),
+    cellsByField({ ...table, cells }, input.columns).map((row, index) =>
+      fits(table, cells[index] as string[])
+        ? readImportRow(row, input.choices, latest)
+        : misfit(table, cells[index] as string[]),
+    ),
   )
   const meant = await inPortions(rows, LOOKED_FOR_AT_ONCE, (portion) => idsMeantBy(call.db, company, portion))
   // In the order of their ids, as everybody locks them.
@@ -54,6 +60,12 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   const plan = await planOf(rows, known)
   const done = input.dry === 1 ? null : await carryOut(call, input, table.headings, plan, known)
   return { success: true, import: done, ...countsOf(plan), ...presentPlan(plan) }
+}
+
+/** A row that does not fit its headings is reported instead of coming in shifted. */
+function misfit({ headings }: Table, row: readonly string[]): ReadRow {
+  const message = importMessages.moreCells(row.length, headings.length)
+  return { id: null, facts: {}, errors: [{ field: 'fullname', message }], left: [] }
 }
 
 async function planOf(rows: readonly ReadRow[], known: readonly FoundCustomer[]): Promise<PlannedRow[]> {

@@ -98,3 +98,24 @@ test('what was chosen is remembered with the import, unless nobody asked for it'
     { headings: ['Name', 'State'], columns: file.columns, choices },
   ])
 })
+
+const rowsOf = async (rows: string[], columns: object = { fullname: 'Name', address: 'Street' }) =>
+  (await send({ csv: rows.join('\n'), columns }, { dry: 1 })).body
+
+describe('a row of a file', () => {
+  test('of more cells than headings is reported instead of coming in shifted', async () => {
+    const body = await rowsOf(['Name,Street', 'Field, Ada,1 Oak Street'])
+    expect(body).toMatchObject({ created: 0, refused: 1 })
+    expect(body.errors).toEqual([{ row: 2, field: 'fullname', message: importMessages.moreCells(3, 2) }])
+  })
+
+  test('with a stray quote does not swallow those after it', async () => {
+    const body = await rowsOf(['Name,Street', 'Bo,"5" curb', 'Cy,2 Oak Street', 'Di,3 Oak Street'])
+    expect(body).toMatchObject({ created: 3, refused: 0 })
+  })
+
+  test('that begins more than a year ahead is reported', async () => {
+    const body = await rowsOf(['Name,Since', 'Ann,1/5/2999'], { fullname: 'Name', datestart: 'Since' })
+    expect(body.errors).toEqual([{ row: 2, field: 'datestart', message: importMessages.tooFarAhead }])
+  })
+})

@@ -118,6 +118,18 @@ export async function takeBack(db: Db, company: number, id: string, judged: read
     where ${rowsOf(company, id, changed)} and c.company_id = ${company} and c.id = any(${listOf(changed)})
       and c.id = r.customer_id`)
   await restorePrices(db, company, id, changed)
+  await followVersions(db, company, id, changed)
+}
+
+/** An earlier import finds these customers as it left them, although their versions went on: it can still be undone. */
+async function followVersions(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update customer_import_rows e set version = c.version
+    from customer_import_rows r, customers c
+    where ${rowsOf(company, id, customers)} and c.company_id = ${company} and c.id = any(${listOf(customers)})
+      and c.id = r.customer_id and e.company_id = ${company} and e.customer_id = any(${listOf(customers)})
+      and e.customer_id = r.customer_id and e.import_id <> r.import_id
+      and e.version = (r.before ->> 'version')::integer`)
 }
 
 async function keepReasons(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { UPDATED } from '#app/page/missing-file.ts'
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { isBetterSwapped, isFarOff, swapPlaces } from '#domain/geo/areas/swapped-places.ts'
 import { importShapes, type ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import { inSlices } from './in-slices.ts'
+import { parseMapFile, UnreadableFile } from './parse-map-file.ts'
 
 export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz', 'zip'] as const
 
@@ -19,18 +19,15 @@ export interface FileShapes {
 export type FileReading = { file: FileShapes; problem: null } | { problem: string }
 
 /**
- * Reads a file that the owner picked. The parsers come with the first file.
+ * Reads a file that the owner picked. Its parsers are part of the screen, so that they outlive an update of the server.
  * @param others the box around the areas that are drawn already
  */
 export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
   if (!IMPORT_ENDINGS.some((known) => known === ending)) return { problem: mapMessages.invalidFormat }
   if (file.size > MOST_BYTES) return { problem: 'A file may have 10 MB at most.' }
-  const [parser, bytes] = await Promise.all([import('./parse-map-file.ts').catch(() => null), file.arrayBuffer()])
-  if (!parser) return { problem: UPDATED }
-  const { parseMapFile, UnreadableFile } = parser
   try {
-    const geojson = parseMapFile(new Uint8Array(bytes))
+    const geojson = parseMapFile(new Uint8Array(await file.arrayBuffer()))
     const read = await inSlices(importShapes(geojson))
     if (!read) return { problem: mapMessages.notReadable }
     if (read.came + read.left.length === 0) return { problem: 'There is no shape in this file.' }

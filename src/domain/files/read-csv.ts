@@ -1,0 +1,83 @@
+// Tables of other people's programs: any usual delimiter, Excel's own 'sep=;' line, and quotes that nobody doubled. A quote
+// that ends no cell is a sign like any other, so that a row never swallows those after it.
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const SEP_LINE = /^sep=(.)\r?\n?/i
+const LOOKED_AT = 30
+const LOOKED_FOR = 4
+
+/** The rows of a CSV as cells; rows come one by one, so that a long file can be read bit by bit. */
+export function* csvRows(csv: string): Generator<string[]> {
+  const marked = csv.replace(/^\uFEFF/, '')
+  const told = SEP_LINE.exec(marked)
+  const text = (told ? marked.slice(told[0].length) : marked).trimEnd()
+  yield* rowsOf(text, told?.[1] ?? delimiterOf(text))
+}
+
+function* rowsOf(text: string, delimiter: string): Generator<string[]> {
+  let row: string[] = []
+  let at = 0
+  // Quotes that are looked for in vain cost no more than the text is long.
+  let toLookFor = text.length * LOOKED_FOR
+  while (at < text.length || row.length > 0) {
+    const quoted = toLookFor > 0 && text[at] === '"' ? quotedCell(text, at, delimiter) : null
+    if (quoted?.cell === undefined) toLookFor -= quoted ? quoted.end - at : 0
+    const end = quoted?.cell === undefined ? endOfCell(text, at, delimiter) : quoted.end
+    row.push(quoted?.cell ?? text.slice(at, end))
+    if (text[end] === delimiter) {
+      at = end + 1
+      continue
+    }
+    yield row
+    row = []
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1)
+  }
+}
+
+/** A cell in quotes, as long as its last one is before a delimiter or the end of the line; else how far it was looked for. */
+function quotedCell(text: string, at: number, delimiter: string): { cell?: string; end: number } {
+  for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
+    if (text[close + 1] === '"') {
+      close += 1
+      continue
+    }
+    let end = close + 1
+    while (text[end] === ' ') end += 1
+    const next = text[end]
+    if (next !== undefined && next !== delimiter && next !== '\n' && next !== '\r') return { end }
+    return { cell: text.slice(at + 1, close).replaceAll('""', '"'), end }
+  }
+  return { end: text.length }
+}
+
+function endOfCell(text: string, at: number, delimiter: string): number {
+  for (let end = at; end < text.length; end += 1) {
+    const sign = text[end]
+    if (sign === delimiter || sign === '\n' || sign === '\r') return end
+  }
+  return text.length
+}
+
+/** The delimiter that cuts most of the first rows into the same number of cells; commas before blanks are mostly prose. */
+function delimiterOf(text: string): string {
+  const judged = DELIMITERS.map((delimiter) => {
+    const sizes: number[] = []
+    let prose = 0
+    for (const row of rowsOf(text, delimiter)) {
+      sizes.push(row.length)
+      prose += row.slice(1).filter((cell) => cell.startsWith(' ')).length
+      if (sizes.length === LOOKED_AT) break
+    }
+    const usual = mostFrequent(sizes)
+    const cells = sizes.reduce((sum, size) => sum + size - 1, 0)
+    const alike = sizes.filter((size) => size === usual).length / Math.max(1, sizes.length)
+    return { delimiter, worth: usual < 2 ? cells / 1000 : alike + 1 - (prose / cells) * 0.9 }
+  })
+  return judged.reduce((best, other) => (other.worth > best.worth ? other : best)).delimiter
+}
+
+function mostFrequent(sizes: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1)
+  return [...counts].toSorted((one, other) => other[1] - one[1] || other[0] - one[0])[0]?.[0] ?? 0
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { distinctHeadings, headingRow, isNoCustomer } from './import-sheet.ts'
+
+test('headings are looked for under the lines of a report', () => {
+  expect(headingRow([['Big Creek Hauling'], ['Customer Contact List'], [''], ['Name', 'Address', 'City']])).toBe(3)
+  expect(
+    headingRow([
+      ['Name', 'Address'],
+      ['Ada', '1 Oak Street'],
+    ]),
+  ).toBe(0)
+  expect(
+    headingRow([
+      ['A', 'B'],
+      ['1', '2'],
+    ]),
+  ).toBe(0)
+  expect(headingRow([])).toBe(0)
+})
+
+test('a heading that is repeated is numbered', () => {
+  expect(distinctHeadings(['Address', ' City', 'Address', '', '', 'Address'])).toEqual([
+    'Address',
+    'City',
+    'Address (2)',
+    '',
+    '',
+    'Address (3)',
+  ])
+})
+
+test.each([
+  [['TOTAL', '', '', '', '', '60.00'], true],
+  [['2 customers', '', '', ''], true],
+  [['Subtotal', '', '12'], true],
+  [['', '', 'Grand Total', '12'], true],
+  [['Total Wine', '1 Oak Street', 'Macon', 'GA'], false],
+  [['Name ', 'Address', ''], true],
+  [['Name', 'Address', 'x'], false],
+  [['Ada Field', '', ''], false],
+  [[], false],
+])('%j is no customer: %j', (row, is) => expect(isNoCustomer(row, ['Name', 'Address'])).toBe(is))
