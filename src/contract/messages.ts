@@ -64,6 +64,16 @@ export const messagesContract = {
     }),
     mayLag: true,
   }),
+  'messages.getHeld': endpoint({
+    verb: 'GET',
+    summary: 'The emails and texts of a company that wait their turn, oldest first, with why. Never what they say.',
+    who: 'company.read',
+    scope: { by: 'company', field: 'i' },
+    input: z.object({ i: id }),
+    output: z.array(
+      listedMessage.pick({ id: true, channel: true, to: true, subject: true, reason: true, created: true }),
+    ),
+  }),
   'messages.sendAgain': endpoint({
     verb: 'POST',
     summary:

@@ -51,6 +51,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   embedorigins: [],
   trackingpixel: null,
   demo: false,
+  open: true,
   paybylink: false,
   setupfee: 0,
   commercialdeliveryfee: 0,

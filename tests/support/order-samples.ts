@@ -33,6 +33,7 @@ export const HAULER: PublicCompany = {
   embedorigins: [],
   trackingpixel: null,
   demo: false,
+  open: true,
   paybylink: false,
   setupfee: 45,
   commercialdeliveryfee: 0,

@@ -73,6 +73,7 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   'customers.getMove': () => ({ from: '120 Oak Street', services: [], deliveries: [], served: 'inside' }),
   'customers.getTimeLine': () => ({ rows: [], more: false }),
   'customers.getServices': () => [],
+  'messages.getHeld': () => [],
   'companies.getRoom': () => ({ used: 12_000_000, room: 2_000_000_000 }),
   'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),
 })

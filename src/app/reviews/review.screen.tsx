@@ -1,5 +1,5 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { ConfirmationScene } from '#app/drawings/confirmation-scene.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -9,6 +9,7 @@ import { CallHauler } from '#app/ordering/hauler/call-hauler.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { haulerName } from '#app/ordering/hauler/hauler-name.ts'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { reviewMessages } from '#domain/site/messages.ts'
 import { reviewSites } from '#domain/site/review-sites.ts'
@@ -20,7 +21,9 @@ import { reviewPlace, reviewQuery } from './review-places.ts'
 import { reviewsCopy } from './reviews.copy.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { company: await context.get(contextKeys.calls).get('companies.getByUrl', { i: params.hauler }) }
+  const company = await context.get(contextKeys.calls).get('companies.getByUrl', { i: params.hauler })
+  expectOpenPage(params.hauler, company, (hauler) => href('/Reviews/:hauler', { hauler }))
+  return { company }
 }
 
 /** The question, the form and the thanks are about the same hauler. */

@@ -1,14 +1,18 @@
+import { href } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'
 import { loadHaulerOffer } from '#app/ordering/wizard/load-order-page.ts'
 import type { HaulerOffer } from '#app/ordering/wizard/order-page.ts'
 import type { Route } from './+types/hauler-signup.screen'
 import { signupCopy } from './signup.copy.ts'
 import { SignupFlow } from './signup-flow.tsx'
 
-export function loader({ params, context }: Route.LoaderArgs): Promise<HaulerOffer> {
-  return loadHaulerOffer(context.get(contextKeys.calls), params.hauler)
+export async function loader({ params, context }: Route.LoaderArgs): Promise<HaulerOffer> {
+  const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.hauler)
+  expectOpenPage(params.hauler, offer.company, (hauler) => href('/signup/:hauler', { hauler }))
+  return offer
 }
 
 /** Steps change under the same hauler: nothing is asked again. */

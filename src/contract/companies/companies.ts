@@ -28,6 +28,8 @@ export const publicCompany = z.object({
   embedorigins: z.array(z.string()),
   trackingpixel: z.string().nullable(),
   demo: z.boolean(),
+  /** Whether its pages are open to the caller: to strangers by its standing, always to its own people and admins. */
+  open: z.boolean(),
   paybylink: z.boolean(),
   setupfee: money,
   commercialdeliveryfee: money,

@@ -14,6 +14,7 @@ export const directionsContract = {
     summary:
       'A way through points (lat,lng;lat,lng …) in their order; straight lines where no routing service is set up.',
     who: 'session.use',
+    limit: 'geometry',
     scope: { by: 'none' },
     input: z.object({
       points: z

@@ -76,7 +76,8 @@ export const raisesContract = {
       sets: z
         .array(z.object({ uid, version: z.int() }))
         .min(1, catalogMessages.raiseNothing)
-        .max(MOST_SETS),
+        .max(MOST_SETS)
+        .refine((sets) => new Set(sets.map((set) => set.uid)).size === sets.length, catalogMessages.raiseTwice),
     }),
     output: z.object({ success: z.literal(true), raise: priceRaise }),
     refusals: [priceSetChanged, raisePlanned],

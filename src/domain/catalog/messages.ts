@@ -34,6 +34,7 @@ export const catalogMessages = {
   priceSetUsed: (services: string) => `These services take their prices from it: ${services}. Change them first.`,
   raisePercent: 'Percent is a number from -50 to 100 other than 0, with at most one decimal.',
   raiseNothing: 'None of the chosen prices would change.',
+  raiseTwice: 'Each price set can be raised once.',
   raisePast: 'Choose today or a later day.',
   raisePlanned: (sets: string) => `A planned change of prices stands for ${sets} already. Withdraw it first.`,
   raiseOver: 'This change of prices was withdrawn already, or its day is over.',

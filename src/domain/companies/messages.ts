@@ -13,6 +13,7 @@ export const companyMessages = {
   loadFailed: 'Unable to load hauler',
   pageUnavailable: 'Unable to load this hauler, please close this page',
   loading: 'Loading . . .',
+  notOpenYet: 'This hauler is not open yet',
 } as const
 
 /** What the company screen says besides, in our own words. */

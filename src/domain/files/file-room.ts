@@ -3,6 +3,8 @@
 
 const MB = 1_000_000
 export const SMALL_ROOM = 25 * MB
+/** All companies together whose owner has not confirmed an address: founding many fills no disk. */
+export const UNPROVEN_ROOM = 500 * MB
 
 /**
  * @param company whether somebody stands behind the sender's company; null for who works for none

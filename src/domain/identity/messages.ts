@@ -35,6 +35,9 @@ export const nameMessages = {
   oneLine: 'A name is one line of plain letters',
   noAddress: 'A name holds no web or e-mail address; put a space after a dot',
   tooLong: 'A name has at most 100 letters',
+  partTooLong: 'A first or last name has at most 40 letters',
+  noPhone: 'A name holds no phone number',
+  noLetter: 'A name holds no colon or exclamation mark',
 } as const
 
 /** What users, profiles and password resets say in our own words. */

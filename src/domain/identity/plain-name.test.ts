@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameMessages } from './messages.ts'
-import { companyNameProblem, holdsAddress, inOneLine, personNameProblem } from './plain-name.ts'
+import {
+  companyNameProblem,
+  greetedBy,
+  holdsAddress,
+  inOneLine,
+  isHouseLine,
+  isPlaceLine,
+  personNameProblem,
+} from './plain-name.ts'
 
 const PEOPLE = [
   "Dr. J. O'Neil Jr.",
@@ -49,6 +57,10 @@ const LETTERS = [
   'EVIL.COM',
   '10.0.0.1',
   'Trash.com now at evil.com',
+  'Your account is locked t.co',
+  'evil\u00ad.com',
+  'evil\u2060.com',
+  'evil\u200b.com',
 ]
 
 describe('a name', () => {
@@ -76,9 +88,44 @@ describe('a name', () => {
   })
 
   test('is no letter', () => {
-    expect(personNameProblem('x'.repeat(100))).toBeUndefined()
-    expect(personNameProblem('x'.repeat(101))).toBe(nameMessages.tooLong)
+    expect(companyNameProblem('x'.repeat(100))).toBeUndefined()
+    expect(companyNameProblem('x'.repeat(101))).toBe(nameMessages.tooLong)
+    expect(personNameProblem('x'.repeat(40))).toBeUndefined()
+    expect(personNameProblem('x'.repeat(41))).toBe(nameMessages.partTooLong)
     expect(companyNameProblem(`${'x'.repeat(101)}.com`)).toBe(nameMessages.tooLong)
+  })
+
+  test.each([
+    'Locked, call 1-900-555-0199',
+    '９００ 555 0199',
+    'Call (900) 555-0199',
+    'Call 9005550199 now',
+    'Call 555-0199 now',
+  ])('holds no phone number: %s', (name) => {
+    expect(personNameProblem(name)).toBe(nameMessages.noPhone)
+    expect(companyNameProblem(name)).toBe(nameMessages.noPhone)
+  })
+
+  test.each([
+    'Lot 1795868847900',
+    'Lot 1795868847',
+    'Unit 2026-11-28',
+    'Shift 10:30',
+    '550e8400-e29b-41d4-a716-446655440000',
+  ])('may hold another number: %s', (name) => {
+    expect(personNameProblem(name)).toBeUndefined()
+    expect(companyNameProblem(name)).toBeUndefined()
+  })
+
+  test.each(['Locked: read this', 'Pay now!'])('of a person is no sentence: %s', (name) => {
+    expect(personNameProblem(name)).toBe(nameMessages.noLetter)
+    expect(companyNameProblem(name)).toBeUndefined()
+  })
+
+  test('greets by its first word', () => {
+    expect(greetedBy('Your account is locked')).toBe('Your')
+    expect(greetedBy(' Dana ')).toBe('Dana')
+    expect(greetedBy('')).toBe('')
   })
 
   const word = fc.stringMatching(/^[A-Za-z'-]{1,12}$/)
@@ -91,7 +138,7 @@ describe('a name', () => {
       fc.constantFrom('Dr.', 'Jr.', '&', '24/7', 'No. 1', 'Sons,'),
     )
     fc.assert(
-      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      fc.property(fc.array(part, { maxLength: 3 }), (parts) => {
         expect(personNameProblem(parts.join(' '))).toBeUndefined()
       }),
     )
@@ -135,5 +182,25 @@ describe('an address as it was typed', () => {
   test('is one line however it was pasted, and the same when it was one', () => {
     expect(inOneLine('1 Oak St\r\n\u2028Macon\t\u202eGA')).toBe('1 Oak St Macon GA')
     fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (line) => inOneLine(line) === line))
+  })
+
+  test.each(['120 Oak Street, Macon, GA 31201', 'N6W230 Bluemound Road', '12 1/2 Oak Ave. #3'])(
+    '%s is a house',
+    (line) => {
+      expect(isHouseLine(line)).toBe(true)
+    },
+  )
+
+  test.each([
+    'URGENT: your account is locked, call 1-900-555-0199',
+    'Main Street',
+    '1 Pay: now',
+    '1 Oak St, evil.example',
+  ])('%s is no house', (line) => expect(isHouseLine(line)).toBe(false))
+
+  test('a pin may be on a highway, but is no sentence', () => {
+    expect(isPlaceLine('Highway 41 at the mill, Cedar Hollow, GA 30990')).toBe(true)
+    expect(isPlaceLine('URGENT: your account is locked')).toBe(false)
+    expect(isPlaceLine('1 Oak St, evil.example')).toBe(false)
   })
 })

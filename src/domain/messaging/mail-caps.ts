@@ -28,7 +28,7 @@ const NEW_COMPANYS_PART = 5
 const PER_DIGEST = 10
 
 /** Every held reason begins with it. */
-const HELD = 'held: '
+export const HELD = 'held: '
 
 /** What one mailbox gets, whoever causes it. */
 export const mailboxCap = ({ wantsNews }: MailFacts): MailCap => ({
@@ -65,6 +65,12 @@ export const digestCap: MailCap = {
 
 /** When the oldest of the counted messages leaves the window and the next one may go. */
 export const nextPlace = (oldest: Date, { seconds }: MailCap): Date => new Date(oldest.getTime() + seconds * 1_000)
+
+/** Mail in the name of a company that is not open yet. */
+export const SHUT = `${HELD}this company is not open yet`
+
+/** When such a company is looked at again. */
+export const whenAskedAgain = (now: Date): Date => new Date(now.getTime() + 10 * 60_000)
 
 /** How long a changed appointment waits for the next change before it is mailed. */
 const SETTLES_MS = 5 * 60_000

@@ -18,7 +18,12 @@ const ask = (name: CallName, more: object = {}) =>
   )
 
 /** What their examples ask for has no rows; those of these lists have an `id`, as the type of an endpoint demands. */
-const WITHOUT_ROWS: readonly CallName[] = ['customers.getServices', 'canmanager.getGroup', 'canmanager.getRemarks']
+const WITHOUT_ROWS: readonly CallName[] = [
+  'customers.getServices',
+  'messages.getHeld',
+  'canmanager.getGroup',
+  'canmanager.getRemarks',
+]
 
 /** Whoever sees the most rows of a list. */
 const everything = (name: CallName, more: object = {}) =>

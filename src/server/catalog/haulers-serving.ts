@@ -20,12 +20,13 @@ export async function soldAt(areas: ServiceAreas, point: Point, type: ServiceTyp
   return sold
 }
 
-/** Those of the haulers that are listed, by name, with what each sells. Never a demo company. */
+/** Those of the haulers that are listed and open, by name, with what each sells. Never a demo company. */
 export async function haulersWith(db: Db, env: Env, sold: Sold): Promise<Answer<'services.getHaulers'>> {
   const ids = [...sold.keys()]
   if (ids.length === 0) return []
   const [companies, disabled] = await Promise.all([findPublicByIds(db, ids), disabledDaysOf(db, ids)])
   return companies
+    .filter(({ open }) => open)
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map((row) => ({
       company: presentPublicCompany(row, disabled.get(row.id) ?? [], env),

@@ -3,10 +3,22 @@ import type { Db } from '#server/db/connect.ts'
 import { holdsWords } from '#server/db/search-text.ts'
 import { companies, disabledDays } from './companies.tables.ts'
 
-const { ownerid, notifyemail, mid, midusername, midpasswordSealed, ordertasks, listed, version, ...publicColumns } =
-  getTableColumns(companies)
+const {
+  formerSlugs,
+  ownerid,
+  notifyemail,
+  mid,
+  midusername,
+  midpasswordSealed,
+  ordertasks,
+  listed,
+  version,
+  ...publicColumns
+} = getTableColumns(companies)
 
 const asksForCard = sql<boolean>`asks_for_card(${companies.id})`.as('asks_for_card')
+
+const open = sql<boolean>`company_is_open(${companies.id})`.as('open')
 
 /** Whether cards can be charged for this company at all, at the order page or by link. */
 const hasMerchant = and(isNotNull(mid), isNotNull(midusername), isNotNull(midpasswordSealed), not(companies.demo))
@@ -17,7 +29,7 @@ export type CompanyRow = Awaited<ReturnType<typeof selectWhole>>[number]
 
 const selectPublic = (db: Db, where: SQL) =>
   db
-    .select({ ...publicColumns, asksForCard })
+    .select({ ...publicColumns, asksForCard, open })
     .from(companies)
     .where(where)
 
@@ -26,6 +38,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
     .select({
       ...publicColumns,
       asksForCard,
+      open,
       takesCards,
       ownerid,
       notifyemail,
@@ -39,14 +52,17 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(companies.name))
 
+/** A slug that was given up leads on to the company that had it. */
+const isNowOrWas = (slug: string) => sql`(${companies.slug} = ${slug} or ${formerSlugs} @> array[${slug}]::text[])`
+
 /** The columns that a stranger may see; the database grants the public role no others. */
 export async function findPublicBySlug(db: Db, slug: string): Promise<PublicCompanyRow | undefined> {
-  return (await selectPublic(db, eq(companies.slug, slug)))[0]
+  return (await selectPublic(db, isNowOrWas(slug)))[0]
 }
 
 /** What a hauler wrote as the sites that may frame its order page. */
 export async function embedOriginsOfSlug(db: Db, slug: string): Promise<string[]> {
-  const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(eq(companies.slug, slug))
+  const rows = await db.select({ origins: companies.embedorigins }).from(companies).where(isNowOrWas(slug))
   return rows[0]?.origins ?? []
 }
 
@@ -95,4 +111,10 @@ export async function findMerchant(db: Db, id: number): Promise<MerchantRow | un
   const row = rows[0]
   if (!row?.mid || !row.midusername || !row.midpasswordSealed) return undefined
   return { mid: row.mid, midusername: row.midusername, midpasswordSealed: row.midpasswordSealed }
+}
+
+/** Whether the company's page is open to strangers, and mail leaves in its name. */
+export async function isOpen(db: Db, id: number): Promise<boolean> {
+  const found = await db.execute<{ open: boolean }>(sql`select company_is_open(${id}) as open`)
+  return found.rows[0]?.open ?? false
 }

@@ -8,6 +8,7 @@ const money = (name?: string) =>
 export const companies = pgTable('companies', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull(),
+  formerSlugs: text('former_slugs').array().notNull().default([]),
   name: text().notNull(),
   ownerid: integer(),
   phone: text().notNull().default(''),

@@ -7,23 +7,27 @@ import { expectFresh } from '#server/identity/expect-fresh.ts'
 import { composeMail } from '#server/messaging/mail-layout.ts'
 import { tellOwner } from '#server/messaging/to-owner.ts'
 
-/** Where a company's card money and its news go, and whose it is: with these somebody else would take it over. */
+/** Where a company's card money, its news and its visitors go, and whose it is: with these somebody else would take it over. */
 const FIELDS = {
   mid: 'the merchant account',
   midusername: 'the merchant account’s username',
   notifyemail: 'the address for news',
   ownerid: 'the owner',
+  slug: 'the address of the order page',
+  embedorigins: 'the sites that may show the order page',
 } as const
 
 /** What of that a save changes, in words. */
 function changesOf(before: CompanyForm, after: CompanyForm, { midpassword }: CompanyInput): string[] {
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
-  const changed = fields.filter((field) => before[field] !== after[field]).map((field) => FIELDS[field])
+  const changed = fields
+    .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
+    .map((field) => FIELDS[field])
   return midpassword ? [...changed, 'the merchant account’s password'] : changed
 }
 
 /**
- * Asks who it is where a save changes where money or news go.
+ * Asks who it is where a save changes where money, news or visitors go.
  * @returns tells the owner of before by mail, and machines by the log
  * @throws Refusal 403 `proof.needed`
  */
@@ -38,7 +42,7 @@ export function guardMoneyChange(
   if (changed.length === 0) return async () => {}
   expectFresh(call)
   const { app, db, now, user } = call
-  const mail = composeMail('Where your money or your news go was changed', [
+  const mail = composeMail('Where your money, news or visitors go was changed', [
     `${user ? personName(user) : 'Somebody'} changed ${changed.join(', ')} of ${after.name}.`,
     'If you did not expect this, look at your company’s page, change your password, and call us at once.',
   ])

@@ -40,13 +40,13 @@ export async function insertGroup(
   await db.insert(groups).values(group)
 }
 
-/** Which of these paths are files of the company; of a company that is still to be made, those that are nobody's. */
+/** Which of these paths are files that everybody may see, of the company; of a company that is still to be made, those that are nobody's. */
 export async function ownFilePaths(db: Db, company: number | null, paths: string[]): Promise<string[]> {
   const whose = company === null ? isNull(files.companyId) : eq(files.companyId, company)
   const rows = await db
     .select({ path: files.path })
     .from(files)
-    .where(and(inArray(files.path, paths), whose))
+    .where(and(inArray(files.path, paths), whose, eq(files.private, false)))
   return rows.map(({ path }) => path)
 }
 

@@ -64,6 +64,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   refuse_order: 'an order by the key of the try',
   tasks_matching_of_all: 'an admin’s search',
   tenant_of: 'whose row an id is',
+  unproven_space: 'what all founders who confirmed nothing take together',
 }
 
 /** Triggers between a table of a tenant and one that is not distributed with it. */

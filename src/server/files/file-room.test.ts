@@ -212,4 +212,20 @@ describe('the nightly sweep', () => {
     await sweep()
     expect([await stored(), await isServed(body.file)]).toEqual([null, false])
   })
+
+  test('of all founders who confirmed nothing is 500 MB together', async () => {
+    const others = `username in (select u.username from users u join companies c on c.ownerid = u.id where c.id in (35, 38))`
+    await rows(`update users set verified = false where ${others}`)
+    const roomy = { ...haulyard.env, fileBytesPerCompany: 2_000_000_000 }
+    Object.assign(haulyard, { env: roomy })
+    expect((await send(1_000)).status).toBe(200)
+    await rows(
+      `insert into files (id, company_id, path, kind, mime, bytes, sha256)
+       values (gen_random_uuid(), 38, 'y', 'pdf', 'application/pdf', 499999000, '')`,
+    )
+    expect((await send(1_000)).body).toMatchObject({ message: fileMessages.confirmFirst })
+    await rows(`delete from files where path = 'y'`)
+    await rows(`update users set verified = true where ${others}`)
+    Object.assign(haulyard, { env: { ...roomy, fileBytesPerCompany: room } })
+  })
 })

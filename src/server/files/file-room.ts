@@ -1,8 +1,8 @@
-import { roomFor, roomText } from '#domain/files/file-room.ts'
+import { roomFor, roomText, UNPROVEN_ROOM } from '#domain/files/file-room.ts'
 import { fileMessages } from '#domain/files/messages.ts'
 import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
-import { type Holder, isCompanyProven, usedSpace } from './files.queries.ts'
+import { type Holder, isCompanyProven, unprovenSpace, usedSpace } from './files.queries.ts'
 
 /** Whose the files of a call are. */
 export const companyOfFile = ({ tenant, user }: ShortCall): number | null => tenant ?? user?.company ?? null
@@ -23,7 +23,8 @@ export async function expectRoom(call: ShortCall, field: string, more: number): 
   if (holder === null || user === null) return
   const ofCompany = app.env.fileBytesPerCompany
   const room = company === null ? roomFor(user.role, null, ofCompany) : await roomOfCompany(call, company)
-  if ((await usedSpace(db, holder)) + more <= room) return
   const isSmall = company !== null && room < ofCompany
+  const fits = (await usedSpace(db, holder)) + more <= room
+  if (fits && (!isSmall || (await unprovenSpace(db)) + more <= UNPROVEN_ROOM)) return
   throw badFields([{ field, message: isSmall ? fileMessages.confirmFirst : fileMessages.noRoom(roomText(room)) }])
 }

@@ -24,6 +24,12 @@ export async function isCompanyProven(db: Db, company: number): Promise<boolean>
   return rows[0]?.proven === true
 }
 
+/** Bytes that the files of all companies take whose owner has not confirmed an address. */
+export async function unprovenSpace(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(sql`select unproven_space() as bytes`)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 /** Whose room a file takes: its company's, else its sender's. */
 export type Holder = { company: number } | { person: number }
 

@@ -38,7 +38,7 @@ export function openPageCache(app: AppContext, render: RenderPage): (c: Context<
   const kept = openValueCache(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
   return async (c) => {
     const slug = ORDER_PAGE.exec(c.req.path)?.[1]
-    if (slug === undefined || app.env.development || !isForAll(c)) return null
+    if (slug === undefined || app.env.development || !isForAll(app, c)) return null
     const read = () => renderedForAll(app, c, slug, render)
     try {
       const key = `${slug} ${app.clock.offsetMs()}`
@@ -50,8 +50,8 @@ export function openPageCache(app: AppContext, render: RenderPage): (c: Context<
   }
 }
 
-const isForAll = (c: Context<Received>): boolean =>
-  c.req.method === 'GET' && !new URL(c.req.url).search && cookieSent(c) === undefined
+const isForAll = (app: AppContext, c: Context<Received>): boolean =>
+  c.req.method === 'GET' && !new URL(c.req.url).search && cookieSent(app, c) === undefined
 
 /** @throws Response that is not to be kept: a refusal, or a page of which something failed */
 async function renderedForAll(

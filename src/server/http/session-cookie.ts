@@ -8,17 +8,18 @@ const PLAIN = 'authToken'
 /** A browser takes this name only over TLS and for all of this very host, so that no neighbor under its domain plants one. */
 const LOCKED = `__Host-${PLAIN}`
 
-const isSecure = ({ env }: AppContext): boolean => env.publicUrl.startsWith('https:')
+const isSecure = ({ env }: Pick<AppContext, 'env'>): boolean => env.publicUrl.startsWith('https:')
 
 const attributes = (app: AppContext) => `Path=/; HttpOnly; SameSite=Lax${isSecure(app) ? '; Secure' : ''}`
 
-/** What the browser sent along of ours, as it came. */
-export const cookieSent = (c: Context): string | undefined => getCookie(c, LOCKED) ?? getCookie(c, PLAIN)
+/** What the browser sent along of ours, as it came. Over TLS the plain name is nobody's: a neighbor's subdomain can plant it. */
+export const cookieSent = (app: Pick<AppContext, 'env'>, c: Context): string | undefined =>
+  getCookie(c, isSecure(app) ? LOCKED : PLAIN)
 
 /** The session's token that the cookie stands for; it opens reading only. A token may come as a cookie as it is. */
-export function sessionCookie({ cookieSealer }: Pick<AppContext, 'cookieSealer'>, c: Context): string | undefined {
-  const sent = cookieSent(c)
-  return sent === undefined ? undefined : (cookieSealer.open(Buffer.from(sent, 'base64url')) ?? sent)
+export function sessionCookie(app: Pick<AppContext, 'cookieSealer' | 'env'>, c: Context): string | undefined {
+  const sent = cookieSent(app, c)
+  return sent === undefined ? undefined : (app.cookieSealer.open(Buffer.from(sent, 'base64url')) ?? sent)
 }
 
 /**

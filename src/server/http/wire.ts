@@ -137,7 +137,9 @@ function callRequest(
   const received = c.var
   const authorization = c.req.header('Authorization')
   // The cookie opens reading only: a call that changes something must carry the header, which no foreign page can set.
-  const cookie = c.req.method === 'GET' ? sessionCookie(app, c) : undefined
+  // Nor does a link of a foreign page read by it: a download would count as its visitor's.
+  const isForeign = c.req.header('Sec-Fetch-Site') === 'cross-site'
+  const cookie = c.req.method === 'GET' && !isForeign ? sessionCookie(app, c) : undefined
   return {
     name,
     input: body === 'unreadable' ? named : { ...named, ...body },

@@ -79,16 +79,20 @@ test.each([
   expect(await haulyard.rows('select from messages where recipient = $1', [order.user.email])).toEqual([])
 })
 
-test('an address is one line, whatever breaks stood in it', async () => {
+test('a pinned address stays out of mail to the buyer, and is one line to the hauler, whatever breaks stood in it', async () => {
   const order = await orders.linkCart()
   const address = { ...order.address, address: `1 Unknown Ct\r\n\r\nFree money\u2028`, pinned: true }
   const { body } = await haulyard.ask('services.purchase', { ...order, address }, { key: newKey() })
   expect(body.success).toBe(true)
-  const mails = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [
-    order.user.email,
-  ])
-  expect(mails.map(({ text }) => text.includes('1 Unknown Ct Free money, '))).toContain(true)
-  expect(mails.map(({ text }) => /^Free money/m.test(text))).not.toContain(true)
+  const textsTo = async (buyer: boolean) => {
+    const whose = `recipient ${buyer ? '=' : '<>'} $1 and created_at >= (select max(created_at) from messages where recipient = $1)`
+    const mails = await haulyard.rows<{ text: string }>(`select text from messages where ${whose}`, [order.user.email])
+    return mails.map(({ text }) => text).join('\n')
+  }
+  expect(await textsTo(true)).toContain('the place you marked on the map')
+  expect(await textsTo(true)).not.toContain('Free money')
+  expect(await textsTo(false)).toContain('1 Unknown Ct Free money, ')
+  expect(await textsTo(false)).not.toMatch(/^Free money/m)
 })
 
 test('a name that stands already may be sent back: a lead who gave none is called by the e-mail', async () => {

@@ -34,7 +34,14 @@ export function passwordLinkJob(app: AppContext): JobDefinition<PasswordLink> {
         const mail = invited ? invitationMail(app, person, url, inviter) : resetMail(app, person, url)
         const secrets = [code]
         const companyId = inviter?.company ?? null
-        const message = { ...mail, companyId, channel: 'email', recipient: username, secrets } as const
+        const message = {
+          ...mail,
+          companyId,
+          channel: 'email',
+          recipient: username,
+          secrets,
+          fromName: inviter?.name ?? null,
+        } as const
         await sendLater(db, app.jobs, [message], invited ? inviterOf(inviter) : transactional, now, 'urgent')
       }),
   }

@@ -1,11 +1,12 @@
 import { CODE_MINUTES, CONFIRM_HOURS } from '#domain/identity/mailed-code.ts'
+import { greetedBy } from '#domain/identity/plain-name.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import { composeMail, type MailContent, type MailSender } from '#server/messaging/mail-layout.ts'
 import type { Inviter } from './password-link.queue.ts'
 
 export type Addressee = { firstname: string; lastname: string; username: string }
 
-const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${firstname},` : 'Hello,')
+const greeting = ({ firstname }: Addressee) => (firstname ? `Hello ${greetedBy(firstname)},` : 'Hello,')
 
 const platformSender = ({ env }: TransactionContext): MailSender => ({ name: env.brand, phone: env.brandPhone })
 

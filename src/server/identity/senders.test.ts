@@ -64,6 +64,17 @@ test('a sender who proved the address opens fifty accounts an hour, all at once 
   expect((await haulyard.ask('users.update', change, { headers })).status).toBe(429)
 })
 
+test('a founder who confirmed nothing hears nothing of accounts, and a confirmed sender fifty times an hour', async () => {
+  const { id, company, headers } = await founder('quiet@yard.example')
+  const create = (email: string) =>
+    haulyard.ask('users.create', { companyid: company, fullname: 'Dana Oak', email }, { headers })
+  const [known, unknown] = [await create('owner@demo.test'), await create('unheard-of@home.example')]
+  expect([known.status, known.body]).toEqual([403, unknown.body])
+  await haulyard.rows('update users set verified = true where id = $1', [id])
+  for (let n = 0; n < 50; n += 1) expect((await create('owner@demo.test')).status).toBe(201)
+  expect((await create('owner@demo.test')).status).toBe(429)
+})
+
 test('the account of an address that nobody proved is not linked to a hauler’s customer', async () => {
   await founder('squatter@home.example')
   const customer = { companyid: 35, fullname: 'Sal Home', email: 'squatter@home.example' }

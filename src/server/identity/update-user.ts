@@ -147,10 +147,11 @@ async function askForUsername(call: ShortCall, wanted: Wanted, person: Person): 
   const { db, app } = call
   if (wanted.username === undefined || !isOtherUsername(wanted.username, person)) return undefined
   const address = normalizeUsername(wanted.username)
+  // Counted before it is looked up: the answer says who has an account.
+  await expectSender(call)
   if (await usernameIsTaken(db, address)) {
     throw badFields([{ field: 'username', message: userMessages.usernameTaken }])
   }
-  await expectSender(call)
   await mailAddressCheck(app, db, person, address)
   return (app.env.mailOff ? mailOffMessages : userMessages).confirmFirst(address)
 }

@@ -252,6 +252,7 @@ describe('what is counted before a message', () => {
         countedAt: null,
         digest: null,
         waitsSince: null,
+        fromName: null,
       } as const
       await takePlace(db, { ...asking, createdAt: haulyard.clock.now() }, BUDGET, haulyard.clock.now())
       return (await read()) - before

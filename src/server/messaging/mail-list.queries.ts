@@ -62,6 +62,19 @@ export async function pageOfMessages(db: Db, wanted: Given<'messages.getPage'>) 
 
 export type MessageInList = Awaited<ReturnType<typeof pageOfMessages>>['rows'][number]
 
+const MOST_HELD = 200
+
+/** A company's messages that wait for a place under the caps, or for the company to open. */
+export async function heldOfCompany(db: Db, company: number) {
+  const { id, channel, recipient, subject, error, createdAt } = messages
+  return db
+    .select({ id, channel, recipient, subject, error, createdAt })
+    .from(messages)
+    .where(and(eq(messages.companyId, company), eq(messages.state, 'held')))
+    .orderBy(asc(id))
+    .limit(MOST_HELD)
+}
+
 /** So many are sent again by one call: more would hold the transaction, and the mail server, for too long. */
 const MOST_AGAIN = 5_000
 

@@ -1,15 +1,23 @@
 import { type ListedMessage, mailOff } from '#contract/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
-import type { Handlers } from '#server/calls/handler.ts'
+import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import { endPauses, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
+import { endPauses, heldOfCompany, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
 import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 
-export const messagesHandlers: Handlers<'messages.getPage' | 'messages.sendAgain'> = {
+export const messagesHandlers: Handlers<'messages.getPage' | 'messages.getHeld' | 'messages.sendAgain'> = {
   'messages.getPage': async ({ db }, wanted) => {
     const { rows, ...counts } = await pageOfMessages(db, wanted)
     return { ...counts, rows: rows.map(presentMessage) }
   },
+
+  'messages.getHeld': async (call) =>
+    (await heldOfCompany(call.db, tenantOf(call))).map(({ recipient, error, createdAt, ...message }) => ({
+      ...message,
+      to: recipient,
+      reason: error,
+      created: createdAt.toISOString(),
+    })),
 
   'messages.sendAgain': async ({ db, app, now }, wanted) => {
     if (app.env.mailOff) throw new Refusal(mailOff, { message: mailOffMessages.sendAgain })

@@ -5,16 +5,28 @@ import {
   type MailFacts,
   mailboxCap,
   nextPlace,
+  SHUT,
   sourceCap,
+  whenAskedAgain,
 } from '#domain/messaging/mail-caps.ts'
 import { wasTriedLongEnough } from '#domain/messaging/message-tries.ts'
+import { isOpen } from '#server/companies/companies.queries.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { MessageRow } from './messaging.queries.ts'
 import { messages } from './messaging.tables.ts'
 
 type Asking = Pick<
   MessageRow,
-  'id' | 'companyId' | 'recipient' | 'source' | 'countedAt' | 'digest' | 'waitsSince' | 'createdAt'
+  | 'id'
+  | 'companyId'
+  | 'recipient'
+  | 'channel'
+  | 'fromName'
+  | 'source'
+  | 'countedAt'
+  | 'digest'
+  | 'waitsSince'
+  | 'createdAt'
 >
 
 /**
@@ -24,14 +36,22 @@ type Asking = Pick<
  */
 export async function takePlace(db: Db, message: Asking, companyBudget: number, now: Date): Promise<boolean> {
   const { id, source, countedAt } = message
+  const write = (change: Partial<MessageRow>) => db.update(messages).set(change).where(eq(messages.id, id))
+  if (await isOfShutCompany(db, message)) {
+    await write(heldFor(message, { reason: SHUT, until: whenAskedAgain(now) }, now))
+    return false
+  }
   if (source === null || countedAt !== null) return true
   await waitForTurn(db, message.recipient, source)
   const full = await firstFull(db, await capsOf(db, { ...message, source }, companyBudget, now), now)
-  await db
-    .update(messages)
-    .set(full ? heldFor(message, full, now) : { countedAt: now, waitsSince: now, error: null })
-    .where(eq(messages.id, id))
+  await write(full ? heldFor(message, full, now) : { countedAt: now, waitsSince: now, error: null })
   return full === null
+}
+
+/** Nothing leaves in the name of a company that is not open: no text, and no email that bears its name. */
+async function isOfShutCompany(db: Db, { companyId, channel, fromName }: Asking): Promise<boolean> {
+  if (companyId === null || (channel === 'email' && fromName === null)) return false
+  return !(await isOpen(db, companyId))
 }
 
 /** Held mail ends after the days for which mail is tried; an admin can still send it. */

@@ -41,7 +41,7 @@ const options: sanitize.IOptions = {
       attribs: { ...attribs, src, alt, loading: 'lazy' },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_FILE.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs.src ?? ''),
 }
 
 /** A post's body as its editor could have made it; whatever else was sent is taken out, its text stays. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seedDemo } from '#demo/seed.ts'
+import { closeToOthers } from '#server/adapters/storage/local-folder.ts'
 import type { AppContext } from '#server/app-context.ts'
 import {
   machineClock,
@@ -155,6 +156,7 @@ async function startApplication(
   { step, lostLogLines }: Pick<StartOptions, 'lostLogLines'> & { step: Step },
   later: Later,
 ): Promise<void> {
+  if (!env.s3) await closeToOthers(join(env.dataDir, 'files'))
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const standby = standbyOf(env, log, urls, actors)

@@ -1,6 +1,7 @@
-import type { ExamplesOf } from './examples-of.ts'
+import type { ExampleCompany, ExamplesOf } from './examples-of.ts'
 
-export const messagesExamples: ExamplesOf<'messages'> = {
+export const messagesExamples = (company: ExampleCompany): ExamplesOf<'messages'> => ({
   'messages.getPage': { query: 'demo', state: 'failed' },
+  'messages.getHeld': { i: company },
   'messages.sendAgain': { query: 'nobody@example.com' },
-}
+})

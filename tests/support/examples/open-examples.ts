@@ -36,7 +36,7 @@ export async function openExamples(test: ExampleData, company: ExampleCompany): 
     ...geoExamples(company),
     ...imageExamples(company),
     ...(await mapsExamples(test, company)),
-    ...messagesExamples,
+    ...messagesExamples(company),
     ...pdfExamples(company),
     ...(await postsExamples(test)),
     ...(await pricesExamples(test, company)),

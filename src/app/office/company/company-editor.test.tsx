@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { generalRefusals } from '#contract/refusals.ts'
+import { openingSteps } from '#domain/companies/opening.ts'
+import { SHUT } from '#domain/messaging/mail-caps.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aTrailLine } from '#tests/support/office-rows.ts'
+import { aCompany, aTrailLine, aUser } from '#tests/support/office-rows.ts'
 import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as companyScreen from './company.screen.tsx'
 
@@ -45,4 +47,25 @@ test('a company has a way to each of its parts', async () => {
   const links = [...ways.querySelectorAll('a')]
   expect(links.map(({ hash }) => document.querySelector(hash)?.tagName)).toEqual(links.map(() => 'SECTION'))
   expect(links.map(({ textContent }) => textContent)).toContain('Colors')
+})
+
+test('a company that is not open yet says what opens it, and lists its mail that waits', async () => {
+  const held = {
+    id: 7,
+    channel: 'email' as const,
+    to: 'dana@home.example',
+    subject: 'Order ABC',
+    created: '2026-11-20T10:00:00Z',
+  }
+  renderOffice(companyScreen, {
+    at: '/admin/company/e/35',
+    path: '/admin/company/e/:companyId',
+    user: aUser({ verified: false }),
+    companies: [aCompany({ open: false, listed: false, mid: null })],
+    answers: { 'messages.getHeld': () => [{ ...held, reason: SHUT }] },
+  })
+  const steps = openingSteps({ confirmed: false, listed: false, hasMerchant: false })
+  expect(await screen.findByText(new RegExp(`not open yet: .* ${steps}`))).toBeTruthy()
+  const panel = screen.getByRole('heading', { name: 'Mail that waits' }).closest('section')
+  expect(panel?.textContent).toContain('Order ABC to dana@home.example: this company is not open yet')
 })

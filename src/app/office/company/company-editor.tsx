@@ -20,7 +20,9 @@ import { may } from '#domain/identity/permissions.ts'
 import { CompanyDetails } from './company-details.tsx'
 import { COMPANY_FIELDS, type CompanyDraft, companyDraft, companyDraftErrors, draftField } from './company-draft.ts'
 import { CompanyDays, closedDays, type DaysDraft } from './days/company-days.tsx'
+import { HeldMail } from './held-mail.tsx'
 import { type CompanyPage, showsDays } from './load-company.ts'
+import { NotOpenNote } from './not-open-note.tsx'
 import { COMPANIES_PATH } from './use-save-company.ts'
 
 /** A company's details and its closed days. */
@@ -40,7 +42,7 @@ function Companies() {
 
 const noErrors = () => ({})
 
-function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { page: CompanyPage }) {
+function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } }: { page: CompanyPage }) {
   const [search] = useSearchParams()
   const start = companyDraft(company ? companyFormOf(company) : newCompany)
   const details = useForm<CompanyDraft>({
@@ -65,6 +67,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { p
         title={company?.name ?? 'New company'}
         more={company && <ActivityLink subject="company" record={company.id} />}
       />
+      {company && <NotOpenNote company={company} />}
       {company && (
         <Tabs
           label="Company"
@@ -77,6 +80,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes } }: { p
       {/* What is written in one tab stands while the other is looked at. */}
       <div className={screenClasses.content} hidden={isOnDays}>
         <CompanyDetails company={company} haulers={haulers} room={room} form={details}>
+          <HeldMail held={held} />
           {company && <LastChanges lines={changes} subject="company" record={company.id} zone={company.timezone} />}
         </CompanyDetails>
       </div>

@@ -45,7 +45,7 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
         />
         <TextField
           {...textProps(form, 'slug')}
-          help={`The order page stands at /h/${values.slug || 'your-slug'}.${isNew ? '' : ' A change ends links to the old one.'}`}
+          help={`The order page stands at /h/${values.slug || 'your-slug'}.${isNew ? '' : ' Links to the old one lead on to it.'}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

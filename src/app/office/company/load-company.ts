@@ -20,14 +20,15 @@ export type CompanyPage = {
   /** What its files take; null while it is new, and where it cannot be had. */
   room: Answer<'companies.getRoom'> | null
   changes: readonly TrailLine[]
+  held: Answer<'messages.getHeld'>
 }
 
 /** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
   // A new company is an admin's to make (R-9).
   if (id === '0' && !may(user.role, 'companies.list')) throw redirect(firstScreen(user.role))
-  if (id === '0') return { id, company: null, haulers: [], inUse: [], room: null, changes: [] }
-  const [company, staff, inUse, room, changes] = await Promise.all([
+  if (id === '0') return { id, company: null, haulers: [], inUse: [], room: null, changes: [], held: [] }
+  const [company, staff, inUse, room, changes, held] = await Promise.all([
     calls.get('companies.get', { i: id }),
     may(user.role, 'companies.platformSettings') ? calls.get('users.getUsers', { company: Number(id) }) : [],
     // The calendar does without its marks when they cannot be had.
@@ -39,8 +40,9 @@ export async function loadCompany({ calls, user }: OfficeRequest, id: string, ur
       : [],
     calls.get('companies.getRoom', { i: Number(id) }).catch(() => null),
     loadLastChanges(calls, { companyId: Number(id), subject: 'company', record: id }),
+    calls.get('messages.getHeld', { i: Number(id) }).catch(() => []),
   ])
-  return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse, room, changes }
+  return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse, room, changes, held }
 }
 
 /** Whether the closed days are looked at. */

@@ -7,6 +7,7 @@ import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 import { useMissingFile } from '#app/page/missing-file.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 import { CallHauler } from './call-hauler.tsx'
+import { isNotOpen } from './open-page.ts'
 import { Unavailable } from './unavailable.tsx'
 
 /** There is no such hauler, or its page cannot be shown now. */
@@ -18,8 +19,10 @@ export function HaulerUnavailable() {
     : isMissing
       ? [copy.stepMissing, copy.stepMissingWhy]
       : [copy.stepFailed, copy.stepFailedWhy]
-  if (isRouteErrorResponse(error) && error.status < 500)
-    return <Unavailable icon={icon} title={companyMessages.pageUnavailable} />
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    const { notOpenYet, pageUnavailable } = companyMessages
+    return <Unavailable icon={icon} title={isNotOpen(error) ? notOpenYet : pageUnavailable} />
+  }
   return (
     <Unavailable icon={icon} title={title} act={<WaysOn />}>
       {sentence}

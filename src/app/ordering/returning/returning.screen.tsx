@@ -1,5 +1,5 @@
 import { IconLinkOff } from '@tabler/icons-react'
-import { data, useNavigate } from 'react-router'
+import { data, href, useNavigate } from 'react-router'
 import { contextKeys, isPageRefusal, type PageCalls } from '#app/api.ts'
 import { Button } from '#app/kit/actions/button.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
@@ -7,6 +7,7 @@ import { townLine } from '#app/ordering/address/address-line.tsx'
 import { Closed } from '#app/ordering/hauler/closed.tsx'
 import { HaulerFrame } from '#app/ordering/hauler/hauler-frame.tsx'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'
 import { StepHeading } from '#app/ordering/wizard/step-heading.tsx'
 import { orderPagePath, stepPath } from '#app/ordering/wizard/step-places.ts'
 import type { PublicCompany } from '#contract/companies/companies.ts'
@@ -20,6 +21,7 @@ import classes from './returning.screen.module.css'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const calls = context.get(contextKeys.calls)
   const company = await calls.get('companies.getByUrl', { i: params.slug })
+  expectOpenPage(params.slug, company, (slug) => href('/h/:slug/back/:code', { ...params, slug }))
   const known = await knownBy(calls, { company: company.id, code: params.code })
   return data({ company, known }, { status: known ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
 }

@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import { Outlet, useParams } from 'react-router'
+import { href, Outlet, useParams } from 'react-router'
 import { contextKeys } from '#app/api.ts'
 import { HaulerPage } from '#app/kit/hauler-colors.tsx'
 import { MessageHost } from '#app/kit/messages/message-host.tsx'
@@ -7,6 +7,7 @@ import { TrackingPixel } from '#app/ordering/embedding/tracking-pixel.tsx'
 import { useEmbedding } from '#app/ordering/embedding/use-embedding.ts'
 import { haulerColors } from '#app/ordering/hauler/hauler.ts'
 import { HaulerUnavailable } from '#app/ordering/hauler/hauler-unavailable.tsx'
+import { expectOpenPage } from '#app/ordering/hauler/open-page.ts'
 import { OrderHeader } from '#app/ordering/hauler/order-header.tsx'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
@@ -18,6 +19,7 @@ import { orderPagePath, stepAt } from './step-places.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
   const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.slug)
+  expectOpenPage(params.slug, offer.company, (slug) => href('/h/:slug/:step?', { ...params, slug }))
   return { ...offer, base: orderPagePath(offer.company.slug), demonstration: false }
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openLocalFolder } from './local-folder.ts'
+import { closeToOthers, openLocalFolder } from './local-folder.ts'
 
 const bytes = Buffer.from('a picture')
 
@@ -85,4 +85,18 @@ test.each(['../outside.png', '.parts/../../outside.png'])('the name %s is refuse
     'inside of the folder',
   )
   expect(await readdir(folder)).toEqual([])
+})
+
+test('files and folders are closed to other users of the machine, those of before too', async () => {
+  const folder = await newFolder()
+  const files = openLocalFolder(folder)
+  await files.put('uploads/home.jpg', bytes, 'image/jpeg')
+  const modes = async () =>
+    Promise.all(['uploads', 'uploads/home.jpg'].map(async (name) => (await stat(join(folder, name))).mode & 0o777))
+  expect(await modes()).toEqual([0o700, 0o600])
+  await chmod(join(folder, 'uploads'), 0o755)
+  await chmod(join(folder, 'uploads/home.jpg'), 0o644)
+  await closeToOthers(folder)
+  expect(await modes()).toEqual([0o700, 0o600])
+  await closeToOthers(join(folder, 'not-there'))
 })

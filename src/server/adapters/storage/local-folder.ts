@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from './file-storage.ts'
@@ -16,8 +16,8 @@ export function openLocalFolder(folder: string): FileStorage {
     async put(name, bytes) {
       const path = pathOf(name)
       if (!path) throw new Error('A file can only be kept inside of the folder')
-      const firstMade = await mkdir(dirname(path), { recursive: true })
-      await mkdir(parts, { recursive: true })
+      const firstMade = await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
+      await mkdir(parts, { recursive: true, mode: OWN_FOLDER })
       await removeOldParts(parts)
       // Nobody ever reads half a file: it gets its name when all of it is on the disk.
       const part = join(parts, randomUUID())
@@ -60,13 +60,29 @@ export function openLocalFolder(folder: string): FileStorage {
   }
 }
 
+/** No other user of the machine reads what a visitor opens by a signed link only. */
+const OWN_FILE = 0o600
+const OWN_FOLDER = 0o700
+
+/** Takes away what others may do with files that were written before the modes were closed. */
+export async function closeToOthers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(expecting(ABSENT))
+  if (entries === null) return
+  await chmod(folder, OWN_FOLDER)
+  for (const entry of entries) {
+    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? OWN_FOLDER : OWN_FILE).catch(
+      expecting(ABSENT),
+    )
+  }
+}
+
 /** Files on their way, beside the others, so that a name is all that each still needs. */
 const PARTS = '.parts'
 /** No upload takes so long: what is older was left by a process that was ended in the middle. */
 const OLD_MS = 3_600_000
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
+  const file = await open(path, 'wx', OWN_FILE)
   try {
     await file.writeFile(bytes)
     await file.sync()

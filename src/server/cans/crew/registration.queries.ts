@@ -1,18 +1,19 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { slugOf } from '#domain/companies/slug.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 
 const slugLockKey = 7_246_005
 
-/** The slugs that begin as this name's does. Until the transaction ends nobody else founds a company. */
+/** The slugs that begin as this name's does, those given up among them. Until the transaction ends nobody else founds a company. */
 export async function slugsLike(db: Db, name: string): Promise<Set<string>> {
   await db.execute(sql`select pg_advisory_xact_lock(${slugLockKey})`)
   const begins = slugOf(name) || 'hauler'
+  const known = sql`array_append(${companies.formerSlugs}, ${companies.slug})`
   const rows = await db
-    .select({ slug: companies.slug })
+    .select({ slug: sql<string>`unnest(${known})` })
     .from(companies)
-    .where(like(companies.slug, `${begins}%`))
+    .where(sql`exists (select from unnest(${known}) as known where known like ${`${begins}%`})`)
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -1,11 +1,13 @@
--- The address that a hauler's news goes to is part of the shop that is kept in memory, and may be the owner's log-in.
+-- What of an owner is part of the shop that is kept in memory: the login, which may be the address for news, and whether the address
+-- is confirmed, which opens the page.
 create function touch_shop_of_owner() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  update shop_versions set version = version + 1 where company_id in (select id from companies where ownerid = new.id);
+  update shop_versions set version = version + 1 where company_id in (select id from companies where ownerid = new.id or id = new.company_id or id = old.company_id);
   return null;
 end $$;
 revoke execute on function touch_shop_of_owner from public;
 
-create trigger touch_shop_of_owner after update of username on users
-  for each row when (old.username <> new.username) execute function touch_shop_of_owner();
+create trigger touch_shop_of_owner after update of username, verified, role, company_id on users
+  for each row when ((old.username, old.verified, old.role, old.company_id)
+    is distinct from (new.username, new.verified, new.role, new.company_id)) execute function touch_shop_of_owner();

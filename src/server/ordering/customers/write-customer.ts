@@ -91,12 +91,16 @@ function expectHaulersFields({ role, password }: Wanted): void {
   if (password) throw new Refusal(userFieldsDenied, { message: 'Only an admin may change password.' })
 }
 
-/** An account is made only when an e-mail is given; an existing one of that e-mail is linked silently. */
+/**
+ * An account is made only when an email is given; an existing one is linked silently. The sender is checked and counted before the
+ * lookup, because the answer tells which it was.
+ */
 async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
   const { db, now } = call
   const company = tenantOf(call)
   const { fullname = '', email = '', status } = wanted
   expectCustomer({ fullname, email })
+  if (email) await expectSender(call)
   const account = email ? await accountOf(db, email, { ...namesOf(fullname), make: true }) : null
   const changes = customerChanges({ ...wanted, status: status === 'Lead' ? 'Lead' : 'Purchased' })
   expectPrice(wanted.price, { status: changes.status ?? 'Purchased', byhand: true, price: '0' })
@@ -108,7 +112,6 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   )
   const customer = presentCustomer(await priced(call, row, wanted.price))
   if (!account?.made || account.account === null) return { customer }
-  await expectSender(call)
   await invite(call, company, email)
   return { customer, user: newAccount(account.account, email, fullname) }
 }

@@ -1,3 +1,4 @@
+import { isHouseLine } from '#domain/identity/plain-name.ts'
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
@@ -5,6 +6,7 @@ import { composeHaulerMail } from '#server/messaging/hauler.mail.ts'
 import type { HaulerMailPart } from '#server/messaging/hauler-mail-parts.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import { haulerFace, wholeUrl } from '#server/ordering/mails/hauler-face.ts'
+import { thankYou } from '#server/ordering/mails/order-mail-parts.ts'
 import { type KeptLead, placeOfLead } from './lead.queries.ts'
 
 interface SentRequest {
@@ -22,7 +24,8 @@ const heading = (text: string): HaulerMailPart => ({ kind: 'heading', text })
  */
 export function requestMail(app: TransactionContext, { company, replyTo, lead }: SentRequest): NewMessage {
   const { name, slug, id, phone } = company
-  const { firstname, email, type, wanted } = lead
+  const { email, type, wanted } = lead
+  const place = placeOfLead(lead)
   const asked = wanted.flatMap((service) => [
     paragraph(type ? serviceText(type, service) : service.name),
     ...siteRows({ ...service, notes: '', contact: null }).map(([label, value]) => paragraph(`${label}: ${value}`)),
@@ -30,12 +33,12 @@ export function requestMail(app: TransactionContext, { company, replyTo, lead }:
   const call = phone ? ` Questions? Call ${phone}.` : ''
   const mail = composeHaulerMail(haulerFace(app, company, replyTo), {
     subject: `Your request to ${name}`,
-    title: [firstname ? `Thank you, ${firstname}.` : 'Thank you.', `${name} received your request.`],
+    title: [thankYou(lead), `${name} received your request.`],
     about: [],
     parts: [
       heading('What you asked for'),
       ...asked,
-      paragraph(`For ${placeOfLead(lead)}`),
+      ...(isHouseLine(place) ? [paragraph(`For ${place}`)] : []),
       heading('What happens next'),
       paragraph(`${name} will contact you to confirm the price and the day. Nothing has been charged.${call}`),
       paragraph('You can also order online now, without waiting.'),

@@ -6,7 +6,7 @@ import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { changeOrCancel } from '#domain/ordering/change-or-cancel.ts'
 import { cardKeptText, cardNotKeptText } from '#domain/ordering/consents.ts'
-import { siteRows } from '#domain/ordering/orders/service-words.ts'
+import { type ServiceSite, siteRows } from '#domain/ordering/orders/service-words.ts'
 import { type ReceiptSum, receiptAfter, receiptRows, receiptTotal } from '#domain/ordering/prices/receipt.ts'
 import { whatComesNext } from '#domain/ordering/wizard/what-comes-next.ts'
 import type { TransactionContext } from '#server/app-context.ts'
@@ -19,7 +19,7 @@ import { cardOfOrder } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { type Buyer, buyerOfOrder } from '#server/ordering/orders/buyer.ts'
 import { linesOfOrder, newsAddressOf, type OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { haulerFace, wholeUrl } from './hauler-face.ts'
-import { orderLink, sellerOf, siteOfLine } from './order-mail-parts.ts'
+import { orderLink, placeInMail, sellerOf, siteOfLine } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
 /** An order as its buyer is written to about it. */
@@ -128,27 +128,36 @@ function cartsBox({ order, lines }: MailedOrder) {
   const carts = countedContainers('Residential', count)
   const them = count === 1 ? 'it' : 'them'
   return order.datestart
-    ? { title: dropOffText(order.datestart, order.ampm), text: `${carts} at the curb of ${order.address}` }
-    : { title: `When shall we bring ${them}?`, text: `${carts} for the curb of ${order.address}. You choose the day.` }
+    ? { title: dropOffText(order.datestart, order.ampm), text: `${carts} at the curb of ${placeInMail(order)}` }
+    : {
+        title: `When shall we bring ${them}?`,
+        text: `${carts} for the curb of ${placeInMail(order)}. You choose the day.`,
+      }
 }
 
-function lineBox({ type, address }: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {
+function lineBox(order: OrderRow, { name, cans, datestart, dateend }: SoldOrder['lines'][number]) {
   const start = datestart ? formatDayWithWeekday(datestart) : "We'll call you to set the day"
   const title = dateend && dateend !== datestart ? `${start} to ${formatDayWithWeekday(dateend)}` : start
-  const what = type === 'Roll-Offs' ? name : `${name}, ${countedContainers('Commercial', cans)}`
-  return { title, text: `${what}, at ${address}` }
+  const what = order.type === 'Roll-Offs' ? name : `${name}, ${countedContainers('Commercial', cans)}`
+  return { title, text: `${what}, at ${placeInMail(order)}` }
 }
 
-/** What the driver will go by, so that the buyer can put it right. */
+/**
+ * What the driver will go by, so that the buyer can put it right. Free words stay out of the email of an order that nobody paid: they
+ * may be a stranger's letter to whoever has the address.
+ */
 function siteParts({ order, lines, company }: MailedOrder): HaulerMailPart[] {
   const texts = lines.flatMap((line) =>
-    siteRows(siteOfLine(line)).map(([label, value]) =>
+    siteRows(wordsOf(order, siteOfLine(line))).map(([label, value]) =>
       lines.length > 1 ? `${line.name}, ${label.toLowerCase()}: ${value}` : `${label}: ${value}`,
     ),
   )
   const pin = order.placetoconfirm ? [`${company.name} will confirm the place that you marked on the map.`] : []
   return [...texts, ...pin].map((text) => ({ kind: 'paragraph', text }))
 }
+
+const wordsOf = ({ payment }: OrderRow, site: ServiceSite): ServiceSite =>
+  payment === 'paid' ? site : { ...site, notes: '', contact: null }
 
 function dayLinks(app: TransactionContext, order: OrderRow, others: readonly { primary?: boolean }[]) {
   const url = orderLink(app, order)

@@ -8,7 +8,7 @@ import { sendLater } from '#server/messaging/messaging.job.ts'
 import type { NewMessage } from '#server/messaging/messaging.queries.ts'
 import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { dropOffText, type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
-import { orderLink, thankYou } from './order-mail-parts.ts'
+import { orderLink, placeInMail, thankYou } from './order-mail-parts.ts'
 
 /** Names the email about an order's drop-off day; the next one takes its place until it is sent. */
 export const dropOffTopic = (order: string): string => `drop-off ${order}`
@@ -37,7 +37,8 @@ export function dropOffMail(
   mailed: MailedOrder & { order: { datestart: string } },
   before: string | null,
 ): NewMessage[] {
-  const { id, datestart: day, ampm, address: place } = mailed.order
+  const { id, datestart: day, ampm } = mailed.order
+  const place = placeInMail(mailed.order)
   const { name, phone } = mailed.company
   return mailToBuyer(app, mailed, {
     subject: `Your ${before ? 'new ' : ''}drop-off day: ${dropOffText(day, ampm)}`,

@@ -1,3 +1,4 @@
+import { greetedBy } from '#domain/identity/plain-name.ts'
 import type { ServiceSite } from '#domain/ordering/orders/service-words.ts'
 import type { TransactionContext } from '#server/app-context.ts'
 import { type CompanyRow, disabledDaysOf, findCompany } from '#server/companies/companies.queries.ts'
@@ -6,7 +7,11 @@ import type { Buyer } from '#server/ordering/orders/buyer.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 
 export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
-  firstname ? `Thank you, ${firstname}.` : 'Thank you.'
+  firstname ? `Thank you, ${greetedBy(firstname)}.` : 'Thank you.'
+
+/** An address that only the visitor vouches for stays out of their mail: it may be a letter to somebody else. */
+export const placeInMail = ({ placetoconfirm, address }: Pick<OrderRow, 'placetoconfirm' | 'address'>): string =>
+  placetoconfirm ? 'the place you marked on the map' : address
 
 /** The order's own page, which its key opens. */
 export const orderLink = (app: TransactionContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>

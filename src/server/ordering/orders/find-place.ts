@@ -4,7 +4,7 @@ import { withUnit } from '#domain/geo/addresses/address-unit.ts'
 import { unitBehind } from '#domain/geo/addresses/unit-behind.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
-import { holdsAddress } from '#domain/identity/plain-name.ts'
+import { isPlaceLine } from '#domain/identity/plain-name.ts'
 import { addressLine } from '#domain/ordering/customers/move-along.ts'
 import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
 import type { AppContext } from '#server/app-context.ts'
@@ -31,8 +31,8 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
     app.log.warn({ err: error }, 'the geocoder did not answer')
     return 'down' as const
   })
-  // It goes as it was typed into mail to whoever the visitor names: a place where nobody finds a house, but a link.
-  const asTyped = holdsAddress(text) ? null : { text, ...given, toConfirm: true }
+  // It goes into the hauler's mail as it was typed.
+  const asTyped = isPlaceLine(text) ? { text, ...given, toConfirm: true } : null
   if (found === 'down') return asTyped
   if (found === null) return address.pinned ? asTyped : null
   if (metersBetween(found, given) > FARTHEST_METERS) return null

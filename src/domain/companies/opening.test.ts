@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openingSteps } from './opening.ts'
+
+const confirm = 'The owner still has to confirm an email address: open the link that we sent.'
+const merchant = 'Fill in the merchant account, or ask us to list the company.'
+
+test.each([
+  [{ confirmed: false, listed: false, hasMerchant: false }, `${confirm} ${merchant}`],
+  [{ confirmed: true, listed: false, hasMerchant: false }, merchant],
+  [{ confirmed: false, listed: true, hasMerchant: false }, confirm],
+  [{ confirmed: false, listed: false, hasMerchant: true }, confirm],
+])('the steps of %o are named', (standing, steps) => {
+  expect(openingSteps(standing)).toBe(steps)
+})

@@ -1,0 +1,15 @@
+interface Standing {
+  /** An owner confirmed an address. */
+  confirmed: boolean
+  listed: boolean
+  hasMerchant: boolean
+}
+
+/** What an owner still does to open the order page. */
+export function openingSteps({ confirmed, listed, hasMerchant }: Standing): string {
+  const steps = [
+    !confirmed && 'The owner still has to confirm an email address: open the link that we sent.',
+    !listed && !hasMerchant && 'Fill in the merchant account, or ask us to list the company.',
+  ]
+  return steps.filter(Boolean).join(' ')
+}
