@@ -3,6 +3,7 @@ import { frequencies } from '#domain/catalog/frequencies.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { isCalendarDay, weekdays } from '#domain/companies/days/calendar-day.ts'
 import { inOneLine } from '#domain/identity/plain-name.ts'
+import { phoneText } from '#domain/messaging/phone-number.ts'
 
 /** An integer id; query strings carry it as text. */
 export const id = z
@@ -57,6 +58,9 @@ export const longitude = coordinate(-180, 180)
 
 /** Free text of one line, trimmed, with a bound that no honest writer meets. */
 export const line = (most = 200) => z.string().trim().max(most)
+
+/** A phone number, as a keyboard types it. */
+export const phoneLine = (most: number) => z.string().overwrite(phoneText).max(most)
 
 /** A part of a postal address: it is written into one line, whatever breaks stood in what was pasted. */
 export const addressPart = (most: number) => z.string().overwrite(inOneLine).trim().max(most)

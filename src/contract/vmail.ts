@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, phoneLine } from './fields.ts'
 
 export const vmailContract = {
   'vmail.contact': endpoint({
@@ -11,7 +11,7 @@ export const vmailContract = {
     input: z.object({
       firstname: line(100).default(''),
       lastname: line(100).default(''),
-      phone: line(40).default(''),
+      phone: phoneLine(40).default(''),
       email: line(254).default(''),
       comment: z.string().trim().max(4000).default(''),
     }),

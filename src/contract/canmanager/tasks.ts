@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, flag, id, instant, latitude, line, longitude, uuid } from '#contract/fields.ts'
+import { day, flag, id, instant, latitude, line, longitude, phoneLine, uuid } from '#contract/fields.ts'
 import { denied, failed, refusal } from '#contract/refusals.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, taskTypes } from '#domain/cans/tasks/can-options.ts'
@@ -84,7 +84,7 @@ const sentTask = z.object({
   type: taskType.optional(),
   name: line(200).optional(),
   address: line(300).optional(),
-  phone: line(60).optional(),
+  phone: phoneLine(60).optional(),
   deliveryDate: taskDay.optional(),
   fixCan: yesOrNo.optional(),
   notes: z.string().max(5000).optional(),

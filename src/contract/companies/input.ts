@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, id, line, money, payFrequency, serviceType } from '#contract/fields.ts'
+import { flag, id, line, money, payFrequency, phoneLine, serviceType } from '#contract/fields.ts'
 
 /** A value that may also come as JSON text, as the company is read (theme and payfrequency, R-61). */
 function alsoAsText<T extends z.ZodType>(schema: T) {
@@ -37,7 +37,7 @@ export const companyInput = z.object({
   version: z.int().optional(),
   name: line(200).optional(),
   slug: line(100).optional(),
-  phone: line(40).optional(),
+  phone: phoneLine(40).optional(),
   address: line(300).optional(),
   timezone: line(60).optional(),
   notifyemail: text(200),

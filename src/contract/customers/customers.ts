@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { day, flag, id, instant, line, money, serviceType } from '#contract/fields.ts'
+import { day, flag, id, instant, line, money, phoneLine, serviceType } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
@@ -49,9 +49,9 @@ export const customerFields = {
   city: line(100),
   state: line(50),
   zip: line(20),
-  homephone: line(40),
-  cellphone: line(40),
-  workphone: line(40),
+  homephone: phoneLine(40),
+  cellphone: phoneLine(40),
+  workphone: phoneLine(40),
   email: line(254),
   notes: z.string().max(10_000),
   status: z.enum(CUSTOMER_STATUSES),

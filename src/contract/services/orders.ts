@@ -10,6 +10,7 @@ import {
   longitude,
   money,
   payFrequency,
+  phoneLine,
   serviceType,
   weekday,
 } from '#contract/fields.ts'
@@ -36,7 +37,7 @@ const orderUser = z.object({
   firstname: line(fieldLimits.firstname),
   lastname: line(fieldLimits.lastname),
   email: line(fieldLimits.email),
-  cellphone: line(fieldLimits.cellphone),
+  cellphone: phoneLine(fieldLimits.cellphone),
   address: line(fieldLimits.address).default(''),
   city: line(fieldLimits.city).default(''),
   state: line(fieldLimits.state).default(''),
@@ -45,7 +46,7 @@ const orderUser = z.object({
 
 const placement = z.object({
   fullname: line(fieldLimits.fullname).default(''),
-  phone: line(fieldLimits.phone).default(''),
+  phone: phoneLine(fieldLimits.phone).default(''),
   email: line(fieldLimits.email).default(''),
   notes: line(fieldLimits.notes).default(''),
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, CallRequest } from './call-request.ts'
 import { fieldWords } from './field-words.ts'
 import { badFields, badInput } from './refusal.ts'
-import { unstorableFields } from './storable-text.ts'
+import { unstorableFields, visibleInput } from './storable-text.ts'
 
 /**
  * The fields of a call in the shape that its endpoint says. They come last: whoever may not call learns nothing of them.
@@ -17,7 +17,7 @@ export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, 
   }
   const unstorable = unstorableFields(request.input)
   if (unstorable.length > 0) throw badFields(unstorable.map((field) => ({ field, message: 'This cannot be kept' })))
-  const parsed = shape.safeParse(request.input, { reportInput: true, error: fieldWords })
+  const parsed = shape.safeParse(visibleInput(request.input), { reportInput: true, error: fieldWords })
   if (parsed.success) return parsed.data
   throw badInput(parsed.error)
 }

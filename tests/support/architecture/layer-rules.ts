@@ -49,7 +49,7 @@ const APP_LADDER = [
   'office',
 ]
 const BESIDE = 'messaging'
-const BESIDE_MAY_USE = ['identity', 'companies']
+const BESIDE_MAY_USE = ['words', 'identity', 'companies']
 
 /** What the sale needs of the demo data stands outside src; one file of the server makes it. */
 const SEEDS = 'src/server/start/start.ts'

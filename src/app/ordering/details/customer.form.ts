@@ -2,10 +2,10 @@ import { addressCopy, detailsCopy } from '#app/ordering/steps.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
+import { usPhoneNumber } from '#domain/messaging/phone-number.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer, CustomerDetails } from '#domain/ordering/wizard/answers.ts'
-import { isPhone } from './contact-way.ts'
 import type { FieldRules } from './use-order-form.ts'
 
 const unknown = { firstname: '', lastname: '', email: '', cellphone: '' }
@@ -29,7 +29,7 @@ export const customerRules: FieldRules<Record<Field, string>> = {
   },
   cellphone: (text) => {
     if (!text.trim()) return orderingMessages.cellPhoneRequired
-    return isPhone(text) ? undefined : detailsCopy.phoneWrong
+    return usPhoneNumber(text) === null ? detailsCopy.phoneWrong : undefined
   },
   zip: (text) => (!text.trim() || /^\d{5}(-?\d{4})?$/.test(text.trim()) ? undefined : addressCopy.zipWrong),
 }

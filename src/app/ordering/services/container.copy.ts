@@ -23,6 +23,7 @@ export const containerCopy = {
   contactHelp: 'Who shows the driver where it goes? Leave it empty when that is you.',
   fullname: 'Full name',
   phone: 'Phone',
+  phoneWrong: 'Enter the phone number with its area code',
   email: 'Email',
   notes: 'Placement notes',
   notesHelp: 'For example: behind the kitchen door, lids towards the alley.',

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
-import { isPhone } from '#app/ordering/details/contact-way.ts'
-import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
+import { isCallable } from '#domain/messaging/phone-number.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import type { PlacementContact } from '#domain/ordering/wizard/answers.ts'
 import { containerCopy } from './container.copy.ts'
@@ -14,7 +13,7 @@ type Field = keyof PlacementContact
 
 /** Everything may be left empty; what is written must be usable. */
 const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
-  phone: (text) => (!text.trim() || isPhone(text) ? undefined : detailsCopy.phoneWrong),
+  phone: (text) => (!text.trim() || isCallable(text) ? undefined : containerCopy.phoneWrong),
   email: (text) => (!text.trim() || isEmailAddress(text) ? undefined : identityMessages.invalidEmail),
 }
 
