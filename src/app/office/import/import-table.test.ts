@@ -95,6 +95,11 @@ test('a column without a heading has its number, and one without cells is none',
   expect(columnsLeftOut(read, { fullname: 'Name' })).toEqual(['Column 2', 'Address'])
 })
 
+test('cells of a row that does not fit its headings are under none of them', async () => {
+  const read = await readTable(file('Name,Status\nField, Ada,Active\nBo,Moved\n'))
+  expect(cellsUnder(read, 'Status')).toEqual(['Moved'])
+})
+
 test('a bad row with more cells than headings comes back with all of them', async () => {
   const read = await readTable(file('Name,Mail\nField, Ada,a@b.co\n'))
   expect(badRowsCsv(read, [{ row: 2, words: 'Too many cells.' }])).toBe(

@@ -3,7 +3,7 @@ import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
 import { decodeText } from '#domain/files/decode-text.ts'
 import { csvRows } from '#domain/files/read-csv.ts'
 import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
-import { distinctHeadings, headingRow, isNoCustomer } from '#domain/ordering/imports/import-sheet.ts'
+import { distinctHeadings, fitsHeadings, headingRow, isNoCustomer } from '#domain/ordering/imports/import-sheet.ts'
 
 /** A sheet as it stands in the file. */
 export interface Sheet {
@@ -85,10 +85,10 @@ export function cellAt({ headings, rows }: ImportTable, row: number, heading: st
   return heading === undefined ? '' : (rows[row - 2]?.[headings.indexOf(heading)]?.trim() ?? '')
 }
 
-/** All cells under a heading. */
+/** All cells under a heading, but for rows that do not fit the headings. */
 export function cellsUnder({ headings, rows }: ImportTable, heading: string | undefined): string[] {
   const at = heading === undefined ? -1 : headings.indexOf(heading)
-  return at < 0 ? [] : rows.map((row) => row[at] ?? '')
+  return at < 0 ? [] : rows.filter((row) => fitsHeadings(row, headings)).map((row) => row[at] ?? '')
 }
 
 /** The rows that did not come in, as they were, each with what is wrong: to be corrected and brought in again. */

@@ -35,7 +35,7 @@ export function TableChoices({ file, onChoose }: { file: ImportTable; onChoose: 
       />
       {aside.length > 0 && (
         <Checkbox
-          label={`Leave out ${counted(aside.length, 'row')} that ${aside.length === 1 ? 'is' : 'are'} no customer: ${shortList(aside)}`}
+          label={`Leave out ${counted(aside.length, 'row')} that ${aside.length === 1 ? 'is no customer' : 'are no customers'}: ${shortList(aside)}`}
           checked={!choice.withAside}
           onChange={({ target }) => choose({ withAside: !target.checked })}
         />

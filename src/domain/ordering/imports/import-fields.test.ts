@@ -63,6 +63,8 @@ describe('headings', () => {
     ['City, State ZIP', 'city'],
     ['City/ST/ZIP', 'city'],
     ['Stat', 'status'],
+    ['Name (last, first)', 'fullname'],
+    ['Address (street, city)', 'address'],
     ['Home Phone No.', 'homephone'],
     ['Ph #', 'cellphone'],
     ['Comentss', undefined],

@@ -56,6 +56,9 @@ const withoutWhose = (heading: string): string =>
     .filter((word) => !WHOSE.test(word))
     .join('')
 
+/** 'Name (last, first)' is the name. */
+const withoutBrackets = (heading: string): string => plain(heading.replace(/\(.*\)/, ''))
+
 export type ImportColumns = Partial<Record<ImportField, string>>
 
 /**
@@ -64,16 +67,8 @@ export type ImportColumns = Partial<Record<ImportField, string>>
  */
 export function suggestColumns(headings: readonly string[], known: ImportColumns = {}): ImportColumns {
   const columns = { ...known }
-  for (const read of [plain, withoutWhose]) {
-    const taken = new Set(Object.values(columns))
-    const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))
-    for (const field of importFields) {
-      const word = columns[field] === undefined && WORDS[field].map(plain).find((candidate) => free.has(candidate))
-      if (!word) continue
-      columns[field] = free.get(word) as string
-      free.delete(word)
-    }
-  }
+  fill(columns, headings, plain)
+  fill(columns, headings, withoutWhose)
   const left = new Set(headings.filter((heading) => !Object.values(columns).includes(heading)))
   for (const field of importFields) {
     const alike = columns[field] === undefined && [...left].find((heading) => isLike(heading, WORDS[field]))
@@ -81,5 +76,18 @@ export function suggestColumns(headings: readonly string[], known: ImportColumns
     columns[field] = alike
     left.delete(alike)
   }
+  fill(columns, headings, withoutBrackets)
   return columns
+}
+
+/** Fills fields that are blank with headings that are free, each read by its words. */
+function fill(columns: ImportColumns, headings: readonly string[], read: (heading: string) => string): void {
+  const taken = new Set(Object.values(columns))
+  const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))
+  for (const field of importFields) {
+    const word = columns[field] === undefined && WORDS[field].map(plain).find((candidate) => free.has(candidate))
+    if (!word) continue
+    columns[field] = free.get(word) as string
+    free.delete(word)
+  }
 }

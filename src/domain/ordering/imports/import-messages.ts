@@ -16,7 +16,7 @@ export const importMessages = {
   notAPrice: 'Write the amount of one month, such as 38.50.',
   notADay: 'Write a date such as 11/20/2026.',
   notYesOrNo: 'Write Yes or No.',
-  destroyed: 'The spreadsheet lost what this cell said. Format the column as text there and fill it in again.',
+  destroyed: 'The spreadsheet destroyed this value. Format the column as text and enter it again.',
   moreCells: (cells: number, headings: number) =>
     `The row has ${cells} cells under ${counted(headings, 'heading')}. Put quotes around cells that hold commas.`,
   moreEmails: (emails: readonly string[]) => `Only the first email is imported, not ${emails.join(', ')}.`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctHeadings, headingRow, isNoCustomer } from './import-sheet.ts'
+import { distinctHeadings, fitsHeadings, headingRow, isNoCustomer } from './import-sheet.ts'
 
 test('headings are looked for under the lines of a report', () => {
   expect(headingRow([['Big Creek Hauling'], ['Customer Contact List'], [''], ['Name', 'Address', 'City']])).toBe(3)
@@ -40,3 +40,8 @@ test.each([
   [['Ada Field', '', ''], false],
   [[], false],
 ])('%j is no customer: %j', (row, is) => expect(isNoCustomer(row, ['Name', 'Address'])).toBe(is))
+
+test('a row fits its headings unless a cell beyond them is filled', () => {
+  const fits = (...row: string[]) => fitsHeadings(row, ['Name', 'Address'])
+  expect([fits('Ada'), fits('Ada', '1 Oak', ' '), fits('Field', ' Ada', '1 Oak')]).toEqual([true, true, false])
+})

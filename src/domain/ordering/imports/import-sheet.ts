@@ -38,3 +38,7 @@ export function isNoCustomer(row: readonly string[], headings: readonly string[]
   if (SUM.test(filled[0]?.trim() ?? '') && filled.length <= Math.max(2, row.length / 2)) return true
   return filled.length > 1 && row.every((cell, at) => cell.trim() === (headings[at]?.trim() ?? ''))
 }
+
+/** Whether each cell of a row has a heading; else it is not known which cell is which. */
+export const fitsHeadings = (row: readonly string[], headings: readonly string[]): boolean =>
+  !row.slice(headings.length).some(isFilled)

@@ -5,12 +5,14 @@ import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts
 import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf } from '#domain/companies/money.ts'
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
+import { phoneText } from '#domain/messaging/phone-number.ts'
+import { visibleText } from '#domain/words/visible-text.ts'
 
 const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** What a cell says; blank for n/a and dashes. A ZIP that a spreadsheet wrote as ="30990" is 30990. */
 export function cellText(cell: string): string {
-  const text = cell
+  const text = visibleText(cell)
     .trim()
     .replace(/^="(.*)"$/, '$1')
     .trim()
@@ -21,8 +23,9 @@ export function cellText(cell: string): string {
 
 /** 'tel: 4785550003' and 4785550003.0 are 4785550003. */
 export const phoneNumber = (cell: string): string =>
-  cell
-    .replace(/^['’](?=[+(\d])|(?<=^\d{10,11})\.0$/g, '')
+  phoneText(cell)
+    .replace(/^['’](?=[+(\d])/, '')
+    .replace(/^(\d{10,11})\.0$/, '$1')
     .replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
 
 /** What is left of a cell that a spreadsheet destroyed: '4.78555E+09' had ten digits, '#REF!' anything. */
@@ -31,7 +34,7 @@ export const isDestroyed = (cell: string): boolean =>
   /^#(REF|VALUE|NAME\?|DIV\/0|NUM|NULL|SPILL)!?$/i.test(cell) ||
   /^#{3,}$/.test(cell)
 
-/** 2139 and '02139 are 02139, 309901234 is 30990-1234: a spreadsheet takes the zeros before a number away, and with them those of Massachusetts and Puerto Rico. */
+/** 2139 and '02139 are 02139, which a spreadsheet makes of the zeros of Massachusetts; 309901234 is 30990-1234. */
 export const zipCode = (cell: string): string =>
   cell
     .replace(/^['’](?=\d)/, '')

@@ -56,10 +56,6 @@ export async function readTable(csv: string, most: number): Promise<Table> {
   return { headings: distinctHeadings(headings), cells }
 }
 
-/** Whether each cell of a row has a heading; else it is not known which cell is which. */
-export const fits = ({ headings }: Table, row: readonly string[]): boolean =>
-  row.slice(headings.length).every((cell) => cell.trim() === '')
-
 /** The rows as cells by field. */
 export function cellsByField(
   { headings, cells }: Table,

@@ -4,11 +4,12 @@ import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { NO_CHOICES } from '#domain/ordering/imports/import-choices.ts'
 import { type ImportField, importFields } from '#domain/ordering/imports/import-fields.ts'
 import { importMessages } from '#domain/ordering/imports/import-messages.ts'
+import { fitsHeadings } from '#domain/ordering/imports/import-sheet.ts'
 import { openImportPlan, type PlannedRow } from '#domain/ordering/imports/plan-import.ts'
 import { type ReadRow, readImportRow } from '#domain/ordering/imports/read-import-row.ts'
 import { type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
-import { cellsByField, fits, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
+import { cellsByField, readTable, type Table } from '#server/ordering/customers/customer-csv.ts'
 import { type PriceByHand, writePricesByHand } from '#server/ordering/customers/price-by-hand.queries.ts'
 import {
   type FoundCustomer,
@@ -46,7 +47,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   const latest = addDays(todayIn('UTC', call.now), 366)
   const rows = await inPortions(table.cells, READ_AT_ONCE, (cells) =>
     cellsByField({ ...table, cells }, input.columns).map((row, index) =>
-      fits(table, cells[index] as string[])
+      fitsHeadings(cells[index] as string[], table.headings)
         ? readImportRow(row, input.choices, latest)
         : misfit(table, cells[index] as string[]),
     ),
