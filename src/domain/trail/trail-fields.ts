@@ -144,6 +144,8 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
 /** What is said by the line itself, or is the same in all of them. */
 const UNSAID: Partial<Record<TrailSubject, readonly string[]>> = {
   company: ['id'],
+  // Worked out from the address, the name and the email, which the line says.
+  customer: ['lat', 'lng', 'firstname', 'lastname', 'user_id'],
   'price set': ['uid', 'id'],
 }
 const NEVER_SAID: readonly string[] = ['id', 'company_id', 'created_at']
@@ -156,9 +158,21 @@ export function fieldLabel(subject: TrailSubject, field: string): string {
 export const hasLabel = (subject: TrailSubject, field: string): boolean =>
   LABELS[subject]?.[field] !== undefined || NEVER_SAID.includes(field)
 
+/** The place of a field among those that a line names: as on its screen. */
+export const fieldPlace = (subject: TrailSubject, field: string): number => {
+  const at = Object.keys(LABELS[subject] ?? {}).indexOf(field)
+  return at < 0 ? Number.MAX_SAFE_INTEGER : at
+}
+
+/** Fields that hold the id of another record, whose name is told instead. */
+const NAMED_FIELDS: readonly string[] = ['ownerid', 'map_id', 'price_set_uid', 'company_id']
+
 export const isSaid = (subject: TrailSubject, field: string): boolean =>
   !(UNSAID[subject] ?? []).includes(field) &&
   (!NEVER_SAID.includes(field) || (subject === 'user' && field === 'company_id'))
+
+/** What records are called today, by field and id. */
+export type Names = Readonly<Record<string, string>> | null
 
 const MONEY: readonly string[] = [
   'price',
@@ -176,8 +190,9 @@ const MOST = 80
 export const KEPT = 'kept'
 
 /** A value as people read it elsewhere: dollars, days, yes and no. Nothing is said as such. */
-export function fieldValue(field: string, value: unknown): string {
+export function fieldValue(field: string, value: unknown, names: Names = null): string {
   if (value === undefined || value === null || value === '') return 'nothing'
+  if (NAMED_FIELDS.includes(field)) return names?.[`${field} ${value}`] ?? 'one that is gone'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : shortened(value.join(', '))
   if (typeof value === 'number') return numberText(field, value)

@@ -84,7 +84,7 @@ test.each<[string, Partial<TrailFacts>]>([
   ],
   ['deleted the service ‘Cart’', { subject: 'service', about: { name: 'Cart' }, before: { name: 'Cart' } }],
   [
-    'changed ‘Days notice’, the phone, ‘Listed in the sign-up’ and 1 more of Piedmont',
+    'changed the phone, ‘Days notice’, ‘Merchant id’ and 1 more of Piedmont',
     {
       about: { name: 'Piedmont' },
       before: { daysnotice: 2, phone: '', listed: false, mid: null },
@@ -92,11 +92,43 @@ test.each<[string, Partial<TrailFacts>]>([
     },
   ],
   [
+    'changed the email and the address of Dana Oak',
+    {
+      subject: 'customer',
+      name: 'Dana Oak',
+      before: { lat: 'kept', lng: 'kept', user_id: 7, address: 'kept', email: 'kept' },
+      after: { lat: null, lng: null, user_id: 8, address: 'kept', email: 'kept' },
+    },
+  ],
+  [
+    'changed the owner of Piedmont from nothing to Walt Hendricks',
+    {
+      about: { name: 'Piedmont' },
+      before: { ownerid: null },
+      after: { ownerid: 1016 },
+      names: { 'ownerid 1016': 'Walt Hendricks' },
+    },
+  ],
+  [
+    'changed the map of the service ‘Cart’ from one that is gone to North',
+    {
+      subject: 'service',
+      about: { name: 'Cart' },
+      before: { map_id: 3, rolloff_size: null },
+      after: { map_id: 4, rolloff_size: 0 },
+      names: { 'map_id 4': 'North' },
+    },
+  ],
+  [
+    'confirmed the email of Jane Doe',
+    { subject: 'user', about: jane, before: { verified: false }, after: { verified: true } },
+  ],
+  [
     'changed ‘Cell phone’ of Dana Oak',
     { subject: 'customer', name: 'Dana Oak', before: { cellphone: 'kept' }, after: { cellphone: 'kept' } },
   ],
   [
-    'changed the active of ‘Carts’ of a customer who is gone from Yes to No',
+    'deactivated ‘Carts’ of a customer who is gone',
     { subject: 'customer service', about: { name: 'Carts' }, before: { active: true }, after: { active: false } },
   ],
   ['imported customers from ‘a.csv’: 3 new, 1 changed', { ...imported(), after: { created: 3 } }],
@@ -197,9 +229,9 @@ describe('the fields of a change', () => {
       id: 2,
     }
     expect(trailChanges({ subject: 'company', before, after })).toEqual([
+      { label: 'Services Allowed', before: 'nothing', after: 'Residential, Roll-Offs' },
       { label: 'Set-up fee', before: '$50.00', after: '$55.50' },
       { label: 'Listed in the sign-up', before: 'No', after: 'Yes' },
-      { label: 'Services Allowed', before: 'nothing', after: 'Residential, Roll-Offs' },
     ])
   })
 

@@ -2,7 +2,7 @@ import { percentText } from '#domain/catalog/price-raise.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import { personName } from '#domain/identity/person-name.ts'
-import { fieldLabel, fieldValue, isSaid, KEPT } from './trail-fields.ts'
+import { fieldLabel, fieldPlace, fieldValue, isSaid, KEPT, type Names } from './trail-fields.ts'
 import type { TrailEvent, TrailSubject } from './trail-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,6 +18,8 @@ export interface TrailFacts {
   times: number
   /** What the subject is called today, where the line itself does not say it. */
   name: string | null
+  /** What the records are called whose ids the fields hold. */
+  names?: Names
 }
 
 export interface TrailChange {
@@ -85,6 +87,9 @@ function changeWords(facts: TrailFacts): string {
   const changes = trailChanges(facts)
   const [only, ...others] = changes
   if (!only) return `changed ${what}`
+  if (only.label === 'Active' && others.length === 0) {
+    return `${only.after === 'Yes' ? 'activated' : 'deactivated'} ${what}`
+  }
   if (others.length > 0) return `changed ${listed(changes.map(({ label }) => called(label)))} of ${what}`
   const values = only.before === KEPT || only.after === KEPT ? '' : ` from ${only.before} to ${only.after}`
   return `changed ${called(only.label)} of ${what}${values}`
@@ -101,6 +106,10 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
     return after.archived_at === null ? `brought ${who} back` : `archived ${who}`
   },
   order: orderWords,
+  user: (facts) => {
+    const isConfirmed = facts.before?.verified === false && facts.after?.verified === true
+    return isConfirmed && trailChanges(facts).length === 1 ? `confirmed the email of ${subjectWords(facts)}` : undefined
+  },
   'closed day': ({ subjectId, after }) =>
     after === null ? `opened ${formatDay(subjectId)} again` : `closed ${formatDay(subjectId)}`,
   import: ({ before, after, about }) => {
@@ -210,17 +219,23 @@ export function trailChanges({
   subject,
   before,
   after,
-}: Pick<TrailFacts, 'subject' | 'before' | 'after'>): TrailChange[] {
+  names = null,
+}: Pick<TrailFacts, 'subject' | 'before' | 'after' | 'names'>): TrailChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
-    .filter((field) => isSaid(subject, field))
+    .filter((field) => isSaid(subject, field) && !isBlankTerm(field, before?.[field], after?.[field]))
+    .toSorted((one, other) => fieldPlace(subject, one) - fieldPlace(subject, other))
     .map((field) => ({
       label: fieldLabel(subject, field),
-      before: fieldValue(field, before?.[field]),
-      after: fieldValue(field, after?.[field]),
+      before: fieldValue(field, before?.[field], names),
+      after: fieldValue(field, after?.[field], names),
     }))
     .filter((change) => change.before !== change.after || change.before === KEPT)
 }
+
+/** The terms of a roll-off say nothing of other services, whether they are 0 or not there. */
+const isBlankTerm = (field: string, before: unknown, after: unknown): boolean =>
+  field.startsWith('rolloff_') && Number(before ?? 0) === 0 && Number(after ?? 0) === 0
 
 /** Who did it, behind which the words stand. Staff see the names of their own company only. */
 export function actorName(line: {

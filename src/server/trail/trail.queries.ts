@@ -32,6 +32,8 @@ export interface ReadLine extends Fields {
   firstname: string | null
   lastname: string | null
   name: string | null
+  /** What records are called whose ids the fields hold. */
+  names: Record<string, string> | null
 }
 
 /** Of all companies a day is one of UTC. */
@@ -84,6 +86,23 @@ function conditions({ company, kind, query, user, subject, record, from, to, aft
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
 
+/** The names of the records whose ids a line `p` holds, by field and id. */
+const namesInLine = sql`
+  select jsonb_object_agg(held.field || ' ' || held.id, held.name) as names from (
+    select 'ownerid' as field, o.id::text, coalesce(nullif(btrim(o.firstname || ' ' || o.lastname), ''), o.username) as name
+    from users o where p.subject = 'company' and o.id in ((p.before ->> 'ownerid')::integer, (p.after ->> 'ownerid')::integer)
+    union all
+    select 'map_id', m.id::text, m.name from maps m
+    where p.subject = 'service' and m.company_id = p.company_id
+      and m.id in ((p.before ->> 'map_id')::integer, (p.after ->> 'map_id')::integer)
+    union all
+    select 'price_set_uid', r.uid, r.name from price_sets r
+    where p.subject = 'service' and r.company_id = p.company_id
+      and r.uid in (p.before ->> 'price_set_uid', p.after ->> 'price_set_uid')
+    union all
+    select 'company_id', d.id::text, d.name from companies d
+    where p.subject = 'user' and d.id in ((p.before ->> 'company_id')::integer, (p.after ->> 'company_id')::integer)) held`
+
 /**
  * The newest lines that pass, at most `most`: first which, by an index of the filters, and then what people are called today. The
  * tenant's rows only, by row-level security.
@@ -94,7 +113,7 @@ export async function readLines(db: Db, wanted: WantedLines, most: number): Prom
       select * from trail t where ${conditions(wanted)} order by t.id desc limit ${rowLimit(most)})
     select p.id, p.at, p.last_at as "lastAt", p.company_id as "companyId", p.user_id as "userId", p.role, p.network, p.call,
       p.request, p.event, p.kind, p.subject, p.subject_id as "subjectId", p.about, p.before, p.after, p.times,
-      c.name as company, u.username, u.firstname, u.lastname, coalesce(b.fullname, s.name, v.name) as name
+      c.name as company, u.username, u.firstname, u.lastname, coalesce(b.fullname, s.name, v.name) as name, n.names
     from page p
     left join users u on u.id = p.user_id
     left join companies c on c.id = p.company_id
@@ -102,6 +121,7 @@ export async function readLines(db: Db, wanted: WantedLines, most: number): Prom
       and b.id = case when p.subject in ('customer', 'customer service') then p.subject_id::integer end
     left join price_sets s on s.company_id = p.company_id and s.uid = p.about ->> 'set_uid'
     left join services v on v.company_id = p.company_id and v.id = (p.about ->> 'service_id')::integer
+    left join lateral (${namesInLine}) n on true
     order by p.id desc`)
   return found.rows
 }
