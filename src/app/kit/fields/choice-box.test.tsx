@@ -81,7 +81,7 @@ describe('a field with much to choose from', () => {
     })
     await user.click(field)
     await user.keyboard('zz')
-    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nothing is called that.'))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No results'))
     isDown = true
     await user.keyboard('z')
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('did not load'))

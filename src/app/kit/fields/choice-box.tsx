@@ -115,7 +115,7 @@ function useFound(text: string | null, find: FindChoices): Found {
   useTimeout(text, text === '' ? 0 : TYPING_PAUSE_MS, (signal) => {
     const settle = (found: Found) => signal.aborted || setAnswer(found)
     find(text ?? '', signal).then(
-      (found) => settle({ found, trouble: found.length === 0 && text ? 'Nothing is called that.' : null }),
+      (found) => settle({ found, trouble: found.length === 0 && text ? 'No results' : null }),
       () => settle({ found: [], trouble: 'The list did not load. Type on to try again.' }),
     )
   })

@@ -46,7 +46,7 @@ export default function PricesScreen({ loaderData: { chosen, sets, planned, toda
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [raises, setRaises] = useState(false)
+  const [raises, setRaises] = useState(search.get('raise') === 'yes')
   const view = pricesUrl.read(search)
   const ofCompany = chooses ? `?company=${chosen.id}` : ''
   const add = (

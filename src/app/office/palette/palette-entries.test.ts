@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '#contract/canmanager/tasks.ts'
-import { screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
+import { actEntries, screenEntries, serviceEntries, taskEntry } from './palette-entries.ts'
 
 const titles = (role: 'admin' | 'hauler' | 'can-manager' | 'can-driver' | 'customer', query = '') =>
   screenEntries({ role, canmanagergroupid: 135 }, query).map(({ title }) => title)
@@ -24,6 +24,23 @@ test('every word stands in the name', () => {
     { group: 'Services', path: '/admin/services/e/1', title: 'Trash', facts: 'Residential, Cart 96' },
   ])
   expect(serviceEntries(services, 'trash')[1]?.facts).toBe('Commercial')
+})
+
+test.each([
+  ['add customer', 'Add a customer', '/admin/customers/e/0'],
+  ['refund', 'Refund an order', '/admin/orders'],
+  ['raise prices', 'Raise prices', '/admin/prices?raise=yes'],
+  ['holiday', 'Close a day', '/admin#orders'],
+  ['logo', 'Change the logo', '/admin#files'],
+])('"%s" leads to an act', (query, title, path) => {
+  expect(actEntries({ role: 'hauler' }, query)).toEqual([{ group: 'Actions', path, title, facts: '' }])
+})
+
+test('acts are offered to who may do them, once a word is typed', () => {
+  expect(actEntries({ role: 'hauler' }, '')).toEqual([])
+  expect(actEntries({ role: 'can-manager' }, 'refund')).toEqual([])
+  expect(actEntries({ role: 'admin' }, 'logo')).toEqual([])
+  expect(actEntries({ role: 'admin' }, 'refund')).toHaveLength(1)
 })
 
 test('a task leads to its list, its day and itself', () => {

@@ -9,15 +9,78 @@ import { formatDayWithWeekday, parseMonthDayYear } from '#domain/companies/days/
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
-import { may } from '#domain/identity/permissions.ts'
+import { may, type Permission } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
 /** Something to go to. */
 export type PaletteEntry = {
-  group: 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
+  group: 'Actions' | 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
   path: string
   title: string
   facts: string
+}
+
+interface Act {
+  title: string
+  path: string
+  /** What it is called besides its title. */
+  also: string
+  permission: Permission
+  /** On the screen of the own company, which an admin does not have. */
+  own?: true
+}
+
+const customer = href('/admin/customers/e/:userId', { userId: '0' })
+const orders = href('/admin/orders')
+const company = href('/admin')
+
+const ACTS: readonly Act[] = [
+  { title: 'Add a customer', path: customer, also: 'new', permission: 'customers.write' },
+  { title: 'Refund an order', path: orders, also: 'refunds give money back', permission: 'orders.refund' },
+  { title: 'Mark an order as paid', path: orders, also: 'check cash payment', permission: 'orders.refund' },
+  {
+    title: 'Raise prices',
+    path: `${href('/admin/prices')}?raise=yes`,
+    also: 'increase lower',
+    permission: 'companies.write',
+  },
+  {
+    title: 'Add a service',
+    path: href('/admin/services/e/:id', { id: '0' }),
+    also: 'new',
+    permission: 'companies.write',
+  },
+  { title: 'Draw a map', path: href('/admin/maps/add'), also: 'add new area', permission: 'maps.write' },
+  {
+    title: 'Close a day',
+    path: `${company}#orders`,
+    also: 'holiday vacation closed days',
+    permission: 'companies.write',
+    own: true,
+  },
+  {
+    title: 'Change the logo',
+    path: `${company}#files`,
+    also: 'picture terms',
+    permission: 'companies.write',
+    own: true,
+  },
+  {
+    title: 'Change the colors',
+    path: `${company}#colors`,
+    also: 'theme brand',
+    permission: 'companies.write',
+    own: true,
+  },
+]
+
+/** What this person can do whose words hold every word; nothing before a word is typed. */
+export function actEntries({ role }: Pick<User, 'role'>, query: string): PaletteEntry[] {
+  const words = searchWords(query)
+  if (words.length === 0) return []
+  return ACTS.filter(({ permission, own }) => may(role, permission) && !(own && may(role, 'companies.list')))
+    .filter(({ title, also }) => words.every((word) => searchable(`${title} ${also}`).includes(word)))
+    .map(({ title, path }) => ({ group: 'Actions', path, title, facts: '' }))
 }
 
 /** The screens of this person whose names hold every word. */

@@ -77,7 +77,7 @@ describe('the palette', () => {
     const all = found().length
     expect(screen.getByRole('status').textContent).toBe(`${all} result${all === 1 ? '' : 's'}`)
     await person.type(screen.getByRole('combobox', { name: 'Go to or find' }), 'zzz')
-    expect(screen.getByRole('status').textContent).toBe('Nothing is called that.')
+    expect(screen.getByRole('status').textContent).toBe('No results')
   })
 
   test('asks for the services of the company once, with the first letter, and finds in them at once', async () => {
@@ -107,7 +107,7 @@ describe('the palette', () => {
     const { find, server } = await open(NOTHING)
     server.loseNext('before')
     await find('zzz')
-    expect(screen.getByText('Nothing is called that.')).toBeTruthy()
+    expect(screen.getByText('No results')).toBeTruthy()
   })
 
   test('asks for no customers and no services for a driver', async () => {

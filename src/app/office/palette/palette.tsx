@@ -73,7 +73,7 @@ function Finder({ user }: { user: User }) {
       </div>
       <Entries entries={entries} combo={combo} />
       <p className={entries.length === 0 ? classes.none : type.hidden} role="status">
-        {entries.length === 0 ? 'Nothing is called that.' : counted(entries.length, 'result')}
+        {entries.length === 0 ? 'No results' : counted(entries.length, 'result')}
       </p>
       <p className={classes.help}>↑ ↓ to choose, Enter to go, Esc to close</p>
     </div>
@@ -93,7 +93,7 @@ function Entries({ entries, combo }: { entries: readonly PaletteEntry[]; combo: 
             {group}
           </div>
           {found.map(({ entry, index }) => (
-            <div key={entry.path} {...combo.optionProps(index)} className={classes.entry}>
+            <div key={`${entry.path} ${entry.title}`} {...combo.optionProps(index)} className={classes.entry}>
               <span className={classes.title}>{entry.title}</span>
               <span className={classes.facts}>{entry.facts}</span>
             </div>

@@ -6,6 +6,7 @@ import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { mayNameAnOrder } from '#domain/ordering/orders/order-number.ts'
 import {
+  actEntries,
   customerEntry,
   orderEntry,
   type PaletteEntry,
@@ -36,7 +37,10 @@ export function usePalette(user: User, query: string) {
   )
   const { services, askServices } = useServices(company)
   const named = words === '' ? [] : serviceEntries(services, words)
-  return { entries: [...screenEntries(user, words), ...customers, ...orders, ...named, ...tasks], askServices }
+  return {
+    entries: [...actEntries(user, words), ...screenEntries(user, words), ...customers, ...orders, ...named, ...tasks],
+    askServices,
+  }
 }
 
 /** The company's services, all of them at once. They are asked for with the first letter, and again after a failure. */

@@ -20,7 +20,10 @@ test.each([
   ['42', false],
   ['Whitfield', false],
   ['oak street', false],
-  ['WSDSEYVF', false],
+  ['WSDS', true],
+  ['wsdseyvf', false],
+  ['WSD', false],
+  ['WILL', false],
   ['', false],
 ])('whether an order is looked for by %j: %s', (words, expected) => {
   expect(mayNameAnOrder(words)).toBe(expected)
