@@ -63,6 +63,7 @@ export const aCompany = (change: Partial<Company> = {}): Company => ({
   notifyemail: null,
   listed: true,
   ordertasks: true,
+  tellwaiting: false,
   version: 1,
   ...change,
 })

@@ -48,6 +48,8 @@ const company = publicCompany.extend({
   listed: z.boolean(),
   /** Whether a sale becomes tasks of the hauler's group. */
   ordertasks: z.boolean(),
+  /** Whether people who asked from outside the area are emailed without a press once an area reaches them. */
+  tellwaiting: z.boolean(),
   /** Counted up by every save. */
   version: z.int(),
 })

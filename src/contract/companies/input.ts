@@ -43,6 +43,7 @@ export const companyInput = z.object({
   notifyemail: text(200),
   embedorigins: z.array(line(200)).max(50).optional(),
   ordertasks: yesOrNo.optional(),
+  tellwaiting: yesOrNo.optional(),
   mid: text(60),
   midusername: text(100),
   /** Written and never read back; none or '' keeps what stands. */

@@ -14,13 +14,22 @@ export const customerWaitingContract = {
     input: z.object({ companyId: id }),
     output: z.object({
       /** The longest wait first, 200 at most. */
-      people: z.array(z.object({ id: z.int(), name: z.string(), address: z.string(), since: instant })),
+      people: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          address: z.string(),
+          since: instant,
+          /** The phone number of a person who left no email; null for one who gets an email. */
+          call: z.string().nullable(),
+        }),
+      ),
     }),
   }),
   'customers.tellServed': endpoint({
     verb: 'POST',
     summary:
-      'Emails leads that the company serves their address now; each person once, and only who is inside an area.',
+      'Marks leads inside an area as told and emails them, each person once; who left only a phone number was called.',
     who: 'customers.write',
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id, ids: z.array(id).min(1).max(MOST_TOLD) }),

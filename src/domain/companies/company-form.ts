@@ -44,6 +44,7 @@ export interface CompanyForm extends CompanyFiles, PlatformSettings {
   notifyemail: string
   embedorigins: readonly string[]
   ordertasks: boolean
+  tellwaiting: boolean
   mid: string
   midusername: string
   payfrequency: readonly PayFrequency[]

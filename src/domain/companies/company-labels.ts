@@ -10,6 +10,7 @@ export const companyLabels = {
   daysnotice: 'Days notice',
   offweekends: 'Weekends',
   ordertasks: 'A sale becomes tasks in Can Manager',
+  tellwaiting: 'Email people who asked as soon as an area reaches them',
   facebookreviewslink: 'Facebook reviews link',
   googlereviewslink: 'Google reviews link',
   embedorigins: 'Sites that may show the order page',

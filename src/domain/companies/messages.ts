@@ -30,5 +30,5 @@ export const companyFieldMessages = {
   dayForm: 'A day is written DD/MM/yyyy',
   adminOnly: (fields: string) => `Only an admin can change: ${fields}`,
   createIsForAdmins: 'Only an admin can add a company.',
-  changedMeanwhile: 'Somebody else saved this company in the meantime.',
+  changedMeanwhile: 'Someone else saved this company while you were editing.',
 } as const

@@ -22,6 +22,7 @@ type Nullables =
 type AsTheyAre =
   | 'embedorigins'
   | 'ordertasks'
+  | 'tellwaiting'
   | 'offweekends'
   | 'daysnotice'
   | 'ownerid'
@@ -51,6 +52,7 @@ export function companyFormOf(company: SavedCompany): CompanyForm {
     notifyemail: company.notifyemail ?? '',
     embedorigins: company.embedorigins,
     ordertasks: company.ordertasks,
+    tellwaiting: company.tellwaiting,
     mid: company.mid ?? '',
     midusername: company.midusername ?? '',
     payfrequency: payFrequenciesIn(company.payfrequency),
@@ -96,6 +98,7 @@ export const newCompany: CompanyForm = {
   notifyemail: '',
   embedorigins: [],
   ordertasks: true,
+  tellwaiting: false,
   mid: '',
   midusername: '',
   payfrequency: [],

@@ -11,6 +11,7 @@ const {
   midusername,
   midpasswordSealed,
   ordertasks,
+  tellwaiting,
   listed,
   version,
   ...publicColumns
@@ -46,6 +47,7 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
       midusername,
       listed,
       ordertasks,
+      tellwaiting,
       version,
     })
     .from(companies)

@@ -32,6 +32,7 @@ export const companies = pgTable('companies', {
   googlereviewslink: text(),
   embedorigins: text().array().notNull(),
   ordertasks: boolean().notNull(),
+  tellwaiting: boolean().notNull().default(false),
   demo: boolean().notNull(),
   paybylink: boolean().notNull(),
   setupfee: money().notNull(),

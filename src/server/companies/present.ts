@@ -23,7 +23,7 @@ export function presentPublicCompany(row: PublicCompanyRow, disabled: string[], 
 
 /** A company as its owner and the platform see it. */
 export function presentCompany(row: CompanyRow, disabled: string[], env: Env): Company {
-  const { ownerid, notifyemail, mid, midusername, listed, ordertasks, version } = row
+  const { ownerid, notifyemail, mid, midusername, listed, ordertasks, tellwaiting, version } = row
   return {
     ...presentPublicCompany(row, disabled, env),
     ownerid,
@@ -32,6 +32,7 @@ export function presentCompany(row: CompanyRow, disabled: string[], env: Env): C
     midusername,
     listed,
     ordertasks,
+    tellwaiting,
     version,
   }
 }

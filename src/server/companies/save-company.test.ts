@@ -193,6 +193,7 @@ describe('an admin', () => {
       logo: uploaded.file,
       listed: false,
       ordertasks: true,
+      tellwaiting: false,
       servicesallowed: ['Residential', 'Commercial', 'Roll-Offs'],
       tokenizerurl: null,
     })

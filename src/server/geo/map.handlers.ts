@@ -4,6 +4,7 @@ import { type MapFormReading, mapFormOf } from '#domain/geo/maps/map-form.ts'
 import { mapRefusals } from '#domain/geo/messages.ts'
 import { type Call, type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { badFields, notFound, Refusal } from '#server/calls/refusal.ts'
+import { AREA_CHANGED, type AreaChanged } from './area-changed.queue.ts'
 import {
   companyOfMap,
   findMap,
@@ -55,6 +56,8 @@ async function update(call: ShortCall, sent: Given<'maps.update'>, reading: MapF
   const row = known
     ? await updateMap(call.db, company, known.id, values)
     : await insertMap(call.db, { companyId: company, ...values })
+  const changed: AreaChanged = { company }
+  await call.app.jobs.enqueue(call.db, AREA_CHANGED.queue, changed)
   return { success: true as const, map: presentMap(row) }
 }
 

@@ -14,6 +14,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { REMOVE_FILES, SWEEP_FILES } from '#server/files/sweep-files.queue.ts'
 import { removeFilesJob, sweepFilesJob } from '#server/files/sweep-files.ts'
 import { addressKeyVersion } from '#server/geo/address-keys.queries.ts'
+import { AREA_CHANGED } from '#server/geo/area-changed.queue.ts'
 import { REKEY_ADDRESSES } from '#server/geo/rekey-addresses.queue.ts'
 import { rekeyAddressesJob } from '#server/geo/rekey-addresses.ts'
 import { passwordLinkJob } from '#server/identity/password-link.job.ts'
@@ -27,6 +28,7 @@ import { dayReminderJob } from '#server/ordering/days/day-reminder.job.ts'
 import { DAY_REMINDER } from '#server/ordering/days/day-reminder.queue.ts'
 import { leadNewsJob } from '#server/ordering/leads/lead-news.job.ts'
 import { LEAD_NEWS } from '#server/ordering/leads/lead-news.queue.ts'
+import { tellWaitingJob } from '#server/ordering/leads/tell-waiting.job.ts'
 import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 import { sweepPaymentsJob } from '#server/ordering/orders/sweep-payments.ts'
 import { reconcileJob } from '#server/ordering/reconciliation/reconcile.job.ts'
@@ -42,6 +44,7 @@ export const jobQueues: readonly JobQueue[] = [
   PASSWORD_LINK,
   RETURN_LINK,
   LEAD_NEWS,
+  AREA_CHANGED,
   DAY_REMINDER,
   SWEEP,
   RECONCILE,
@@ -67,6 +70,7 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
     passwordLinkJob(app),
     returnLinkJob(app),
     leadNewsJob(app),
+    tellWaitingJob(app),
     dayReminderJob(app),
     sweepPaymentsJob(app),
     reconcileJob(app),

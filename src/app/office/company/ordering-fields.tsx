@@ -66,6 +66,12 @@ export function OrderingFields({ form }: CompanyPartProps) {
           checked={values.ordertasks}
           onChange={({ target }) => set({ ordertasks: target.checked })}
         />
+        <Switch
+          id="tellwaiting"
+          label={COMPANY_LABELS.tellwaiting}
+          checked={values.tellwaiting}
+          onChange={({ target }) => set({ tellwaiting: target.checked })}
+        />
       </div>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Answer } from '#contract/contract.ts'
 import { aMapSummary } from '#tests/support/office-rows.ts'
 import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as mapsScreen from './maps.screen.tsx'
@@ -31,8 +32,14 @@ test('an office without a map is led to the first one', async () => {
 })
 
 test('the maps name who waits inside an area by now, and one press writes to all of them', async () => {
-  let people = [
-    { id: 7, name: 'Dana Whitfield', address: '9 Far Road, Cedar Hollow', since: '2026-11-20T12:00:00.000Z' },
+  let people: Answer<'customers.getWaiting'>['people'] = [
+    {
+      id: 7,
+      name: 'Dana Whitfield',
+      address: '9 Far Road, Cedar Hollow',
+      since: '2026-11-20T12:00:00.000Z',
+      call: null,
+    },
   ]
   const { server, press } = renderOffice(mapsScreen, {
     at: '/admin/maps',
@@ -51,4 +58,32 @@ test('the maps name who waits inside an area by now, and one press writes to all
   expect(await screen.findByText('1 email sent')).toBeTruthy()
   expect(server.sent.at(-1)?.input).toMatchObject({ ids: [7] })
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull(), { timeout: 20_000 })
+})
+
+test('who left only a phone number is listed for a call, and goes once called', async () => {
+  const since = '2026-11-20T12:00:00.000Z'
+  let people: Answer<'customers.getWaiting'>['people'] = [
+    { id: 7, name: 'Dana Whitfield', address: '9 Far Road', since, call: null },
+    { id: 8, name: '478-555-0142', address: '11 Far Road', since, call: '478-555-0142' },
+  ]
+  const { server, press } = renderOffice(mapsScreen, {
+    at: '/admin/maps',
+    path: '/admin/maps',
+    answers: {
+      'maps.getSummaries': () => [aMapSummary()],
+      'customers.getWaiting': () => ({ people }),
+      'customers.tellServed': ({ ids }) => {
+        people = people.filter(({ id }) => !ids.map(Number).includes(id))
+        return { success: true, told: ids.map(Number) }
+      },
+    },
+  })
+  const call = await screen.findByRole('link', { name: 'Call 478-555-0142' })
+  expect(call.getAttribute('href')).toBe('tel:478-555-0142')
+  await press('Called')
+  expect(server.sent.at(-1)?.input).toMatchObject({ ids: [8] })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Called' })).toBeNull(), { timeout: 20_000 })
+  await press('Email them')
+  expect(await screen.findByText('1 email sent')).toBeTruthy()
+  expect(server.sent.at(-1)?.input).toMatchObject({ ids: [7] })
 })

@@ -7,41 +7,68 @@ import type from '#app/kit/type.module.css'
 import { useReload } from '#app/kit/use-reload.ts'
 import type { Answer } from '#contract/contract.ts'
 import { counted } from '#domain/words/counted.ts'
+import classes from './waiting-people.module.css'
 
-type WaitingPeopleProps = { company: number; people: Answer<'customers.getWaiting'>['people'] }
+type People = Answer<'customers.getWaiting'>['people']
+type WaitingPeopleProps = { company: number; people: People }
 
 /** Leads who asked to be told when the hauler reaches them, and are inside an area by now. */
 export function WaitingPeople({ company, people }: WaitingPeopleProps) {
   const reload = useReload()
   const { busy, save } = useSave({ say: ({ message }) => showMessage(message, { tone: 'error' }) })
   if (people.length === 0) return null
-  const tell = () =>
+  const emailed = people.filter(({ call }) => call === null)
+  const told = (some: People, text: (count: number) => string) =>
     void save(async (write) => {
-      const ids = people.map(({ id }) => id)
-      const { told } = await write('customers.tellServed', { companyId: company, ids })
-      showMessage(`${counted(told.length, 'email')} sent`)
+      const ids = some.map(({ id }) => id)
+      const answer = await write('customers.tellServed', { companyId: company, ids })
+      showMessage(text(answer.told.length))
       await reload()
     })
+  const email = () => told(emailed, (count) => `${counted(count, 'email')} sent`)
   return (
     <Panel
       title={`${people.length === 1 ? '1 person who asked is' : `${people.length} people who asked are`} inside your areas now`}
-      note="They left their email outside your area, and the page promised to let them know."
+      note="They asked from outside your area, and the page promised to let them know."
       action={
-        <Button busy={busy && 'Sending'} onClick={tell}>
-          {people.length === 1 ? 'Email them' : `Email all ${people.length}`}
-        </Button>
+        emailed.length > 0 && (
+          <Button busy={busy && 'Sending'} onClick={email}>
+            {emailed.length === 1 ? 'Email them' : `Email all ${emailed.length}`}
+          </Button>
+        )
       }
     >
-      <ul>
-        {people.map(({ id, name, address }) => (
-          <li key={id}>
-            <Link className={type.link} to={href('/admin/customers/e/:userId', { userId: String(id) })}>
-              {name}
-            </Link>
-            {address && <span>{`, ${address}`}</span>}
+      <ul className={classes.list}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.person}>
+            <Person person={person} />
+            {person.call !== null && (
+              <Button tone="secondary" onClick={() => told([person], () => `${person.name}: called`)}>
+                Called
+              </Button>
+            )}
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function Person({ person: { id, name, address, call } }: { person: People[number] }) {
+  return (
+    <span>
+      <Link className={type.link} to={href('/admin/customers/e/:userId', { userId: String(id) })}>
+        {name}
+      </Link>
+      {address && <span>{`, ${address}`}</span>}
+      {call !== null && (
+        <>
+          <span>{', '}</span>
+          <a className={type.link} href={`tel:${call}`}>
+            {`Call ${call}`}
+          </a>
+        </>
+      )}
+    </span>
   )
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** A lead from outside the area that can be written to. */
+/** A lead from outside the area that can be written to, or only called. */
 export interface WaitingLead extends Record<string, unknown> {
   id: number
   fullname: string
   firstname: string
   email: string
+  cellphone: string
   address: string
   type: ServiceType | null
   lat: number
@@ -17,11 +18,11 @@ export interface WaitingLead extends Record<string, unknown> {
 
 const isWaiting = (company: number) => sql`
   company_id = ${company} and status = 'Lead' and outofarea and archived_at is null and areatold_at is null
-  and lat is not null and lng is not null and email <> ''`
+  and lat is not null and lng is not null and (email <> '' or cellphone <> '')`
 
 export async function waitingLeads(db: Db, company: number): Promise<WaitingLead[]> {
   const { rows } = await db.execute<WaitingLead>(sql`
-    select id, fullname, firstname, email, concat_ws(', ', nullif(address, ''), nullif(city, '')) as address,
+    select id, fullname, firstname, email, cellphone, concat_ws(', ', nullif(address, ''), nullif(city, '')) as address,
       nullif(type, '') as type, lat, lng, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
     from customers where ${isWaiting(company)} order by created_at, id`)
   return rows

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tellWaitingJob } from '#server/ordering/leads/tell-waiting.job.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
@@ -45,4 +46,69 @@ test('who waits outside is listed once the area reaches them, and is written to 
   expect(await waiting()).toEqual([])
   expect(await tell([id])).toEqual([])
   expect(await mailsTo('far@example.test')).toHaveLength(1)
+})
+
+test('who left only a phone number is listed for a call, and marked without an email', async () => {
+  await haulyard.ask('services.initLead', {
+    company: 35,
+    address: { type: 'Residential', ...oak, lat: point.lat + 4, lng: point.lng },
+    user: { cellphone: '478-555-0142' },
+    purchaseItemsStep: 'address',
+  })
+  await haulyard.rows(`update customers set lat = $1, lng = $2 where outofarea and cellphone = '478-555-0142'`, [
+    point.lat,
+    point.lng,
+  ])
+  const [person] = await waiting()
+  expect(person).toMatchObject({ name: '478-555-0142', call: '478-555-0142' })
+  const before = await haulyard.rows('select id from messages')
+  expect(await tell([person?.id as number])).toEqual([person?.id])
+  expect(await haulyard.rows('select id from messages')).toEqual(before)
+  expect(await waiting()).toEqual([])
+})
+
+test('a map that was saved a moment ago counts at once', async () => {
+  const at = { lat: point.lat + 6, lng: point.lng }
+  await ask('newly@example.test', at)
+  expect(await waiting()).toEqual([])
+  const [service] = await haulyard.rows<{ map: number }>(
+    `select map_id as map from services where company_id = 35 and type = 'Residential' and active order by id limit 1`,
+  )
+  const map = await haulyard.ask('maps.getMap', { i: service?.map as number }, { as: 'owner' })
+  const d = 0.05
+  const corners = [
+    [at.lng - d, at.lat - d],
+    [at.lng + d, at.lat - d],
+    [at.lng + d, at.lat + d],
+    [at.lng - d, at.lat + d],
+    [at.lng - d, at.lat - d],
+  ]
+  const { id, name, color, version } = map.body
+  const feature = {
+    type: 'Feature',
+    properties: { name: 'North' },
+    geometry: { type: 'Polygon', coordinates: [corners] },
+  }
+  const geojson = { type: 'FeatureCollection', features: [feature] }
+  const saved = await haulyard.send('maps.update', { id, name, color, version, geojson }, { as: 'owner' })
+  expect(saved.status).toBe(200)
+  expect(await waiting()).toMatchObject([{ name: 'newly@example.test' }])
+  const queued = await haulyard.rows(`select data from jobs.job_common where name = 'area-changed'`)
+  expect(queued).toContainEqual({ data: { company: 35 } })
+})
+
+test('are written to without a press where the company wants it so, and only then', async () => {
+  const emailed = async () => (await mailsTo('auto@example.test')).length
+  await ask('auto@example.test', { lat: point.lat + 3, lng: point.lng })
+  await haulyard.rows(`update customers set lat = $1, lng = $2 where email = 'auto@example.test'`, [
+    point.lat + 6,
+    point.lng,
+  ])
+  const job = () => tellWaitingJob(haulyard.haulyard).handle({ company: 35 }, {} as never)
+  await job()
+  expect(await emailed()).toBe(0)
+  expect((await haulyard.send('companies.update', { id: 35, tellwaiting: true }, { as: 'owner' })).status).toBe(200)
+  await job()
+  await job()
+  expect(await emailed()).toBe(1)
 })

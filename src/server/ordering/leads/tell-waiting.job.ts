@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { AppContext } from '#server/app-context.ts'
+import { tenantOfSecret } from '#server/calls/tenant.ts'
+import { AREA_CHANGED, type AreaChanged } from '#server/geo/area-changed.queue.ts'
+import type { JobDefinition } from '#server/jobs/jobs.ts'
+import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { shopNow } from '#server/ordering/orders/shop.ts'
+import { servedNow, tellServed } from './tell-served.ts'
+
+/** Emails people whom an area reaches now, where the company wants it without a press. Who left a phone number waits for a call. */
+export function tellWaitingJob(app: AppContext): JobDefinition<AreaChanged> {
+  return {
+    ...AREA_CHANGED,
+    schema: z.object({ company: z.int() }),
+    handle: async ({ company: id }) => {
+      const tenant = tenantOfSecret(id)
+      const shop = await shopNow(app, tenant)
+      if (!shop.company.tellwaiting) return
+      const reached = (await servedNow(app, tenant)).filter(({ email }) => email !== '')
+      await asTenantStaff(app, id, (db) => tellServed(app, db, { shop, reached, now: app.now() }))
+    },
+  }
+}
