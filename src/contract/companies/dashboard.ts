@@ -42,7 +42,28 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
+/** What a new company needs before it can sell, each true once it is there. */
+const setup = z.object({
+  /** An owner confirmed an email address. */
+  confirmed: z.boolean(),
+  area: z.boolean(),
+  /** An active service with a price. */
+  service: z.boolean(),
+  /** Cards, or links to pay by. */
+  payment: z.boolean(),
+  order: z.boolean(),
+})
+export type Setup = z.output<typeof setup>
+
 export const dashboardContract = {
+  'companies.getSetup': endpoint({
+    verb: 'GET',
+    summary: 'What of setting up a company is done: email confirmed, area, service with a price, payment, first order.',
+    who: 'dashboard.read',
+    scope: { by: 'company', field: 'companyId' },
+    input: z.object({ companyId: id }),
+    output: setup,
+  }),
   'companies.getDashboard': endpoint({
     verb: 'GET',
     summary: 'Orders, leads, recurring revenue, demand out of area and the work due today of a company.',

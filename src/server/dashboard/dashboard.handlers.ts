@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/companies/dashboard.ts'
+import { hasPrice } from '#domain/catalog/price-rows.ts'
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { centsOf, dollarsOf, sumCents } from '#domain/companies/money.ts'
@@ -6,6 +7,7 @@ import { dailyCounts, demandByStreet, firstOfDays } from '#domain/ordering/custo
 import { type Handlers, type ShortCall, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { nextPaymentsOf } from '#server/ordering/next-payments/next-payments.ts'
+import { shopNow } from '#server/ordering/orders/shop.ts'
 import {
   type Asked,
   addressesTurnedAway,
@@ -14,6 +16,7 @@ import {
   overdueWork,
   recentEvents,
   runningServices,
+  setupOf,
   timezoneOf,
   workOfToday,
 } from './dashboard.queries.ts'
@@ -74,6 +77,14 @@ async function dashboardOf(call: ShortCall, days: number): Promise<Dashboard> {
   }
 }
 
-export const dashboardHandlers: Handlers<'companies.getDashboard'> = {
+export const dashboardHandlers: Handlers<'companies.getDashboard' | 'companies.getSetup'> = {
   'companies.getDashboard': (call, { days }) => dashboardOf(call, days),
+
+  'companies.getSetup': {
+    async prepare(call) {
+      const tenant = tenantOf(call)
+      const { services } = await shopNow(call.app, tenant)
+      return async ({ db }) => ({ ...(await setupOf(db, tenant)), service: services.some(hasPrice) })
+    },
+  },
 }

@@ -18,6 +18,17 @@ export async function timezoneOf(db: Db, company: number): Promise<string | unde
   return found.rows[0]?.timezone
 }
 
+/** What of setting up a company is done, besides what it sells. */
+export async function setupOf(db: Db, company: number) {
+  const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
+    select company_is_proven(c.id) as confirmed,
+      exists (select from maps m where m.company_id = c.id and m.active) as area,
+      c.demo or c.paybylink or (c.mid is not null and c.midpassword_sealed is not null) as payment,
+      exists (select from orders o where o.company_id = c.id and o.state in ('placed', 'cancelled')) as "order"
+    from companies c where c.id = ${company}`)
+  return found.rows[0] ?? { confirmed: false, area: false, payment: false, order: false }
+}
+
 /** Orders that stand, by the day they were placed, and what was paid for them at once. */
 export async function ordersByDay(db: Db, { company, timezone }: Asked, first: CalendarDay) {
   const found = await db.execute<{ day: CalendarDay; count: number; paid: string }>(sql`

@@ -109,3 +109,18 @@ describe('with rows', async () => {
     expect(recent[2]).toMatchObject({ text: 'Residential', amount: 73.54 })
   })
 })
+
+test('what of setting up is done is told one by one', async () => {
+  const setup = async () => (await haulyard.ask('companies.getSetup', { companyId: 38 }, { as: 'other' })).body
+  await haulyard.rows(`delete from orders where company_id = 38`)
+  await haulyard.rows(`update users set verified = true where username = 'other@demo.test'`)
+  expect(await setup()).toMatchObject({ confirmed: true, area: true, service: true, order: false })
+  await haulyard.rows(`update maps set active = false where company_id = 38`)
+  await haulyard.rows(`update companies set demo = false, paybylink = false, mid = null where id = 38`)
+  await haulyard.rows(`update users set verified = false where company_id = 38`)
+  expect(await setup()).toMatchObject({ confirmed: false, area: false, payment: false })
+  await haulyard.rows(`update companies set paybylink = true where id = 38`)
+  await haulyard.rows(`update services set active = false where company_id = 38`)
+  await order('SETUP1', '2026-11-20T18:00:00Z', 'placed', 'unpaid', 20)
+  expect(await setup()).toMatchObject({ service: false, payment: true, order: true })
+})

@@ -8,6 +8,7 @@ export const companiesExamples = (company: ExampleCompany): ExamplesOf<'companie
   'companies.getCompanies': { query: 'e' },
   'companies.getNames': { query: 'e' },
   'companies.getDashboard': { companyId: company },
+  'companies.getSetup': { companyId: company },
   'companies.update': { id: company, name: 'Green Hauling' },
   'companies.getDaysInUse': { id: company },
   'companies.updateDisabledDays': { id: company, days: ['25/12/2030'] },

@@ -6,11 +6,13 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { copyText } from '#app/kit/messages/copy-text.ts'
+import { canSell } from '#app/office/setup/setup-steps.ts'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
+import type { Setup } from '#contract/companies/dashboard.ts'
 
 /** Before the first order: where customers come from. */
-export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
+export function NoCustomersYet({ company, setup }: { company: OfficeCompany | null; setup: Setup | null }) {
   const { publicUrl } = useSite()
   const page = company && href('/h/:slug/:step?', { slug: company.slug })
   const copy = () =>
@@ -18,6 +20,17 @@ export function NoCustomersYet({ company }: { company: OfficeCompany | null }) {
       copied: 'Order page link copied',
       failed: 'The link could not be copied. Open the page and copy its address.',
     })
+  if (setup && !canSell(setup)) {
+    return (
+      <NothingYet
+        scene={<StreetScene />}
+        title="No customers yet"
+        actions={<ButtonLink to={href('/admin/dashboard')}>See what is left to do</ButtonLink>}
+      >
+        Orders and leads arrive here on their own, once your page can sell. You can import the customers you have.
+      </NothingYet>
+    )
+  }
   return (
     <NothingYet
       scene={<StreetScene />}

@@ -33,13 +33,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await calls.get('customers.getPage', asked)
   const companies = shown === null ? await companiesOf(page.rows.map(({ companyid }) => companyid)) : [chosen]
   const today = todayIn(chosen?.timezone ?? DEFAULT_TIME_ZONE, serverNow())
-  return { chosen: shown === null ? null : chosen, page, companies, today }
+  const isNew = shown !== null && page.total === 0 && page.counts.all === 0
+  const setup = isNew ? await calls.get('companies.getSetup', { companyId: chosen.id }) : null
+  return { chosen: shown === null ? null : chosen, page, companies, today, setup }
 }
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
 
 /** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
-export default function CustomersScreen({ loaderData: { chosen, page, companies, today } }: Route.ComponentProps) {
+export default function CustomersScreen({
+  loaderData: { chosen, page, companies, today, setup },
+}: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
   const view = customersUrl.read(search)
@@ -67,7 +71,7 @@ export default function CustomersScreen({ loaderData: { chosen, page, companies,
         </ButtonLink>
       </OfficeHead>
       {page.total === 0 ? (
-        <NoCustomersYet company={chosen} />
+        <NoCustomersYet company={chosen} setup={setup} />
       ) : (
         <CustomersList
           page={page}

@@ -8,16 +8,18 @@ import classes from '#app/office/dashboard-parts.module.css'
 import type { Dashboard } from '#contract/companies/dashboard.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 
-type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number }
+type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number; hasArea: boolean }
 
 /** Who asked from beyond the border, by street. */
-export function DashboardDemand({ turnedaway: { total, days, streets }, company }: DemandProps) {
+export function DashboardDemand({ turnedaway: { total, days, streets }, company, hasArea }: DemandProps) {
   const most = Math.max(...streets.map(({ count }) => count), 1)
   const words = counted(total, 'address', 'addresses')
   return (
     <Panel title="Out-of-area demand" note={`${words} turned away, ${days} days`}>
       {total === 0 ? (
-        <p className={classes.none}>Everybody who looked lives inside your areas.</p>
+        <p className={classes.none}>
+          {hasArea ? `No one has been turned away in the last ${days} days.` : 'Draw an area first.'}
+        </p>
       ) : (
         <>
           <List className={classes.rows}>

@@ -21,11 +21,16 @@ const QUIET: Dashboard = {
   recent: [],
 }
 
+const READY = { confirmed: true, area: true, service: true, payment: true, order: true }
+
 const open = (change: Partial<Dashboard> = {}, more: Partial<OfficeSetting> = {}) =>
   renderOffice(dashboardScreen, {
     at: '/admin/dashboard',
     path: '/admin/dashboard',
-    answers: { 'companies.getDashboard': ({ companyId }) => ({ ...QUIET, companyid: companyId, ...change }) },
+    answers: {
+      'companies.getDashboard': ({ companyId }) => ({ ...QUIET, companyid: companyId, ...change }),
+      'companies.getSetup': () => READY,
+    },
     ...more,
   })
 
@@ -36,7 +41,7 @@ describe('the dashboard', () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuesday, 03/03/2026' })).toBeTruthy()
     expect(screen.getByText('Nothing is due today.')).toBeTruthy()
-    expect(screen.getByText('Everybody who looked lives inside your areas.')).toBeTruthy()
+    expect(screen.getByText('No one has been turned away in the last 30 days.')).toBeTruthy()
     expect(screen.getByText('Orders, leads and feedback will stand here.')).toBeTruthy()
   })
 

@@ -3,12 +3,13 @@ import { href, useNavigate } from 'react-router'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { Icon } from '#app/kit/display/icon.tsx'
 import { CompanySelect } from '#app/office/display/company-select.tsx'
+import { SetupCard } from '#app/office/setup/setup-card.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { companyOf } from '#app/page/office-request.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ScreenFailed } from '#app/page/screen-failed.tsx'
 import { useChoosesCompany } from '#app/page/use-office.ts'
-import type { Dashboard } from '#contract/companies/dashboard.ts'
+import type { Dashboard, Setup } from '#contract/companies/dashboard.ts'
 import { weekdayOf } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import type { Route } from './+types/dashboard.screen'
@@ -23,11 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', m
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { calls, chosen } = await companyOf(context)
-  return { chosen, dashboard: await calls.get('companies.getDashboard', { companyId: chosen.id }) }
+  const [dashboard, setup] = await Promise.all([
+    calls.get('companies.getDashboard', { companyId: chosen.id }),
+    calls.get('companies.getSetup', { companyId: chosen.id }),
+  ])
+  return { chosen, dashboard, setup }
 }
 
 /** The morning's questions of one company; an admin chooses which. */
-export default function DashboardScreen({ loaderData: { chosen, dashboard } }: Route.ComponentProps) {
+export default function DashboardScreen({ loaderData: { chosen, dashboard, setup } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
   const day = `${weekdayOf(dashboard.today)}, ${formatDay(dashboard.today)}`
@@ -46,15 +51,16 @@ export default function DashboardScreen({ loaderData: { chosen, dashboard } }: R
           </ButtonLink>
         }
       />
-      <Panels dashboard={dashboard} />
+      <Panels dashboard={dashboard} setup={setup} slug={chosen.slug} />
     </>
   )
 }
 
-function Panels({ dashboard }: { dashboard: Dashboard }) {
+function Panels({ dashboard, setup, slug }: { dashboard: Dashboard; setup: Setup; slug: string }) {
   return (
     <div className={classes.grid}>
       <div className={classes.main}>
+        <SetupCard setup={setup} slug={slug} />
         <DashboardOrders dashboard={dashboard} />
         <div className={classes.pair}>
           <DashboardRevenue
@@ -62,7 +68,7 @@ function Panels({ dashboard }: { dashboard: Dashboard }) {
             tobeasked={dashboard.tobeasked}
             company={dashboard.companyid}
           />
-          <DashboardDemand turnedaway={dashboard.turnedaway} company={dashboard.companyid} />
+          <DashboardDemand turnedaway={dashboard.turnedaway} hasArea={setup.area} company={dashboard.companyid} />
         </div>
       </div>
       <div className={classes.aside}>

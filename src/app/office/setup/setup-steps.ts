@@ -1,0 +1,48 @@
+import { href } from 'react-router'
+import type { Setup } from '#contract/companies/dashboard.ts'
+
+export interface SetupStep {
+  name: keyof Setup
+  title: string
+  /** What it is for. */
+  why: string
+  to: string
+}
+
+/** What a new owner does before the first customer, in that order. */
+export const setupSteps = (slug: string): readonly SetupStep[] => [
+  {
+    name: 'confirmed',
+    title: 'Confirm your email',
+    why: 'Your page opens once your address is confirmed.',
+    to: href('/account'),
+  },
+  {
+    name: 'area',
+    title: 'Draw your service area',
+    why: 'Buyers inside it can order.',
+    to: href('/admin/maps/add'),
+  },
+  {
+    name: 'service',
+    title: 'Add a service with a price',
+    why: 'What you sell, on which days, for how much.',
+    to: href('/admin/services/e/:id', { id: '0' }),
+  },
+  {
+    name: 'payment',
+    title: 'Take cards, or pay by link',
+    why: 'Your merchant account; without one, buyers pay you by link.',
+    to: `${href('/admin')}#merchant-account`,
+  },
+  {
+    name: 'order',
+    title: 'Place a test order',
+    why: 'Order as a customer would, then cancel it under Orders.',
+    to: href('/h/:slug/:step?', { slug }),
+  },
+]
+
+/** Whether buyers can order: nothing but the test order is missing. */
+export const canSell = ({ confirmed, area, service, payment }: Setup): boolean =>
+  confirmed && area && service && payment
