@@ -1,30 +1,57 @@
+import { PlaceField } from '#app/cans/task/place-field.tsx'
 import { Checkbox } from '#app/kit/fields/checkbox.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import type { Customer } from '#contract/customers/customers.ts'
+import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 import { CUSTOMER_LABELS, type CustomerForm } from './customer.form.ts'
 import classes from './customer-account.module.css'
+import { useServed } from './moving/use-served.ts'
 
-const PARTS = ['address', 'city', 'state', 'zip'] as const
+const PARTS = ['city', 'state', 'zip'] as const
 
 type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
 
+/** A suggestion that was chosen fills all four fields. */
+function partsOf(line: string): Pick<CustomerForm, 'address' | (typeof PARTS)[number]> {
+  const { number, street, city, state, zip } = parseAddress(line)
+  return { address: `${number} ${street}`.trim(), city, state, zip }
+}
+
 /** Where service is; a place that was only set with a pin waits to be confirmed. */
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
+  const served = useServed(values.companyid)
   return (
     <div className={classes.fields}>
       <div className={classes.place}>
+        <div className={classes.wide}>
+          <PlaceField
+            {...field('address')}
+            label={CUSTOMER_LABELS.address}
+            value={{ text: values.address, point: null }}
+            onChange={({ text, point }) => {
+              served.ask(point)
+              set(point ? partsOf(text) : { address: text })
+            }}
+          />
+        </div>
         {PARTS.map((name) => (
-          <div key={name} className={name === 'address' ? classes.wide : undefined}>
-            <TextField
-              {...field(name)}
-              label={CUSTOMER_LABELS[name]}
-              autoComplete="off"
-              value={values[name]}
-              onChange={(event) => set({ [name]: event.target.value })}
-            />
-          </div>
+          <TextField
+            key={name}
+            {...field(name)}
+            label={CUSTOMER_LABELS[name]}
+            autoComplete="off"
+            value={values[name]}
+            onChange={(event) => set({ [name]: event.target.value })}
+          />
         ))}
+      </div>
+      <div role="status">
+        {served.is !== null && (
+          <p className={served.is ? classes.served : classes.warning}>
+            {served.is ? 'Inside the areas you serve.' : 'Outside the areas you serve.'}
+          </p>
+        )}
       </div>
       {customer?.placetoconfirm && (
         <div className={classes.warning}>

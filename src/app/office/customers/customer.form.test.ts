@@ -44,6 +44,7 @@ describe('the customer form', () => {
     const form = { ...newCustomerForm(null), email: 'rosa', price: '1.234' }
     expect(Object.keys(customerErrors(form))).toEqual(['companyid', 'fullname', 'email', 'price'])
     expect(customerErrors({ ...newCustomerForm(35), fullname: 'Rosa', price: '' })).toEqual({})
+    expect(Object.keys(customerErrors({ ...newCustomerForm(35), fullname: 'Rosa', zip: '9' }))).toEqual(['zip'])
   })
 
   it('names what somebody else saved otherwise', () => {

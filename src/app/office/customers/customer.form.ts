@@ -3,7 +3,11 @@ import type { Asked } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { customerLabels } from '#domain/ordering/customers/customer-labels.ts'
-import { customerEmailProblem, fullNameProblem } from '#domain/ordering/customers/customer-record.ts'
+import {
+  customerEmailProblem,
+  customerFieldProblems,
+  fullNameProblem,
+} from '#domain/ordering/customers/customer-record.ts'
 
 /** A customer as the office writes it; numbers and days as they stand in their fields. */
 export interface CustomerForm {
@@ -88,12 +92,13 @@ export function newCustomerForm(companyid: number | null): CustomerForm {
 }
 
 /** What is wrong, by field. */
-export function customerErrors(form: CustomerForm): Partial<Record<keyof CustomerForm, string>> {
+export function customerErrors(form: CustomerForm, begun?: CustomerForm): Partial<Record<keyof CustomerForm, string>> {
   const cents = typedCents(form.price)
   const found = {
     companyid: form.companyid === null ? userMessages.companyRequired : undefined,
     fullname: fullNameProblem(form.fullname),
     email: customerEmailProblem(form.email),
+    ...customerFieldProblems(form, begun),
     price: Number.isNaN(cents) || (cents ?? 0) < 0 ? NO_PRICE : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))

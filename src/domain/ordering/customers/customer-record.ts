@@ -2,6 +2,7 @@
  * A customer's record needs nothing but a full name; whatever else is known may be filled in later.
  * An e-mail that stands in it is a real one, because news and the account go there (R-5).
  */
+import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
@@ -13,6 +14,38 @@ export const fullNameProblem = (fullname: string): string | undefined =>
 /** What is wrong with a customer's e-mail. */
 export const customerEmailProblem = (email: string): string | undefined =>
   email.trim() === '' || isEmailAddress(email) ? undefined : identityMessages.invalidEmail
+
+const ZIP = /^\d{5}(-?\d{4})?$/
+const LEAST_DIGITS = 7
+/** What a date field makes of a year that was typed with two digits is no day of any business. */
+const YEARS = { from: 1950, to: 2100 }
+
+const PHONES = ['homephone', 'cellphone', 'workphone'] as const
+
+/** What of a customer is checked besides name and email. */
+export type CheckedFields = Partial<Record<'state' | 'zip' | 'datestart' | (typeof PHONES)[number], string>>
+
+/**
+ * What is wrong with the fields that are to be saved, by field. What is saved already may stay: it came from a file, or from
+ * before these rules.
+ */
+export function customerFieldProblems(wanted: CheckedFields, saved: CheckedFields = {}): CheckedFields {
+  const written = (field: keyof CheckedFields): string => {
+    const text = wanted[field]?.trim() ?? ''
+    return text === saved[field]?.trim() ? '' : text
+  }
+  const [state, zip, datestart] = [written('state'), written('zip'), written('datestart')]
+  const year = Number(datestart.slice(0, 4))
+  const problems: CheckedFields = {}
+  if (state !== '' && stateAbbreviation(state) === null) problems.state = orderingMessages.stateUnknown
+  if (zip !== '' && !ZIP.test(zip)) problems.zip = orderingMessages.zipForm
+  if (datestart !== '' && !(year >= YEARS.from && year <= YEARS.to)) problems.datestart = orderingMessages.yearFarOff
+  for (const phone of PHONES) {
+    const digits = written(phone).replace(/\D/g, '').length
+    if (written(phone) !== '' && digits < LEAST_DIGITS) problems[phone] = orderingMessages.phoneDigits
+  }
+  return problems
+}
 
 /** First and last name of a full name: the last word is the last name, and a lone word is the first name. */
 export function namesOf(fullname: string): { firstname: string; lastname: string } {

@@ -1,6 +1,12 @@
 import type { Given } from '#contract/contract.ts'
 import { companyNameProblem } from '#domain/identity/plain-name.ts'
-import { customerEmailProblem, fullNameProblem, namesOf } from '#domain/ordering/customers/customer-record.ts'
+import {
+  type CheckedFields,
+  customerEmailProblem,
+  customerFieldProblems,
+  fullNameProblem,
+  namesOf,
+} from '#domain/ordering/customers/customer-record.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import type { CustomerRow } from './customer.queries.ts'
 import { NO_DATE } from './present-customer.ts'
@@ -11,15 +17,19 @@ type Wanted = Omit<Given<'customers.update'>, 'id' | 'uuid' | 'version'>
 const TEXTS = ['address', 'city', 'state', 'zip', 'homephone', 'cellphone', 'workphone', 'email', 'notes'] as const
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
+type ExpectedFields = CheckedFields & { fullname?: string | undefined; email?: string | undefined }
+
 /**
  * A name that stands already may be sent back: that of a lead who gave none is the e-mail address.
  * @throws Refusal 400 with the fixed words (R-56)
  */
-export function expectCustomer({ fullname, email }: { fullname?: string; email?: string }, standing?: string): void {
-  const isNew = fullname !== undefined && fullname !== standing
+export function expectCustomer(wanted: ExpectedFields, saved?: ExpectedFields & { fullname: string }): void {
+  const { fullname, email } = wanted
+  const isNew = fullname !== undefined && fullname !== saved?.fullname
   expectFields({
     fullname: isNew ? (fullNameProblem(fullname) ?? companyNameProblem(fullname)) : undefined,
     email: email === undefined ? undefined : customerEmailProblem(email),
+    ...customerFieldProblems(wanted, saved),
   })
 }
 

@@ -110,6 +110,18 @@ describe('a customer is changed', async () => {
     })
   })
 
+  test('but not into a state, ZIP, phone or year that is none, unless it is saved already', async () => {
+    const wrong = { state: 'Zz', zip: '9', cellphone: '12ab', datestart: '0026-11-20' }
+    for (const answer of [await update(wrong), await create({ fullname: 'A', ...wrong })]) {
+      expect([answer.status, (answer.body.errors as { field: string }[]).map(({ field }) => field).toSorted()]).toEqual(
+        [400, ['cellphone', 'datestart', 'state', 'zip']],
+      )
+    }
+    await haulyard.rows(`update customers set zip = '9' where id = $1`, [made.id])
+    expect((await update({ zip: '9', notes: 'Two dogs' })).status).toBe(200)
+    await haulyard.rows(`update customers set zip = '' where id = $1`, [made.id])
+  })
+
   test('in its price, which stands as a service, until it is 0', async () => {
     const services = async () => (await haulyard.ask('customers.getServices', { i: made.id }, { as: 'owner' })).body
     expect(await services()).toMatchObject([{ name: SERVICE_AS_BEFORE, price: 31.4, active: 1 }])

@@ -56,9 +56,9 @@ async function changeCustomer(
   const company = tenantOf(call)
   const row = await lockCustomer(db, company, id)
   if (!row || (uuid !== undefined && uuid !== row.uuid)) throw notFound()
-  expectCustomer(wanted, row.fullname)
+  expectCustomer(wanted, { ...row, datestart: row.datestart ?? '' })
   if (version !== undefined && version !== row.version) {
-    const message = 'Somebody else changed this customer.'
+    const message = 'Someone else saved this customer while you were editing.'
     throw new Refusal(customerChanged, { message, customer: presentCustomer(row) })
   }
   const changes = withoutOldPlace(customerChanges(wanted), row)
@@ -99,7 +99,7 @@ async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'use
   const { db, now } = call
   const company = tenantOf(call)
   const { fullname = '', email = '', status } = wanted
-  expectCustomer({ fullname, email })
+  expectCustomer({ ...wanted, fullname, email })
   if (email) await expectSender(call)
   const account = email ? await accountOf(db, email, { ...namesOf(fullname), make: true }) : null
   const changes = customerChanges({ ...wanted, status: status === 'Lead' ? 'Lead' : 'Purchased' })

@@ -6,9 +6,6 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 
-/** So many are put away at once: each is asked for by itself, as what is open differs from one to the other. */
-export const MOST_ARCHIVED = 100
-
 /**
  * Puts many customers away, with the way back in the message. Who has something open stays, and is named with what it is.
  * @param onChanged hears that the list is not as it was

@@ -4,7 +4,6 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { BulkAction, BulkBar } from '#app/kit/tables/bulk-bar.tsx'
 import { countOf } from '#app/kit/tables/count-of.ts'
 import { ArchiveManySheet } from '#app/office/customers/archive/archive-many.sheet.tsx'
-import { MOST_ARCHIVED } from '#app/office/customers/archive/use-archive-many.ts'
 import { MergeSheet } from '#app/office/customers/merge/merge.sheet.tsx'
 import type { ChosenCustomers } from '#app/office/customers/use-chosen-customers.ts'
 import { BulkExport } from '#app/office/lists/bulk-export.tsx'
@@ -45,7 +44,7 @@ export function CustomersBulk({ chosen, found, more, archived, exportFrom, onCha
           Change
         </BulkAction>
         <BulkExport from={exportFrom} />
-        {!archived && ids.length <= MOST_ARCHIVED && (
+        {!archived && (
           <BulkAction icon={<Icon of={IconArchive} />} onClick={() => setSheet('archive')}>
             Archive
           </BulkAction>

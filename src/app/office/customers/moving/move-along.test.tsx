@@ -56,3 +56,26 @@ describe('another address', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('9 Far Road')
   })
 })
+
+test('a suggested address fills all four fields and says whether it is served', async () => {
+  const suggestion = {
+    id: 'oak',
+    text: '418 Magnolia Avenue, Cedar Hollow, GA 30990',
+    main: '418 Magnolia Avenue',
+    secondary: 'Cedar Hollow, GA 30990',
+    lat: 33,
+    lng: -83,
+  }
+  const { user } = renderOffice(customerScreen, {
+    at: '/admin/customers/e/0',
+    path: '/admin/customers/e/:userId',
+    answers: { 'geo.suggest': () => [suggestion], 'services.getServices': () => [] },
+  })
+  await user.type(await screen.findByLabelText('Address'), '418 Mag')
+  await user.click(await screen.findByRole('option', { name: /418 Magnolia/ }))
+  const values = ['Address', 'City', 'State', 'Zip'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['418 Magnolia Avenue', 'Cedar Hollow', 'GA', '30990'])
+  expect(await screen.findByText('Outside the areas you serve.')).toBeTruthy()
+})

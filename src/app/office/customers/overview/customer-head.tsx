@@ -8,7 +8,6 @@ import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
 import { type OfficeCompany, useOffice } from '#app/page/use-office.ts'
 import type { Customer } from '#contract/customers/customers.ts'
-import { listWords } from '#domain/cans/messages.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { CustomerMenu } from './customer-menu.tsx'
 
@@ -53,7 +52,7 @@ function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
       state={wantingTask({ name: fullname, address: place, phone })}
       icon={<Icon of={IconPlus} />}
     >
-      {listWords.deliveries.create}
+      New delivery
     </ButtonLink>
   )
 }

@@ -28,7 +28,7 @@ const aNote = (text: string, second = 0): TimeLineEntry => ({
 const panel = async (name: string) => screen.findByRole('region', { name }, PATIENT)
 
 describe('the head of a customer', () => {
-  const create = { name: 'Create New Can service' }
+  const create = { name: 'New delivery' }
 
   test('leads whoever has a crew to new work for this customer', async () => {
     renderOffice(customerScreen, {

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react'
+import { get } from '#app/api.ts'
+import type { Point } from '#domain/geo/areas/area-shape.ts'
+
+/** Whether the company sells anything at an address that was chosen; null while nobody knows. */
+export function useServed(company: number | null) {
+  const [is, setIs] = useState<boolean | null>(null)
+  const asked = useRef<Point | null>(null)
+  const ask = (point: Point | null) => {
+    asked.current = point
+    setIs(null)
+    if (point === null || company === null) return
+    get('services.getServices', { i: company, ...point }).then(
+      (services) => asked.current === point && setIs(services.length > 0),
+      // The customer can be saved without it.
+      () => {},
+    )
+  }
+  return { is, ask }
+}
