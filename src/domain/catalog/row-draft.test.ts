@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogMessages } from './messages.ts'
-import { type RowDraft, rowErrors, rowOf, rowWaits } from './row-draft.ts'
+import { type RowDraft, rowErrors, rowOf, rowsTwice, rowTwice, rowWaits } from './row-draft.ts'
 
 const draft: RowDraft = { cans: 2, frequency: 'Weekly', price: 3800, duration: 0 }
 
@@ -22,6 +22,14 @@ describe('a price row', () => {
   ])('with %o is refused at the field', (change, field, message) => {
     expect(rowErrors({ ...draft, ...change })).toEqual({ [field]: message })
     expect(rowOf({ ...draft, ...change })).toBeNull()
+  })
+
+  it('is refused where another row sets the same price', () => {
+    const other = { ...draft, frequency: '2x Weekly' as const }
+    const rows = [draft, other, { ...draft, price: 4000 }]
+    expect(rows.map((_, at) => rowTwice(rows, at) !== undefined)).toEqual([false, false, true])
+    expect(rowsTwice(rows)).toBe('There is a price for 2 cans, Weekly already. Change one of the two.')
+    expect(rowsTwice([draft, other, { ...draft, duration: 7 }])).toBeUndefined()
   })
 
   it('waits for ADD once cans and price are typed', () => {

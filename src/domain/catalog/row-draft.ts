@@ -6,6 +6,7 @@ import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 import type { Cents } from '#domain/companies/money.ts'
+import { counted } from '#domain/words/counted.ts'
 
 export const MOST_CANS = 999
 export const MOST_DAYS = 3650
@@ -32,6 +33,22 @@ export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowD
     duration: wholeBetween(duration, 0, MOST_DAYS) ? undefined : catalogMessages.rowDuration,
   })
 }
+
+/** Which price a row sets. */
+type RowTerms = Pick<RowDraft, 'cans' | 'frequency' | 'duration'>
+
+/** What is wrong with a row whose price another row before it sets already. */
+export function rowTwice(rows: readonly RowTerms[], at: number): string | undefined {
+  const row = rows[at]
+  const isSame = (other: RowTerms) =>
+    other.cans === row?.cans && other.frequency === row.frequency && other.duration === row.duration
+  if (!row || row.cans === null || !rows.slice(0, at).some(isSame)) return undefined
+  return catalogMessages.rowTwice(`${counted(row.cans, 'can')}, ${row.frequency}`)
+}
+
+/** The same of the first such row; undefined where each price is set once. */
+export const rowsTwice = (rows: readonly RowTerms[]): string | undefined =>
+  rows.map((_, at) => rowTwice(rows, at)).find((problem) => problem !== undefined)
 
 /** A typed row that may be kept; null while something is wrong with it. `id` is 0 until it was saved. */
 export function rowOf(draft: RowDraft, id = 0): PriceRow | null {

@@ -2,6 +2,7 @@ import { priceSetChanged } from '#contract/prices/price-sets.ts'
 import { priceSetInUse, priceSetNameTaken } from '#contract/prices/prices.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
+import { rowsTwice } from '#domain/catalog/row-draft.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound, Refusal } from '#server/calls/refusal.ts'
 import { presentRow } from './present.ts'
@@ -51,7 +52,7 @@ export const priceHandlers: Handlers<Calls> = {
   /** A set that was deleted meanwhile is not made again by somebody who still had it open. */
   'prices.update': async (call, { uid, name, enabled, rows, version }) => {
     const company = tenantOf(call)
-    refuseErrors(priceSetErrors({ name }))
+    refuseErrors({ ...priceSetErrors({ name }), rows: rowsTwice(rows ?? []) })
     const known = await lockPriceSet(call.db, company, uid)
     if (version && known === undefined) throw notFound()
     if (version && known !== version) {

@@ -46,6 +46,20 @@ test('a set needs a name', async () => {
   expect(body).toMatchObject({ errors: [{ field: 'name', message: catalogMessages.nameRequired }] })
 })
 
+test('two rows for the same cans and frequency are refused, and nothing is kept', async () => {
+  const row = { id: 0, cans: 1, frequency: 'Weekly' as const, duration: 0 }
+  const rows = [
+    { ...row, price: 10 },
+    { ...row, price: 20 },
+  ]
+  const { status, body } = await save({ ...winter, uid: 'twice', name: 'Twice', rows })
+  expect([status, body]).toMatchObject([
+    400,
+    { errors: [{ field: 'rows', message: catalogMessages.rowTwice('1 can, Weekly') }] },
+  ])
+  expect((await shown('twice')).status).toBe(404)
+})
+
 test('a change keeps known rows; what is left out stays', async () => {
   const set = await fresh('kept')
   const [row] = set.rows

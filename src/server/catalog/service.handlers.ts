@@ -1,5 +1,6 @@
 import { type SavedService, type Service, serviceChanged, serviceNotRestorable } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
+import { rowsTwice } from '#domain/catalog/row-draft.ts'
 import { serviceErrors, typesFor } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { centsOf } from '#domain/companies/money.ts'
@@ -91,6 +92,7 @@ async function checked(
   const setIsThere = !sent.pricing || (await lockPriceSet(db, company, sent.pricing)) !== undefined
   refuseErrors({
     ...serviceErrors(draft, allowed),
+    service_prices: rowsTwice(sent.pricing ? [] : (sent.service_prices ?? [])),
     ...(!setIsThere && { pricing: catalogMessages.priceSetMissing }),
   })
   return sent.type as ServiceType

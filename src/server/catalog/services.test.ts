@@ -55,6 +55,16 @@ describe('a new service', () => {
     expect((await offered()).find(({ id }) => id === made.id)).toMatchObject({ name: 'Glass', prices: made.prices })
   })
 
+  test('is refused with two prices for the same cans and frequency', async () => {
+    const row = { cans: 1, frequency: 'Weekly' as const }
+    const service_prices = [
+      { ...row, price: 10 },
+      { ...row, price: 20 },
+    ]
+    const { status, body } = await save({ ...glassByCans, service_prices })
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'service_prices' }] }])
+  })
+
   test('says at each field what is missing, in the fixed words', async () => {
     const { status, body } = await save({ companyid: 35 })
     expect(status).toBe(400)

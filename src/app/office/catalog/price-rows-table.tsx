@@ -10,7 +10,7 @@ import { rowWaits } from '#domain/catalog/row-draft.ts'
 import { turnedPrices } from '#domain/catalog/turned-prices.ts'
 import { PriceRowFields, type RowColumns } from './price-row-fields.tsx'
 import classes from './price-rows-table.module.css'
-import { rightRows, rowDraft, rowError, type TypedRow } from './typed-rows.ts'
+import { rightRows, rowDraft, rowErrorAt, type TypedRow } from './typed-rows.ts'
 
 type PriceRowsTableProps = RowColumns & {
   rows: readonly TypedRow[]
@@ -50,7 +50,7 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
   const [refused, setRefused] = useState<string>()
   const change = (row: TypedRow) => onChange(rows.map((each) => (each.key === row.key ? row : each)))
   const take = () => {
-    const wrong = rowError(typed)
+    const wrong = rowErrorAt([...rows, typed], rows.length)
     setRefused(wrong)
     if (wrong) return false
     onChange([...rows, { ...typed, key: crypto.randomUUID() }])
@@ -70,26 +70,7 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
         <span>Price</span>
         {columns.withDuration && <span>Duration</span>}
       </div>
-      {rows.length === 0 ? (
-        // Whoever saves without a row is led here.
-        <div id={id} tabIndex={-1} />
-      ) : (
-        <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>
-          {rows.map((row, index) => (
-            <li key={row.key}>
-              <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
-                <PriceRowFields row={row} columns={columns} onChange={change} />
-                <IconButton
-                  label={`Delete price row ${index + 1}`}
-                  icon={<Icon of={IconTrash} />}
-                  onClick={() => onRemove(row)}
-                />
-              </fieldset>
-              {error && rowError(row) && <FieldError>{rowError(row)}</FieldError>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows id={id} rows={rows} columns={columns} error={error} onChange={change} onRemove={onRemove} onBlur={onBlur} />
       {rows.length === 0 && <p className={classes.none}>No prices yet. Type the first row and click ADD.</p>}
       <div role="status">
         {turnedPrices(rightRows(rows)).map((said) => (
@@ -98,8 +79,41 @@ export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ..
           </p>
         ))}
       </div>
-      <AddLine typed={typed} onType={setTyped} columns={columns} refused={refused} onAdd={add} />
+      <AddLine
+        typed={typed}
+        onType={setTyped}
+        columns={columns}
+        wrong={refused && rowErrorAt([...rows, typed], rows.length)}
+        onAdd={add}
+      />
     </div>
+  )
+}
+
+type RowsProps = Pick<PriceRowsTableProps, 'rows' | 'onRemove' | 'error' | 'id' | 'onBlur'> & {
+  columns: RowColumns
+  onChange: (row: TypedRow) => void
+}
+
+function Rows({ id, rows, columns, error, onChange, onRemove, onBlur }: RowsProps) {
+  // Whoever saves without a row is led here.
+  if (rows.length === 0) return <div id={id} tabIndex={-1} />
+  return (
+    <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>
+      {rows.map((row, index) => (
+        <li key={row.key}>
+          <fieldset className={classes.line} aria-label={`Price row ${index + 1}`}>
+            <PriceRowFields row={row} columns={columns} onChange={onChange} />
+            <IconButton
+              label={`Delete price row ${index + 1}`}
+              icon={<Icon of={IconTrash} />}
+              onClick={() => onRemove(row)}
+            />
+          </fieldset>
+          {error && rowErrorAt(rows, index) && <FieldError>{rowErrorAt(rows, index)}</FieldError>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -107,12 +121,11 @@ type AddLineProps = {
   typed: TypedRow
   onType: (row: TypedRow) => void
   columns: RowColumns
-  refused: string | undefined
+  wrong: string | undefined
   onAdd: () => void
 }
 
-function AddLine({ typed, onType, columns, refused, onAdd }: AddLineProps) {
-  const wrong = refused && rowError(typed)
+function AddLine({ typed, onType, columns, wrong, onAdd }: AddLineProps) {
   return (
     <div className={classes.add}>
       <fieldset className={classes.line} aria-label="New price row">

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/catalog/field-errors.ts'
 import { priceSetErrors } from '#domain/catalog/price-set.ts'
 import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import { rowDifferences } from './row-words.ts'
-import { rowError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
+import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
 /** A price set as it stands in the form. */
 export type PriceSetForm = {
@@ -30,7 +30,7 @@ export const enabledNames = (days: readonly number[]) => weekdays.filter((_, ind
 
 /** What is wrong with the form, by field: the same rules as the server's. */
 export function priceSetFormErrors(form: PriceSetForm): FieldErrors<PriceSetForm> {
-  const rows = form.rows.map(rowError).find((error) => error !== undefined)
+  const rows = rowsError(form.rows)
   return { ...priceSetErrors(form), ...(rows && { rows }) }
 }
 

@@ -1,9 +1,13 @@
+import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { SelectField } from '#app/kit/fields/select-field.tsx'
 import { Switch } from '#app/kit/fields/switch.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
+import type from '#app/kit/type.module.css'
+import { useReload } from '#app/kit/use-reload.ts'
+import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import classes from '#app/office/edit-layout.module.css'
 import { textOf } from '#app/office/form/text-of.ts'
 import { typesFor } from '#domain/catalog/service-draft.ts'
@@ -68,6 +72,7 @@ function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) 
         value={values.mapid}
         onChange={({ target }) => set({ mapid: target.value })}
         {...field('mapid')}
+        {...(page.maps.length === 0 && { help: <DrawFirst company={page.company.id} /> })}
       />
     </>
   )
@@ -85,5 +90,16 @@ function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 
       />
       {values.pricing !== '' && <p className={classes.note}>While a price set is chosen, its weekdays hold.</p>}
     </div>
+  )
+}
+
+/** A map is drawn in a tab of its own, so that what was typed here stays; back here the list of maps is asked for again. */
+function DrawFirst({ company }: { company: number }) {
+  const reload = useReload()
+  useWindowEvents({ focus: () => void reload() })
+  return (
+    <a className={type.link} href={`${href('/admin/maps/add')}?company=${company}`} target="_blank" rel="noopener">
+      Draw a map first (opens a new tab)
+    </a>
   )
 }

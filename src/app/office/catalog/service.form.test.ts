@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { typedCents, typedNumber } from '#app/office/form/typed-number.ts'
+import { typedCents, typedNumber, typedPercent } from '#app/office/form/typed-number.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 
@@ -127,4 +127,8 @@ it('of its own prices only those are said that differ', () => {
   expect(serviceDifferences(mine, { ...trash, service_prices: [row, { ...two, price: 40 }] }, page)).toEqual([
     { label: 'Prices', theirs: '2 Weekly $40.00' },
   ])
+})
+
+test('a percent may be typed with its sign', () => {
+  expect(['7.5%', '4 %', '7.5', '%', '7%5'].map(typedPercent)).toEqual([7.5, 4, 7.5, null, Number.NaN])
 })

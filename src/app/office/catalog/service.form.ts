@@ -1,11 +1,11 @@
-import { dollarsText, typedCents, typedNumber } from '#app/office/form/typed-number.ts'
+import { dollarsText, typedCents, typedNumber, typedPercent } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { Service } from '#contract/services/office.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'
 import { type ServiceDraft, serviceErrors } from '#domain/catalog/service-draft.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
-import { rowError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
+import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
 /** A service as it stands in the form: texts as they are typed. */
 export type ServiceForm = {
@@ -108,7 +108,7 @@ export function serviceDraft(form: ServiceForm): ServiceDraft {
     type,
     daysavailable,
     mapid: typedNumber(form.mapid),
-    tax: typedNumber(form.tax),
+    tax: typedPercent(form.tax),
     cansoffered: typedNumber(form.cansoffered),
     rolloff_size: typedNumber(form.rolloff_size),
     rolloff_owned: typedNumber(form.rolloff_owned),
@@ -123,7 +123,7 @@ export function serviceDraft(form: ServiceForm): ServiceDraft {
 /** What is wrong with the form, by field: the same rules as the server's. */
 export function serviceFormErrors(form: ServiceForm, allowed: readonly ServiceType[]): FieldErrors<ServiceForm> {
   const own = form.pricing === '' ? form.service_prices : []
-  const rows = own.map(rowError).find((error) => error !== undefined)
+  const rows = rowsError(own)
   return { ...serviceErrors(serviceDraft(form), allowed), ...(rows && { service_prices: rows }) }
 }
 

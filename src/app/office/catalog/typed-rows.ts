@@ -1,7 +1,7 @@
 import { dollarsText, typedCents, typedNumber } from '#app/office/form/typed-number.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
-import { type RowDraft, rowErrors, rowOf } from '#domain/catalog/row-draft.ts'
+import { type RowDraft, rowErrors, rowOf, rowTwice } from '#domain/catalog/row-draft.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
@@ -40,6 +40,16 @@ export const rowError = (row: TypedRow): string | undefined => {
   const errors = rowErrors(rowDraft(row))
   return errors.cans ?? errors.price ?? errors.duration
 }
+
+/** What is wrong with the row at this place of the table. */
+export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
+  const row = rows[at]
+  return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
+}
+
+/** What is wrong with the first wrong row. */
+export const rowsError = (rows: readonly TypedRow[]): string | undefined =>
+  rows.map((_, at) => rowErrorAt(rows, at)).find((error) => error !== undefined)
 
 /** The rows that are right, as the rules know them: what a preview can show. */
 export const rightRows = (rows: readonly TypedRow[]): PriceRow[] =>

@@ -7,6 +7,9 @@ export function typedNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
+/** What is in a field as a percent: '7.5' and '7.5%' are the same. */
+export const typedPercent = (text: string): number | null => typedNumber(text.replace(/%\s*$/, ''))
+
 /** What stands in a field as an amount: null when blank, NaN when it is none or finer than a cent. */
 export function typedCents(text: string): Cents | null {
   const dollars = typedNumber(text)

@@ -1,4 +1,4 @@
-import { typedNumber } from '#app/office/form/typed-number.ts'
+import { typedPercent } from '#app/office/form/typed-number.ts'
 import type { Asked } from '#contract/contract.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { FieldErrors } from '#domain/catalog/field-errors.ts'
@@ -24,7 +24,7 @@ export interface PreviewedSet {
 
 /** What each chosen set becomes; null while the percent is none. */
 export function previewOf(form: RaiseForm, sets: readonly PriceSet[]): PreviewedSet[] | null {
-  const percent = typedNumber(form.percent)
+  const percent = typedPercent(form.percent)
   if (percent === null || !isPercent(percent)) return null
   return sets
     .filter(({ uid }) => form.sets.includes(uid))
@@ -50,7 +50,7 @@ export function sentRaise(form: RaiseForm, sets: readonly PriceSet[], companyid:
   const chosen = sets.filter(({ uid }) => form.sets.includes(uid))
   return {
     companyid,
-    percent: typedNumber(form.percent) ?? 0,
+    percent: typedPercent(form.percent) ?? 0,
     rounding: form.rounding,
     from: form.from,
     sets: chosen.map(({ uid, version }) => ({ uid, version })),
