@@ -148,23 +148,25 @@ test.describe('a customer', () => {
     await expect(page.getByText('Unsaved changes')).toBeHidden()
     await expectAccessible(page)
 
-    await saveBySomebodyElse(page)
+    await saveBySomebodyElse(page, { notes: 'One dog', workphone: '478-555-0177' })
+    await page.getByLabel('What the office should know').fill('Three dogs')
     await page.getByLabel('City').fill('Cedar Hollow')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Somebody else changed this customer.')).toBeVisible()
+    await expect(page.getByText('Someone else saved this customer while you were editing.')).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: 'One dog' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Go on with mine' }).click()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Unsaved changes')).toBeHidden()
     await page.reload()
-    await expect(page.getByLabel('What the office should know')).toHaveValue('One dog')
+    await expect(page.getByLabel('What the office should know')).toHaveValue('Three dogs')
+    await expect(page.getByLabel('Work phone')).toHaveValue('478-555-0177')
     await expect(page.getByLabel('City')).toHaveValue('Cedar Hollow')
   })
 })
 
-/** Another window of the office writes the notes of the customer on screen. */
-async function saveBySomebodyElse(page: Page): Promise<void> {
+/** Another window of the office writes the customer on screen. */
+async function saveBySomebodyElse(page: Page, change: object): Promise<void> {
   const id = Number(new URL(page.url()).pathname.split('/').pop())
-  await callAsPage(page, 'customers', 'update', { id, notes: 'One dog' })
+  await callAsPage(page, 'customers', 'update', { id, ...change })
 }

@@ -70,6 +70,8 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   }),
   'trail.getPage': () => ({ rows: [], more: false }),
   'customers.getOverview': () => anOverview(),
+  'geo.suggest': () => [],
+  'companies.getSetup': () => ({ confirmed: true, area: true, service: true, payment: true, order: true }),
   'customers.getMove': () => ({ from: '120 Oak Street', services: [], deliveries: [], served: 'inside' }),
   'customers.getTimeLine': () => ({ rows: [], more: false }),
   'customers.getServices': () => [],
@@ -177,7 +179,7 @@ export const rowsOf = (label: string) =>
 
 /** What says that somebody else saved meanwhile. */
 export async function conflictNotice(): Promise<HTMLElement> {
-  const notice = (await screen.findByRole('button', { name: 'Take theirs' })).closest<HTMLElement>('[role="alert"]')
+  const notice = (await screen.findByRole('button', { name: 'Discard mine' })).closest<HTMLElement>('[role="alert"]')
   if (!notice) throw new Error('The choice stands in no alert')
   return notice
 }

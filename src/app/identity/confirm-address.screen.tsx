@@ -8,6 +8,7 @@ import { userMessages } from '#domain/identity/messages.ts'
 import type { Route } from './+types/confirm-address.screen'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { LOGIN_PATH } from './login-paths.ts'
+import { useSession } from './session.store.ts'
 import { type AskedAddress, type Confirming, useConfirmAddress } from './use-confirm-address.ts'
 
 const TITLE = 'Confirm your address'
@@ -32,11 +33,15 @@ export default function ConfirmAddressScreen({ loaderData: { asked } }: Route.Co
   )
 }
 
-const ToLogin = () => (
-  <Link className={buttonClass({})} to={LOGIN_PATH}>
-    Go to the dashboard login
-  </Link>
-)
+/** The log-in leads on whoever is logged in. */
+function ToLogin() {
+  const isLoggedIn = useSession() !== null
+  return (
+    <Link className={buttonClass({})} to={LOGIN_PATH}>
+      {isLoggedIn ? 'Go to the dashboard' : 'Go to the dashboard login'}
+    </Link>
+  )
+}
 
 function OpenLink({ asked }: { asked: AskedAddress }) {
   const { code = '' } = useParams()

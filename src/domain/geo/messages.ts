@@ -23,7 +23,7 @@ export const mapRefusals = {
     `A map may take ${kilobytes(most)} KB at most; this one takes ${kilobytes(has)} KB. Simplify it first.`,
   inUse: (services: readonly string[]) =>
     `${services.join(', ')} ${services.length === 1 ? 'uses' : 'use'} this map. Choose another map there first.`,
-  changedMeanwhile: 'Somebody else changed this map meanwhile.',
+  changedMeanwhile: 'Someone else saved this map while you were editing.',
   companyRequired: 'Choose the company that this map belongs to.',
 } as const
 

@@ -43,7 +43,7 @@ export const nameMessages = {
 /** What users, profiles and password resets say in our own words. */
 export const userMessages = {
   saved: 'User Saved!',
-  changedMeanwhile: 'Somebody else changed this user meanwhile.',
+  changedMeanwhile: 'Someone else saved this user while you were editing.',
   profileSaved: 'Profile Saved!',
   passwordSaved: 'Password Saved!',
   usernameTaken: 'This username is taken already',

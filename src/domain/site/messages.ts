@@ -64,5 +64,7 @@ export const postMessages = {
   saveFailed: 'Error saving post',
   slugTaken: 'Error saving post, unique slug required.',
   deleteFailed: 'Error delete the post',
-  changedMeanwhile: 'Somebody else saved this post meanwhile.',
+  picturesLost: (pictures: string) =>
+    `${pictures} could not be taken along from another site. Save it to your device and add it as a file.`,
+  changedMeanwhile: 'Someone else saved this post while you were editing.',
 } as const

@@ -31,7 +31,7 @@ export function TaskChangeSheet({ board, task, onClose }: TaskChangeSheetProps) 
         {conflict && (
           <ConflictNotice
             text={conflict.message}
-            differences={taskDifferences(form.values, conflict.theirs, board)}
+            differences={taskDifferences(conflict.beside(form.values), conflict.theirs, board)}
             onTake={takeTheirs}
             onKeep={keepMine}
           />

@@ -180,7 +180,7 @@ describe('saved by somebody else meanwhile', () => {
     expect(within(notice).getByText('Theirs')).toBeTruthy()
     expect(within(notice).getByText('Done')).toBeTruthy()
     expect(field('Notes').value).toBe('Mine')
-    await user.click(within(notice).getByRole('button', { name: 'Go on with mine' }))
+    await user.click(within(notice).getByRole('button', { name: 'Keep mine' }))
     await user.click(button('Save'))
     await waitFor(() => expect(said()).toEqual(['The task is saved.']))
     expect(sentOf(server, 'canmanager.updateTask').at(-1)).toEqual({
@@ -195,7 +195,7 @@ describe('saved by somebody else meanwhile', () => {
     const { server, user } = await conflicting()
     await write(user, 'Notes', 'Mine')
     await user.click(button('Save'))
-    await user.click(await within(sheet()).findByRole('button', { name: 'Take theirs' }))
+    await user.click(await within(sheet()).findByRole('button', { name: 'Discard mine' }))
     expect(field('Notes').value).toBe('Theirs')
     expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1)
   })

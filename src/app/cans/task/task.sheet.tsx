@@ -58,7 +58,7 @@ export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskS
         {conflict && (
           <ConflictNotice
             text={conflict.message}
-            differences={taskDifferences(form.values, conflict.theirs, board)}
+            differences={taskDifferences(conflict.beside(form.values), conflict.theirs, board)}
             onTake={work.takeTheirs}
             onKeep={work.keepMine}
           />

@@ -6,9 +6,17 @@ import classes from './conflict-notice.module.css'
 
 export type Difference = { label: string; theirs: string }
 
+/** Said and offered wherever two people edited one record. */
+export const CONFLICT_WORDS = {
+  kept: 'Nothing was overwritten. If you keep yours, your edits stay and everything else updates to theirs.',
+  discard: 'Discard mine',
+  keep: 'Keep mine',
+} as const
+
 type ConflictNoticeProps = {
   /** What happened, in the server's words. */
   text: string
+  /** What the other person changed. */
   differences: readonly Difference[]
   /** Who saved it and when, as soon as that is known. */
   who?: ReactNode
@@ -16,16 +24,13 @@ type ConflictNoticeProps = {
   onKeep: () => void
 }
 
-/** Somebody else saved in between: says what is different there, and leaves the choice to the person. */
+/** Another person saved in between and wrote in the same field: says what they changed, and leaves the choice to the person. */
 export function ConflictNotice({ text, differences, who, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>
       <Panel title={text} bad>
         {who && <p className={classes.text}>{who}</p>}
-        <p className={classes.text}>
-          Nothing of yours is lost, and nothing was overwritten. Going on keeps what you wrote; fields that you left
-          alone become as the other person saved them:
-        </p>
+        <p className={classes.text}>{`${CONFLICT_WORDS.kept} They changed:`}</p>
         <dl className={classes.list}>
           {differences.map(({ label, theirs }) => (
             <div key={label}>
@@ -36,10 +41,10 @@ export function ConflictNotice({ text, differences, who, onTake, onKeep }: Confl
         </dl>
         <div className={classes.acts}>
           <Button tone="secondary" onClick={onTake}>
-            Take theirs
+            {CONFLICT_WORDS.discard}
           </Button>
           <Button tone="secondary" onClick={onKeep}>
-            Go on with mine
+            {CONFLICT_WORDS.keep}
           </Button>
         </div>
       </Panel>

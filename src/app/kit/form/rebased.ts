@@ -15,3 +15,19 @@ export function rebased<Values extends object>(written: Values, begun: Values, t
   }
   return result
 }
+
+/** Compares two values of one field; a field whose value is written in several ways brings its own. */
+export type SameField<Values> = (one: unknown, other: unknown, field: keyof Values) => boolean
+
+/** The fields that another person changed. */
+export const fieldsChanged = <Values extends object>(base: Values, theirs: Values, isSame: SameField<Values>) =>
+  (Object.keys(theirs) as (keyof Values)[]).filter((field) => !isSame(base[field], theirs[field], field))
+
+/** Whether two people wrote different things into one field since the base. */
+export const wroteSameField = <Values extends object>(
+  { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
+  isSame: SameField<Values>,
+): boolean =>
+  fieldsChanged(base, theirs, isSame).some(
+    (field) => !isSame(base[field], mine[field], field) && !isSame(theirs[field], mine[field], field),
+  )

@@ -77,7 +77,7 @@ test('what somebody else saved is shown, and going on saves nothing by itself', 
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Theirs')
   expect(document.activeElement).toBe(notice)
-  await press('Go on with mine')
+  await press('Keep mine')
   expect(name.value).toBe('Mine')
   expect(screen.getByLabelText<HTMLInputElement>('Friday').checked).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Monday').checked).toBe(false)

@@ -1,6 +1,7 @@
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
@@ -25,7 +26,7 @@ import { WeekdayChecks } from './weekday-checks.tsx'
 /** The form of a price set, and beside it what the order page makes of it for each service that uses it. */
 export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: string }) {
   const edit = usePriceSetEdit(page, list)
-  const { form, base: saved, conflict, deletingSet, deletingRow } = edit
+  const { form, base: saved, deletingSet, deletingRow } = edit
   return (
     <>
       <OfficeHead
@@ -40,22 +41,7 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
           edit.save()
         }}
       >
-        {conflict && (
-          <ConflictNotice
-            text={catalogMessages.priceSetChanged}
-            differences={priceSetDifferences(form.values, conflict.theirs)}
-            who={
-              <WhoSaved
-                subject="price set"
-                record={page.uid}
-                company={conflict.theirs.companyid}
-                zone={page.company?.timezone}
-              />
-            }
-            onTake={edit.takeTheirs}
-            onKeep={edit.keepMine}
-          />
-        )}
+        <Notices page={page} edit={edit} />
         <div className={classes.columns}>
           <PriceSetFields form={form} page={page} onRemoveRow={edit.removeRow} />
           <div className={classes.aside}>
@@ -77,6 +63,33 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
         A saved price goes at once, for every service that uses this price set.
       </DeleteSheet>
       <UnsavedGuard unsaved={form.unsaved} />
+    </>
+  )
+}
+
+/** What others did to the set while it was being edited. */
+function Notices({ page, edit }: { page: PriceSetPage; edit: ReturnType<typeof usePriceSetEdit> }) {
+  const { form, conflict, gone, busy } = edit
+  const record = {
+    subject: 'price set',
+    record: page.uid,
+    company: page.companyid,
+    zone: page.company?.timezone,
+  } as const
+  return (
+    <>
+      {conflict && (
+        <ConflictNotice
+          text={catalogMessages.priceSetChanged}
+          differences={priceSetDifferences(conflict.beside(form.values), conflict.theirs)}
+          who={<WhoSaved {...record} />}
+          onTake={edit.takeTheirs}
+          onKeep={edit.keepMine}
+        />
+      )}
+      {gone && (
+        <GoneNotice what="price set" who={<WhoSaved {...record} did="deleted" />} busy={busy} onMake={edit.makeAgain} />
+      )}
     </>
   )
 }

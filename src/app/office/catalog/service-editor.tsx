@@ -1,5 +1,6 @@
 import { Chip } from '#app/kit/display/chip.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { CompanyChip } from '#app/office/display/company-chip.tsx'
 import classes from '#app/office/edit-layout.module.css'
@@ -7,12 +8,12 @@ import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { ActivityLink } from '#app/office/trail/activity-link.tsx'
 import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import { OfficeHead } from '#app/page/office-head.tsx'
-import type { Service } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { DeleteSheet } from './deleting/delete.sheet.tsx'
 import type { ServicePage } from './load-service.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { RollOffFields } from './roll-off-fields.tsx'
+import type { ServiceForm } from './service.form.ts'
 import { serviceDifferences } from './service-differences.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { serviceOffer } from './service-offer.ts'
@@ -22,7 +23,7 @@ import { useServiceEdit } from './use-service-edit.ts'
 /** The form of a service, and beside it what the order page makes of it. */
 export function ServiceEditor({ page, list }: { page: ServicePage; list: string }) {
   const { form, edit, deleting } = useServiceEdit(page, list)
-  const { base: saved, conflict } = edit
+  const { base: saved } = edit
   const { values } = form
   return (
     <>
@@ -43,15 +44,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
           edit.save()
         }}
       >
-        {conflict && (
-          <ConflictNotice
-            text={catalogMessages.serviceChanged}
-            differences={serviceDifferences(values, conflict.theirs, page)}
-            who={<SavedBy theirs={conflict.theirs} company={page.company} />}
-            onTake={edit.takeTheirs}
-            onKeep={edit.keepMine}
-          />
-        )}
+        <Notices page={page} edit={edit} values={values} />
         <div className={classes.columns}>
           <div className={classes.main}>
             <ServiceFields form={form} page={page} />
@@ -78,6 +71,27 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
   )
 }
 
-const SavedBy = ({ theirs, company: { id, timezone } }: { theirs: Service; company: ServicePage['company'] }) => (
-  <WhoSaved subject="service" record={theirs.id} company={id} zone={timezone} />
-)
+type NoticesProps = { page: ServicePage; edit: ReturnType<typeof useServiceEdit>['edit']; values: ServiceForm }
+
+/** What others did to the service while it was being edited. */
+function Notices({ page, edit, values }: NoticesProps) {
+  const { base, conflict, gone, busy } = edit
+  const { id: company, timezone: zone } = page.company
+  const record = { subject: 'service', record: base?.id ?? 0, company, zone } as const
+  return (
+    <>
+      {conflict && (
+        <ConflictNotice
+          text={catalogMessages.serviceChanged}
+          differences={serviceDifferences(conflict.beside(values), conflict.theirs, page)}
+          who={<WhoSaved {...record} />}
+          onTake={edit.takeTheirs}
+          onKeep={edit.keepMine}
+        />
+      )}
+      {gone && (
+        <GoneNotice what="service" who={<WhoSaved {...record} did="deleted" />} busy={busy} onMake={edit.makeAgain} />
+      )}
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { serviceChanged, serviceNotRestorable } from '#contract/services/office.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { FakeRefusal } from '#tests/support/fake-server.ts'
-import { aCompany, aMapSummary, aPriceSet, aService } from '#tests/support/office-rows.ts'
+import { aCompany, aMapSummary, aPriceSet, aService, aTrailLine } from '#tests/support/office-rows.ts'
 import { conflictNotice, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
 import * as serviceScreen from './service.screen.tsx'
 
@@ -91,7 +91,7 @@ describe('a service', () => {
   })
 
   test('a service that somebody else saved meanwhile is shown in words', async () => {
-    const theirs = aService({ active: 0, daysavailable: [2], version: 5 })
+    const theirs = aService({ name: 'Their Trash', active: 0, daysavailable: [2], version: 5 })
     const { write, press } = open({
       'services.update': () => {
         throw new FakeRefusal(serviceChanged, { message: 'Changed', service: theirs })
@@ -104,8 +104,8 @@ describe('a service', () => {
     expect(notice.textContent).toContain(catalogMessages.serviceChanged)
     expect(notice.textContent).toContain('ActiveNo')
     expect(notice.textContent).toContain('Service DayMonday')
-    await press('Take theirs')
-    expect(field('Service Name').value).toBe('Household Trash')
+    await press('Discard mine')
+    expect(field('Service Name').value).toBe('Their Trash')
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Not active/ }).checked).toBe(false)
   })
 
@@ -195,6 +195,8 @@ describe('a new service', () => {
   test('is told to draw a map first where there is none', async () => {
     open({ 'maps.getSummaries': () => [] }, { at: '/admin/services/e/0' })
     expect(await screen.findByRole('option', { name: 'Draw a map first' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: /^Draw a map first/ })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/maps/add?company=35', '_blank'])
   })
 
   test('gets a row by Enter, which says what is wrong before it is added', async () => {
@@ -213,4 +215,22 @@ describe('a new service', () => {
     expect(document.activeElement).toBe(add.getByLabelText('Cans'))
     expect(screen.queryByText(catalogMessages.rowNotAdded)).toBeNull()
   })
+})
+
+test('a service that somebody deleted says who and when, and is saved as a new one from the form', async () => {
+  const { write, press, written } = open({
+    'trail.getPage': () => ({ rows: [aTrailLine({ who: 'Walt Hendricks' })], more: false }),
+    'services.update': ({ id }) => {
+      if (id) throw new FakeRefusal(generalRefusals.notFound, { message: 'Not found' })
+      return { success: true, service: aService({ id: 4000 }) }
+    },
+  })
+  await screen.findByLabelText('Service Name')
+  await write('Service Name', 'Glass')
+  await press('Save')
+  expect(await screen.findByText('This service was deleted')).toBeTruthy()
+  expect(await screen.findByText('Walt Hendricks deleted this')).toBeTruthy()
+  await press('Save as a new service')
+  await waitFor(() => expect(written().at(-1)?.input).toMatchObject({ id: 0, name: 'Glass' }))
+  expect(written().at(-1)?.input).not.toHaveProperty('version', 4)
 })

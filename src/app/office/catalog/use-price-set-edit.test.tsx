@@ -110,7 +110,7 @@ describe('a row that goes', () => {
     const { kept, takeRow, rowAt, run, form, save, now } = await open()
     kept.set = aPriceSet({ rows: ROWS, name: 'Theirs', version: 4 })
     await takeRow(rowAt(0))
-    await run(() => form().set({ enabled: [3] }))
+    await run(() => form().set({ name: 'Mine', enabled: [3] }))
     await save()
     expect(now().conflict?.theirs).toMatchObject({ name: 'Theirs', version: 5 })
     expect(kept.set).toMatchObject({ name: 'Theirs', enabled: ['Monday'] })

@@ -33,6 +33,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
     row: set,
     valuesOf: priceSetForm,
     theirsOf: (refused) => (refused.is('price-set.changed') ? refused.body.set : null),
+    mayMakeAgain: true,
     send: async ({ values, writeOver }) => {
       const inputOf = (over: PriceSet | null) => sentPriceSet(values, { uid, companyid, version: over?.version })
       const saved = await writeOver('prices.update', inputOf, (answer) => answer.set)

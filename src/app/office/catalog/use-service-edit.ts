@@ -36,6 +36,7 @@ export function useServiceEdit({ service, company, maps }: ServicePage, list: st
     row: service,
     valuesOf: serviceForm,
     theirsOf: (refused) => (refused.is('service.changed') ? refused.body.service : null),
+    mayMakeAgain: true,
     send: async ({ values, writeOver }) => {
       const inputOf = (over: Service | null) =>
         sentService(values, { id: over?.id ?? 0, companyid: company.id, version: over?.version })

@@ -45,7 +45,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
     <form onSubmit={submit} noValidate>
       {conflict && (
         <CompanyConflict
-          mine={form.values}
+          mine={conflict.beside(form.values)}
           theirs={conflict.theirs}
           writesPlatform={isAdmin}
           onKeep={keepMine}

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { Panel } from '#app/kit/display/panel.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
 import { SaveBar } from '#app/office/form/save-bar.tsx'
 import { WhoSaved } from '#app/office/trail/who-saved.tsx'
@@ -33,7 +34,7 @@ type CustomerAccountProps = {
 
 /** Everything that the office writes about a customer, saved at once. */
 export function CustomerAccount({ customer, company, onSaved, others, hidden, children }: CustomerAccountProps) {
-  const { form, base, busy, save, move, conflict, takeTheirs, keepMine } = useCustomerEdit(
+  const { form, base, busy, save, move, conflict, gone, makeAgain, takeTheirs, keepMine } = useCustomerEdit(
     customer,
     company?.id ?? null,
     onSaved,
@@ -51,10 +52,18 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
         {conflict && (
           <ConflictNotice
             text={conflict.message}
-            differences={customerDifferences(form.values, customerForm(conflict.theirs))}
+            differences={customerDifferences(conflict.beside(form.values), customerForm(conflict.theirs))}
             who={<SavedBy theirs={conflict.theirs} company={company} />}
             onTake={takeTheirs}
             onKeep={keepMine}
+          />
+        )}
+        {gone && base && (
+          <GoneNotice
+            what="customer"
+            who={<SavedBy theirs={base} company={company} did="deleted" />}
+            busy={busy}
+            onMake={makeAgain}
           />
         )}
         <div className={classes.columns}>
@@ -84,6 +93,8 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
   )
 }
 
-const SavedBy = ({ theirs: { id, companyid }, company }: { theirs: Customer; company: OfficeCompany | null }) => (
-  <WhoSaved subject="customer" record={id} company={companyid} zone={company?.timezone} />
+type SavedByProps = { theirs: Customer; company: OfficeCompany | null; did?: 'saved' | 'deleted' }
+
+const SavedBy = ({ theirs: { id, companyid }, company, did = 'saved' }: SavedByProps) => (
+  <WhoSaved subject="customer" record={id} company={companyid} zone={company?.timezone} did={did} />
 )

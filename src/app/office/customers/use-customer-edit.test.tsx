@@ -74,15 +74,15 @@ describe('a customer whose page came anew', () => {
     expect(written()[0]?.input).toMatchObject({ version: 4, price: 25 })
   })
 
-  test('meets what somebody else wrote as a conflict at the next save, and not before', async () => {
+  test('meets what somebody else wrote in the same field as a conflict at the next save, and not before', async () => {
     const { bring, values, write, save, now, kept } = await open(RUTH)
-    bring({ ...RUTH, price: 0, city: 'Appling', version: 4 })
-    expect(values()).toMatchObject({ price: '31.40', city: 'Cedar Hollow' })
+    bring({ ...RUTH, price: 0, notes: 'Big dog', version: 4 })
+    expect(values()).toMatchObject({ price: '31.40', notes: '' })
     expect(now().conflict).toBeNull()
     await write({ notes: 'Gate code 12' })
     await save()
-    expect(now().conflict?.theirs).toMatchObject({ city: 'Appling', version: 4 })
-    expect(kept.row).toMatchObject({ city: 'Appling', notes: '' })
+    expect(now().conflict?.theirs).toMatchObject({ notes: 'Big dog', version: 4 })
+    expect(kept.row).toMatchObject({ notes: 'Big dog' })
   })
 
   test('changes nothing when it is as it was saved a moment ago', async () => {
@@ -125,12 +125,12 @@ describe('a refusal', () => {
   test('a refusal that is about no field is said at the foot', async () => {
     const { write, save, values } = await open(RUTH, {
       'customers.update': () => {
-        throw new FakeRefusal(generalRefusals.notFound, { message: 'There is no such customer.' })
+        throw new FakeRefusal(generalRefusals.keyUsed, { message: 'Try again.' })
       },
     })
     await write({ city: 'Harlem' })
     await save()
-    expect(said()).toEqual(['The customer was not saved. There is no such customer.'])
+    expect(said()).toEqual(['The customer was not saved. Try again.'])
     expect(values().city).toBe('Harlem')
   })
 

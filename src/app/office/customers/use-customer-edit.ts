@@ -41,6 +41,7 @@ export function useCustomerEdit(
     row: customer,
     valuesOf: customerForm,
     theirsOf: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
+    mayMakeAgain: true,
     send: (sending) => send(sending),
     // Hearing of a new one leads to its page, where only whoever is still here wants to go.
     onNewest: customer ? onNewest : undefined,

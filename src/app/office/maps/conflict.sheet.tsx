@@ -1,4 +1,5 @@
 import { Button } from '#app/kit/actions/button.tsx'
+import { CONFLICT_WORDS } from '#app/kit/form/conflict-notice.tsx'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { ServiceMap } from '#contract/maps.ts'
@@ -29,13 +30,13 @@ export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKee
             <WhoSaved subject="map" record={theirs.id} company={theirs.companyid} zone={zone} />{' '}
             <span>{`The saved map is “${theirs.name}” with ${there} ${there === 1 ? 'area' : 'areas'}; yours has ${areasHere}.`}</span>
           </p>
-          <p>Going on keeps what you drew and wrote; what you left alone becomes as they saved it.</p>
-          {bothDrew && <p>They drew, too: all of their areas give way to yours. Undo brings theirs back.</p>}
+          <p>{CONFLICT_WORDS.kept}</p>
+          {bothDrew && <p>They drew, too: keeping yours replaces all of their areas. Undo brings theirs back.</p>}
           <Button wide onClick={onTake}>
-            Take theirs
+            {CONFLICT_WORDS.discard}
           </Button>
           <Button tone="secondary" wide onClick={onKeep}>
-            Go on with mine
+            {CONFLICT_WORDS.keep}
           </Button>
           <Button tone="secondary" wide onClick={onClose}>
             Decide later

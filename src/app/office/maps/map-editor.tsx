@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormProblem } from '#app/kit/form/form-problem.tsx'
+import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
+import { WhoSaved } from '#app/office/trail/who-saved.tsx'
 import type { OfficeCompany } from '#app/page/use-office.ts'
 import type { ServiceMap } from '#contract/maps.ts'
 import { ConflictSheet } from './conflict.sheet.tsx'
@@ -37,6 +39,14 @@ export function MapEditor({ map, company, back }: MapEditorProps) {
         onSave={editor.save}
         onDelete={map ? () => setDeleting(true) : undefined}
       />
+      {editor.gone && map && (
+        <GoneNotice
+          what="map"
+          who={<WhoSaved subject="map" record={map.id} company={company.id} zone={company.timezone} did="deleted" />}
+          busy={editor.busy}
+          onMake={editor.makeAgain}
+        />
+      )}
       <DrawingBoard state={state} dispatch={dispatch} use={editor.use} error={errors.errorOf('geojson')}>
         <MapFieldsForm
           fields={state}

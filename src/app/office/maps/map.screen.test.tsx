@@ -135,7 +135,7 @@ describe('a map that somebody else saved meanwhile', () => {
     await write('Map Name', 'My Hollow')
     await press('Save')
     expect(await screen.findByText(/The saved map is “Their Hollow” with 1 area; yours has 1\./)).toBeTruthy()
-    await press('Go on with mine')
+    await press('Keep mine')
     expect(field('Map Name').value).toBe('My Hollow')
     expect(field('Map Color').value).toBe('#112233')
     await press('Save')
@@ -146,7 +146,7 @@ describe('a map that somebody else saved meanwhile', () => {
   test('says that one drawing gives way to the other where both drew, and only there', async () => {
     const moved = { type: 'Feature', properties: { name: 'Hollow' }, geometry: SQUARE }
     const redrawn: ServiceMap = { ...theirs, geojson: { type: 'FeatureCollection', features: [moved] } }
-    const bothDraw = /all of their areas give way to yours/
+    const bothDraw = /keeping yours replaces all of their areas/
     const { user, write, press } = open({
       'maps.update': () => {
         throw new FakeRefusal(mapChanged, { message: 'Changed', map: redrawn })
@@ -162,7 +162,7 @@ describe('a map that somebody else saved meanwhile', () => {
     await write('Area name', 'Old Town{Enter}')
     await press('Save')
     expect(await screen.findByText(bothDraw)).toBeTruthy()
-    await press('Go on with mine')
+    await press('Keep mine')
     expect(areas().getByText('Old Town')).toBeTruthy()
     await press('Undo')
     expect(areas().getByText('Hollow')).toBeTruthy()
@@ -179,7 +179,7 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(field('Map Name').value).toBe('My Hollow')
     await press('Save')
     await screen.findByText(/The saved map is/)
-    await press('Take theirs')
+    await press('Discard mine')
     expect(field('Map Name').value).toBe('Their Hollow')
     expect(screen.queryByText(/not saved$/)).toBeNull()
   })

@@ -31,7 +31,13 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     form: mapForm(state, dispatch, errors),
     row: map,
     valuesOf: (row) => row,
+    // The collection carries the map's name, too, and the server writes a drawing in its own way.
+    isSame: (one, other, field) =>
+      field === 'geojson'
+        ? isSameValue(drawingOf(one as OpenedMap['geojson']), drawingOf(other as OpenedMap['geojson']))
+        : isSameValue(one, other),
     theirsOf: (refused) => (refused.is('map.changed') ? refused.body.map : null),
+    mayMakeAgain: true,
     send: (sending) => writeMap(sending, company),
     onSaved: leave,
     say: sayNotSaved,

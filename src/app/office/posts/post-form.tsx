@@ -7,6 +7,7 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import { TextAreaField } from '#app/kit/fields/text-area-field.tsx'
 import { TextField } from '#app/kit/fields/text-field.tsx'
 import { ConflictNotice } from '#app/kit/form/conflict-notice.tsx'
+import { GoneNotice } from '#app/kit/form/gone-notice.tsx'
 import type { Form } from '#app/kit/form/use-form.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 import { UnsavedGuard } from '#app/kit/sheets/unsaved-guard.tsx'
@@ -38,11 +39,12 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
       {conflict && (
         <ConflictNotice
           text={postMessages.changedMeanwhile}
-          differences={postDifferences(form.values, draftOf(conflict.theirs))}
+          differences={postDifferences(conflict.beside(form.values), draftOf(conflict.theirs))}
           onTake={edit.takeTheirs}
           onKeep={edit.keepMine}
         />
       )}
+      {edit.gone && <GoneNotice what="post" busy={busy} onMake={edit.makeAgain} />}
       <div className={classes.columns}>
         <PostWords form={form} isNew={!saved} bodyTake={edit.bodyTake} />
         <div className={classes.side}>

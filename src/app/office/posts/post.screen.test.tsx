@@ -91,7 +91,13 @@ describe('a post', () => {
   })
 
   test('a post that another admin saved meanwhile says what differs, of the body only that it does', async () => {
-    const theirs = aPost({ title: 'Lids that hold', body: '<p>All of them.</p>', state: 'draft', version: 3 })
+    const theirs = aPost({
+      title: 'Lids that hold',
+      body: '<p>All of them.</p>',
+      state: 'draft',
+      author: 'Walt',
+      version: 3,
+    })
     const { write, press } = open({
       'posts.update': () => {
         throw new FakeRefusal(postChanged, { message: 'Changed', post: theirs })
@@ -103,7 +109,7 @@ describe('a post', () => {
     const notice = await conflictNotice()
     expect(notice.textContent).toContain('BodyOther words')
     expect(notice.textContent).toContain('StateDraft')
-    await press('Take theirs')
+    await press('Discard mine')
     expect(field('Title').value).toBe('Lids that hold')
     expect(await screen.findByText('All of them.')).toBeTruthy()
   })

@@ -42,6 +42,19 @@ async function open(post: Post | null, answers: FakeAnswers = {}) {
   }
 }
 
+test('a picture of another site that was not kept is named, and the editor shows what is saved', async () => {
+  const { write, save, now } = await open(aPost(), {
+    'posts.update': ({ id, version }) => ({
+      success: true,
+      post: aPost({ id, body: '<p>Lids</p>', version: (version ?? 0) + 1 }),
+    }),
+  })
+  await write({ body: '<p>Lids</p><img src="https://example.com/lid.png">' })
+  await save()
+  expect(said()).toEqual([postMessages.saved, postMessages.picturesLost('1 picture')])
+  expect([now().bodyTake, now().form.values.body]).toEqual([1, '<p>Lids</p>'])
+})
+
 describe('a new post', () => {
   test('is made once although the first answer was lost, as corrected in between, and has its page', async () => {
     const { write, save, server, kept, written, address } = await open(null)
@@ -80,17 +93,16 @@ describe('a post that somebody else saved meanwhile', () => {
     edit.kept.row = aPost({ body: '<p>Theirs.</p>', version: 7 })
     await edit.write(mine)
     await edit.save()
-    expect(edit.now().bodyTake).toBe(0)
     return edit
   }
 
-  test('gives the editor their body when mine is kept without one of its own', async () => {
-    const { run, now, save, written } = await conflicting({ title: 'Mine' })
-    await run(({ keepMine }) => keepMine())
+  test('gives the editor their body when only mine has another title, and is saved in silence', async () => {
+    const { now, save, written } = await conflicting({ title: 'Mine' })
+    expect(now().conflict).toBeNull()
     expect(now().bodyTake).toBe(1)
     expect(now().form.values).toMatchObject({ title: 'Mine', body: '<p>Theirs.</p>' })
-    await save()
     expect(written()[1]?.input).toMatchObject({ version: 7, title: 'Mine', body: '<p>Theirs.</p>' })
+    await save()
     expect(now().bodyTake, 'a save is no other body').toBe(1)
   })
 
@@ -147,7 +159,7 @@ describe('deleting a post', () => {
 test('a refusal that is not about the slug says in fixed words that nothing was saved', async () => {
   const { write, save, now } = await open(aPost(), {
     'posts.update': () => {
-      throw new FakeRefusal(generalRefusals.notFound, { message: 'There is no such post.' })
+      throw new FakeRefusal(generalRefusals.keyUsed, { message: 'No.' })
     },
   })
   await write({ title: 'Mine' })

@@ -8,6 +8,7 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import { useBringBack } from '#app/office/catalog/deleting/use-bring-back.ts'
 import type { Post } from '#contract/posts.ts'
 import { postMessages } from '#domain/site/messages.ts'
+import { counted } from '#domain/words/counted.ts'
 import { draftOf, errorsOf, POST_FIELDS, type PostDraft, sentPost } from './post-draft.ts'
 
 export const POSTS_PATH = href('/admin/posts')
@@ -17,15 +18,22 @@ const sayNotSaved = (refused: Refused) =>
 
 const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
 
+/** Pictures of other sites, as they are pasted with text, are not kept. */
+const picturesIn = (html: string): number => html.match(/<img\b/g)?.length ?? 0
+
 /** Writing a post: its form, its versioned save, and its deletion. */
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const navigate = useNavigate()
+  // The editor keeps its own document; another number makes it take the form's body again.
+  const [bodyTake, setBodyTake] = useState(0)
   const form = useForm<PostDraft>({ start, fields: POST_FIELDS, errorsOf })
   const edit = useVersionedEdit<Post, PostDraft>({
     form,
     row: loaded,
     valuesOf: draftOf,
     theirsOf: (refused) => (refused.is('post.changed') ? refused.body.post : null),
+    mayMakeAgain: true,
+    onMerged: () => setBodyTake((take) => take + 1),
     send: async ({ values, writeOver }) => {
       const saved = await writeOver(
         'posts.update',
@@ -33,6 +41,12 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
         ({ post }) => post,
       )
       showMessage(postMessages.saved)
+      const lost = picturesIn(values.body) - picturesIn(saved.post.body)
+      if (lost > 0) {
+        showMessage(postMessages.picturesLost(counted(lost, 'picture')), { tone: 'error' })
+        // The editor still shows them.
+        setBodyTake((take) => take + 1)
+      }
       return saved.post
     },
     onSaved: (saved, wasNew) => {
@@ -40,8 +54,6 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
     },
     say: sayNotSaved,
   })
-  // The editor keeps its own document; another number makes it take the form's body anew.
-  const [bodyTake, setBodyTake] = useState(0)
   const afterwards = (choose: () => void) => () => {
     choose()
     setBodyTake(bodyTake + 1)

@@ -10,10 +10,11 @@ type WhoSavedProps = {
   kind?: TrailKind
   company?: number | null
   zone?: string | undefined
+  did?: 'saved' | 'deleted'
 }
 
 /** Who saved a record last, and when, for whoever meets what they saved. Nothing where that cannot be had. */
-export function WhoSaved({ subject, record, kind, company = null, zone }: WhoSavedProps) {
+export function WhoSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
   const [saved, setSaved] = useState<{ who: string; at: string }>()
   useEffect(() => {
     const stale = new AbortController()
@@ -34,7 +35,7 @@ export function WhoSaved({ subject, record, kind, company = null, zone }: WhoSav
   if (!saved) return null
   return (
     <>
-      <span>{`${saved.who} saved this`}</span> <Moment at={saved.at} zone={zone} />.
+      <span>{`${saved.who} ${did} this`}</span> <Moment at={saved.at} zone={zone} />.
     </>
   )
 }

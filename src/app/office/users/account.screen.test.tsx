@@ -93,10 +93,10 @@ describe('the own names', () => {
       },
     })
     await screen.findByLabelText('Last name')
-    await write('Last name', 'Parker')
+    await write('First name', 'Olly')
     await press('Save')
     expect((await conflictNotice()).textContent).toContain('Oli')
-    await press('Take theirs')
+    await press('Discard mine')
     expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Oli')
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Park')
     expect(written()).toHaveLength(1)

@@ -27,7 +27,7 @@ export function ProfileForm({ user }: { user: User }) {
       {conflict && (
         <ConflictNotice
           text={userMessages.changedMeanwhile}
-          differences={nameDifferences(form.values, conflict.theirs)}
+          differences={nameDifferences(conflict.beside(form.values), conflict.theirs)}
           onTake={takeTheirs}
           onKeep={keepMine}
         />

@@ -48,7 +48,7 @@ describe('the own names', () => {
 
   test('meet a conflict where a name was changed while they went over something else', async () => {
     const { write, save, now, kept } = await open([{ company: 36 }, { firstname: 'Oli' }])
-    await write({ lastname: 'Parker' })
+    await write({ firstname: 'Olly' })
     await save()
     expect(now().conflict?.theirs).toMatchObject({ firstname: 'Oli', version: 3 })
     expect(kept.row).toMatchObject({ firstname: 'Oli', lastname: 'Park' })
@@ -56,7 +56,7 @@ describe('the own names', () => {
   })
 
   test('keep what is mine, take what is theirs, and let the session know theirs at once', async () => {
-    const { write, save, run, kept, written } = await open([{ firstname: 'Oli' }])
+    const { write, save, run, kept, written } = await open([{ firstname: 'Oli', lastname: 'Polk' }])
     await write({ lastname: 'Parker' })
     await save()
     await run(({ keepMine }) => keepMine())

@@ -1,7 +1,6 @@
-import { Refused } from '#app/api.ts'
 import { refreshUser } from '#app/identity/session.store.ts'
 import { useForm } from '#app/kit/form/use-form.ts'
-import { type Sending, useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
+import { useVersionedEdit } from '#app/kit/form/use-versioned-edit.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
@@ -25,29 +24,13 @@ export function useOwnNames(user: User) {
     row: user,
     valuesOf: namesOf,
     theirsOf: (refused) => (refused.is('user.changed') ? refused.body.user : null),
-    send: async (sending) => {
-      const saved = await writeNames(sending)
+    send: async ({ values, writeOver }) => {
+      const inputOf = (over: User | null) => ({ id: user.id, ...values, version: over?.version })
+      const saved = await writeOver('users.update', inputOf, (answer) => answer.user)
       showMessage(userMessages.profileSaved)
-      return saved
+      return saved.user
     },
     onNewest: refreshUser,
   })
   return { form, ...edit }
-}
-
-async function writeNames({ values, base, write, writeOver }: Sending<User, OwnNames>): Promise<User> {
-  if (!base) throw new Error('Nobody is somebody new to himself')
-  const inputOf = (over: User | null) => ({ id: base.id, ...values, version: over?.version })
-  try {
-    return (await writeOver('users.update', inputOf, ({ user }) => user)).user
-  } catch (error) {
-    return (await write('users.update', inputOf(withSameNames(error, base)))).user
-  }
-}
-
-/** The user as it stands, where only something changed meanwhile that is no name. @throws whatever else it was */
-function withSameNames(error: unknown, base: User): User {
-  const theirs = error instanceof Refused && error.is('user.changed') ? error.body.user : null
-  if (theirs && NAME_FIELDS.every((name) => theirs[name] === base[name])) return theirs
-  throw error
 }

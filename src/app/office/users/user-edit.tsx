@@ -60,7 +60,7 @@ export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
       {conflict && (
         <ConflictNotice
           text={userMessages.changedMeanwhile}
-          differences={userDifferences(form.values, conflict.theirs, nameOf)}
+          differences={userDifferences(conflict.beside(form.values), conflict.theirs, nameOf)}
           who={<WhoSaved subject="user" record={conflict.theirs.id} kind="people" />}
           onTake={takeTheirs}
           onKeep={keepMine}

@@ -52,7 +52,7 @@ describe('a user', () => {
   })
 
   test('a user that another admin saved meanwhile is shown, and keeping mine goes on from there', async () => {
-    const theirs = { ...DEE, company: 36, version: 2 }
+    const theirs = { ...DEE, lastname: 'Cox', company: 36, version: 2 }
     const { write, press, written } = open({
       'users.update': refusingFirst(
         new FakeRefusal(userChanged, { message: 'Changed', user: theirs }),
@@ -63,7 +63,7 @@ describe('a user', () => {
     await write('Last name', 'Cobb')
     await press('Save')
     expect(await within(await conflictNotice()).findByText(/Tidewater Disposal/)).toBeTruthy()
-    await press('Go on with mine')
+    await press('Keep mine')
     await press('Save')
     await screen.findByRole('heading', { level: 1, name: 'Dee Cobb' })
     expect(written()[1]?.input).toMatchObject({ version: 2, lastname: 'Cobb', company: 36 })
