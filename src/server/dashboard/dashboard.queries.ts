@@ -23,7 +23,7 @@ export async function setupOf(db: Db, company: number) {
   const found = await db.execute<{ confirmed: boolean; area: boolean; payment: boolean; order: boolean }>(sql`
     select company_is_proven(c.id) as confirmed,
       exists (select from maps m where m.company_id = c.id and m.active) as area,
-      c.demo or c.paybylink or (c.mid is not null and c.midpassword_sealed is not null) as payment,
+      c.demo or c.paybylink or c.listed or (c.mid is not null and c.midpassword_sealed is not null) as payment,
       exists (select from orders o where o.company_id = c.id and o.state in ('placed', 'cancelled')) as "order"
     from companies c where c.id = ${company}`)
   return found.rows[0] ?? { confirmed: false, area: false, payment: false, order: false }

@@ -116,7 +116,7 @@ test('what of setting up is done is told one by one', async () => {
   await haulyard.rows(`update users set verified = true where username = 'other@demo.test'`)
   expect(await setup()).toMatchObject({ confirmed: true, area: true, service: true, order: false })
   await haulyard.rows(`update maps set active = false where company_id = 38`)
-  await haulyard.rows(`update companies set demo = false, paybylink = false, mid = null where id = 38`)
+  await haulyard.rows(`update companies set demo = false, paybylink = false, listed = false, mid = null where id = 38`)
   await haulyard.rows(`update users set verified = false where company_id = 38`)
   expect(await setup()).toMatchObject({ confirmed: false, area: false, payment: false })
   await haulyard.rows(`update companies set paybylink = true where id = 38`)

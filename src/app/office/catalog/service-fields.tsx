@@ -65,15 +65,17 @@ function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) 
         onChange={({ target }) => set({ type: target.value as ServiceType })}
         {...field('type')}
       />
-      <SelectField
-        label="Map"
-        placeholder={page.maps.length > 0 ? 'Choose a map' : 'Draw a map first'}
-        options={asOptions(page.maps)}
-        value={values.mapid}
-        onChange={({ target }) => set({ mapid: target.value })}
-        {...field('mapid')}
-        {...(page.maps.length === 0 && { help: <DrawFirst company={page.company.id} /> })}
-      />
+      <div>
+        <SelectField
+          label="Map"
+          placeholder={page.maps.length > 0 ? 'Choose a map' : 'No map yet'}
+          options={asOptions(page.maps)}
+          value={values.mapid}
+          onChange={({ target }) => set({ mapid: target.value })}
+          {...field('mapid')}
+        />
+        {page.maps.length === 0 && <DrawFirst company={page.company.id} />}
+      </div>
     </>
   )
 }

@@ -194,7 +194,7 @@ describe('a new service', () => {
 
   test('is told to draw a map first where there is none', async () => {
     open({ 'maps.getSummaries': () => [] }, { at: '/admin/services/e/0' })
-    expect(await screen.findByRole('option', { name: 'Draw a map first' })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: 'No map yet' })).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Draw a map first/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/maps/add?company=35', '_blank'])
   })

@@ -32,7 +32,7 @@ export const setupSteps = (slug: string): readonly SetupStep[] => [
   {
     name: 'payment',
     title: 'Take cards, or pay by link',
-    why: 'Your merchant account; without one, buyers pay you by link.',
+    why: 'Fill in your merchant account, or ask us to list your company: buyers then pay by link.',
     to: `${href('/admin')}#merchant-account`,
   },
   {
