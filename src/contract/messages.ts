@@ -84,4 +84,13 @@ export const messagesContract = {
     output: z.object({ success: z.literal(true), again: z.int() }),
     refusals: [mailOff],
   }),
+  'messages.dismiss': endpoint({
+    verb: 'POST',
+    summary:
+      'Dismisses one failed message, or all failed ones that pass the search, 5,000 at most: alerts and counts leave them out.',
+    who: 'mail.manage',
+    scope: { by: 'none' },
+    input: z.object({ id: id.optional(), query: wanted.query }),
+    output: z.object({ success: z.literal(true), dismissed: z.int() }),
+  }),
 }

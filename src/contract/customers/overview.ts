@@ -33,10 +33,14 @@ const nextWork = z.object({
 })
 export type NextWork = z.output<typeof nextWork>
 
+const leadOutcome = z.enum(['', 'called', 'lost'])
+
 /** What a lead asked for, at the hauler's own prices of that moment. */
 const leadRequest = z.object({
   /** Whether it is a complete request, not an order that was begun. */
   finished: z.boolean(),
+  /** What the office made of it; '' while nothing. */
+  outcome: leadOutcome,
   /** How far the order came, in the office's words. */
   step: z.string(),
   at: instant,
@@ -171,6 +175,22 @@ export const customerOverviewContract = {
     who: 'customers.write',
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({ id, text: z.string().trim().min(1, 'Write the note first').max(5000) }),
+    output: done,
+  }),
+  'customers.sendFinishLink': endpoint({
+    verb: 'POST',
+    summary: 'Mails the link that resumes the unfinished order of a lead.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z.object({ id }),
+    output: done,
+  }),
+  'customers.markLead': endpoint({
+    verb: 'POST',
+    summary: 'Marks the open lead of a customer as called or lost, or takes the mark away.',
+    who: 'customers.write',
+    scope: { by: 'row', row: 'customer', field: 'id' },
+    input: z.object({ id, outcome: leadOutcome }),
     output: done,
   }),
 }

@@ -52,7 +52,7 @@ const placement = z.object({
 })
 
 /** A cart or container service: how many, how often, on which days. */
-const cansAnswer = z.object({
+export const cansAnswer = z.object({
   id,
   cans: z.object({
     cans: z.int().min(1).max(9999),
@@ -65,7 +65,7 @@ const cansAnswer = z.object({
 })
 
 /** A roll-off: from which day to which, and what it costs before tax. */
-const rollOffAnswer = z.object({
+export const rollOffAnswer = z.object({
   id,
   range: z.object({ startDate: day, endDate: day }),
   notes: line(fieldLimits.notes).default(''),
@@ -88,7 +88,7 @@ export const orderBilling = z.object({
 /** The whole order as it is bought. The browser and the server read the same amounts out of it. */
 export const orderPayload = z.object({
   company: id,
-  lead: line(64).nullish(),
+  lead: line(1_000).nullish(),
   address: orderAddress,
   user: orderUser,
   services: z.array(z.union([cansAnswer, rollOffAnswer])).max(40),
@@ -102,7 +102,7 @@ export type OrderPayload = z.output<typeof orderPayload>
 /** The order so far: a lead may be left before anything but one way to reach the person is known. */
 export const leadPayload = z.object({
   company: id.optional(),
-  lead: line(64).nullish(),
+  lead: line(1_000).nullish(),
   address: orderAddress.partial().optional(),
   user: orderUser.partial().default({}),
   services: z.array(z.unknown()).max(40).default([]),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, line } from '#contract/fields.ts'
+import { id, line, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
+import { cansAnswer, rollOffAnswer } from './orders.ts'
 
 /** The calls of `services` for whoever ordered before (R-109). */
 export const returningContract = {
@@ -18,7 +19,7 @@ export const returningContract = {
   }),
   'services.getReturning': endpoint({
     verb: 'GET',
-    summary: 'The address and details that a mailed link fills in.',
+    summary: 'The address and details that a mailed link fills in, or the begun order that it resumes.',
     who: 'public',
     scope: { by: 'company', field: 'company' },
     input: z.object({ company: id, code: line(1_000) }),
@@ -34,6 +35,14 @@ export const returningContract = {
       /** Where the address lies; null while nobody found it. */
       lat: z.number().nullable(),
       lng: z.number().nullable(),
+      /** The order that the link resumes; null where it stands for an earlier one. Its code is the key of the lead. */
+      begun: z
+        .object({
+          type: serviceType.nullable(),
+          pinned: z.boolean(),
+          services: z.array(z.union([cansAnswer, rollOffAnswer])),
+        })
+        .nullable(),
     }),
     refusals: [generalRefusals.notFound],
   }),

@@ -11,6 +11,11 @@ describe('a new password', () => {
     expect(newPasswordProblem('eight888')).toBeUndefined()
   })
 
+  test.each(['aaaaaaaa', ' '.repeat(12), 'abcabcabc'])('%j has too few different letters', (password) => {
+    expect(newPasswordProblem(password)).toBe(newPasswordMessages.common)
+    expect(newPasswordProblem(password.repeat(2))).toBeUndefined()
+  })
+
   test.each([
     'haulyard2026',
     'Rosa.Field-1',

@@ -19,10 +19,15 @@ const OUR_NAME = 'haulyard'
 /** Shorter words are in too many others. */
 const LEAST_WORD = 4
 
+/** Different letters of a password that is not long: 'aaaaaaaa' is guessed at once. */
+const LEAST_LETTERS = 4
+const LONG_PASSWORD = 16
+
 /** What is wrong with a new password; undefined when nothing is. */
 export function newPasswordProblem(password: string, owner: PasswordOwner = {}): string | undefined {
   if (password === '') return identityMessages.passwordRequired
   if (password.length < LEAST_PASSWORD) return newPasswordMessages.tooShort
+  if (password.length < LONG_PASSWORD && new Set(password).size < LEAST_LETTERS) return newPasswordMessages.common
   return withoutWords(password, wordsOf(owner)).length < LEAST_PASSWORD ? newPasswordMessages.ofAccount : undefined
 }
 

@@ -3,7 +3,7 @@
  * Monday loses nothing. What fails for good is kept with its reason and can be sent again.
  */
 
-export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'kept', 'failed'] as const
+export const MESSAGE_STATES = ['waiting', 'held', 'sent', 'kept', 'failed', 'dismissed'] as const
 
 /** Days for which a message that was not taken is tried again. */
 export const TRIED_DAYS = 3

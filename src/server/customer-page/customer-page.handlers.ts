@@ -3,13 +3,19 @@ import { nextAskedDay } from '#domain/ordering/prices/next-asked.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { leadOfCustomer } from '#server/ordering/leads/lead.queries.ts'
+import { mailFinishLink, markLead } from './lead-acts.ts'
 import { insertNote } from './note.queries.ts'
 import { moneyOfCustomer, openWork } from './overview.queries.ts'
 import { presentEntry, presentWork } from './present-entry.ts'
 import { presentLead } from './present-lead.ts'
 import { readTimeLine } from './time-line.queries.ts'
 
-type Calls = 'customers.getOverview' | 'customers.getTimeLine' | 'customers.addNote'
+type Calls =
+  | 'customers.getOverview'
+  | 'customers.getTimeLine'
+  | 'customers.addNote'
+  | 'customers.sendFinishLink'
+  | 'customers.markLead'
 
 /** So much of the work is shown. */
 const MOST_WORK = 20
@@ -41,6 +47,9 @@ export const customerPageHandlers: Handlers<Calls> = {
     const rows = await readTimeLine(call.db, { company: tenantOf(call), customer: i, ...wanted }, size + 1)
     return { rows: rows.slice(0, size).map((row) => presentEntry(row, call)), more: rows.length > size }
   },
+
+  'customers.sendFinishLink': (call, { id }) => mailFinishLink(call, id),
+  'customers.markLead': (call, { id, outcome }) => markLead(call, id, outcome),
 
   'customers.addNote': async (call, { id, text }) => {
     const by = call.user ? personName(call.user) : ''

@@ -4,8 +4,9 @@ import { leadStepLabel } from '#domain/ordering/wizard/lead-step.ts'
 import type { KeptLead } from '#server/ordering/leads/lead.queries.ts'
 
 /** A lead's request as its own page shows it. */
-export const presentLead = ({ finished, step, at, type, wanted }: KeptLead): LeadRequest => ({
+export const presentLead = ({ finished, outcome, step, at, type, wanted }: KeptLead): LeadRequest => ({
   finished,
+  outcome,
   step: leadStepLabel(step),
   at,
   type,

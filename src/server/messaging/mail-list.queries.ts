@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Given } from '#contract/contract.ts'
+import type { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { companies } from '#server/companies/companies.tables.ts'
 import type { Db } from '#server/db/connect.ts'
 import { messages } from './messaging.tables.ts'
 
+type MessageState = (typeof MESSAGE_STATES)[number]
 type Wanted = Pick<Given<'messages.getPage'>, 'query' | 'state'>
 
 /** What passes search and filter; a blank one is open to all. */
@@ -78,12 +80,16 @@ export async function heldOfCompany(db: Db, company: number) {
 /** So many are sent again by one call: more would hold the transaction, and the mail server, for too long. */
 const MOST_AGAIN = 5_000
 
+/** What was dismissed is sent again only where it is asked for. */
+const sendable = ({ id, state }: Wanted & { id?: number | undefined }): MessageState[] =>
+  id === undefined && state !== 'dismissed' ? ['failed', 'held', 'kept'] : ['failed', 'held', 'kept', 'dismissed']
+
 /** Lets failed, held and kept messages wait as if they had just been written, and past the caps. @returns their ids */
 export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefined }, now: Date): Promise<number[]> {
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(named(wanted), inArray(messages.state, ['failed', 'held', 'kept']), eq(messages.blanked, false)))
+    .where(and(named(wanted), inArray(messages.state, sendable(wanted)), eq(messages.blanked, false)))
     .orderBy(asc(messages.id))
     .limit(MOST_AGAIN)
   const anew = await db
@@ -101,6 +107,21 @@ export async function waitAnew(db: Db, wanted: Wanted & { id?: number | undefine
     .where(and(inArray(messages.id, chosen), ne(messages.state, 'waiting')))
     .returning({ id: messages.id })
   return anew.map(({ id }) => id)
+}
+
+/** Dismisses failed messages, which nothing can be done about. @returns how many */
+export async function dismissFailed(db: Db, { id, query }: Given<'messages.dismiss'>): Promise<number> {
+  const chosen = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(named({ id, query, state: 'failed' }))
+    .orderBy(asc(messages.id))
+    .limit(MOST_AGAIN)
+  const dismissed = await db
+    .update(messages)
+    .set({ state: 'dismissed' })
+    .where(and(inArray(messages.id, chosen), eq(messages.state, 'failed')))
+  return dismissed.rowCount ?? 0
 }
 
 /** Ends the pause of messages that wait for their next try. @returns how many that are */

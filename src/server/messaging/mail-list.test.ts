@@ -87,6 +87,17 @@ test('waiting and failed messages and the oldest of them are counted', async () 
   expect(lines).toContain('haulyard_failed_jobs{queue="send-message"} 0')
 })
 
+test('a failed message that was dismissed lights no alert, and is sent again only where it is asked for', async () => {
+  const dismiss = async (asked: object) => (await haulyard.ask('messages.dismiss', asked, { as: 'admin' })).body
+  expect(await dismiss({ query: 'bo@' })).toEqual({ success: true, dismissed: 0 })
+  const [ann] = (await page({ state: 'failed' })).rows
+  expect(await dismiss({ id: ann?.id })).toEqual({ success: true, dismissed: 1 })
+  expect(await metrics()).toContain('haulyard_messages{state="failed"} 0')
+  expect(await page({ query: 'ann@' })).toMatchObject({ failed: 0, rows: [{ state: 'dismissed' }] })
+  expect((await again({ query: 'ann@' })).body).toEqual({ success: true, again: 0 })
+  await haulyard.rows(`update messages set state = 'failed' where recipient like 'ann%'`)
+})
+
 test('what failed is sent again by itself, or all that match at once; what waits is tried without its pause', async () => {
   isUp = true
   const [ann] = (await page({ state: 'failed' })).rows

@@ -2,10 +2,19 @@ import { type ListedMessage, mailOff } from '#contract/messages.ts'
 import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { type Handlers, tenantOf } from '#server/calls/handler.ts'
 import { Refusal } from '#server/calls/refusal.ts'
-import { endPauses, heldOfCompany, type MessageInList, pageOfMessages, waitAnew } from './mail-list.queries.ts'
+import {
+  dismissFailed,
+  endPauses,
+  heldOfCompany,
+  type MessageInList,
+  pageOfMessages,
+  waitAnew,
+} from './mail-list.queries.ts'
 import { enqueueMessages, SEND_MESSAGE } from './messaging.job.ts'
 
-export const messagesHandlers: Handlers<'messages.getPage' | 'messages.getHeld' | 'messages.sendAgain'> = {
+type Calls = 'messages.getPage' | 'messages.getHeld' | 'messages.sendAgain' | 'messages.dismiss'
+
+export const messagesHandlers: Handlers<Calls> = {
   'messages.getPage': async ({ db }, wanted) => {
     const { rows, ...counts } = await pageOfMessages(db, wanted)
     return { ...counts, rows: rows.map(presentMessage) }
@@ -18,6 +27,8 @@ export const messagesHandlers: Handlers<'messages.getPage' | 'messages.getHeld' 
       reason: error,
       created: createdAt.toISOString(),
     })),
+
+  'messages.dismiss': async ({ db }, wanted) => ({ success: true, dismissed: await dismissFailed(db, wanted) }),
 
   'messages.sendAgain': async ({ db, app, now }, wanted) => {
     if (app.env.mailOff) throw new Refusal(mailOff, { message: mailOffMessages.sendAgain })

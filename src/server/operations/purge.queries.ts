@@ -28,7 +28,7 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
   'password link': (end, most) => gone('password_resets', sql`expires_at <= ${end}`, most),
   'confirmation link': (end, most) => gone('address_checks', sql`expires_at <= ${end}`, most),
   'link in failed mail': (end, most) => {
-    const where = sql`state = 'failed' and secrets <> '{}' and coalesce(waits_since, created_at) <= ${end}`
+    const where = sql`state in ('failed', 'dismissed') and secrets <> '{}' and coalesce(waits_since, created_at) <= ${end}`
     return sql`update messages set text = without_secrets(text, secrets), html = without_secrets(html, secrets),
       secrets = '{}', blanked = true where ctid = any (array(${chosen('messages', where, most)}))`
   },

@@ -21,7 +21,7 @@ const ofTasks = ({ tasks }: PersonRows) => `task_id in (${tasks})`
 export const PERSONAL: Record<string, PersonalTable> = {
   customers: { where: ({ customer }) => `id = ${customer}`, keys: ['email', 'fullname'] },
   users: { where: ({ account }) => `id = ${account}`, keys: ['username', 'password_hash'] },
-  leads: { where: ofCustomer, keys: ['post'] },
+  leads: { where: ofCustomer, keys: ['post', 'outcome'] },
   customer_services: { where: ofCustomer },
   customer_notes: { where: ofCustomer },
   customer_merges: { where: ({ customer }) => `kept = ${customer}` },

@@ -2,6 +2,13 @@ import { demoRow } from '#tests/support/demo-row.ts'
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
+const begunLead = (row: (query: string) => Promise<{ id: number }>) =>
+  row(`with person as (insert into customers (company_id, fullname, email, status, created_at)
+       values ($1, 'Lee Begun', 'lee@example.test', 'Lead', now()) returning company_id, id)
+     insert into leads (company_id, post, customer_id, answers, step, created_at, expires_at)
+     select company_id, gen_random_uuid()::text, id, '{}', 'customerdetails', now(), now() + interval '30 days' from person
+     returning customer_id as id`)
+
 /** Customers to be erased are made before, and every reading names another one. */
 export async function customersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
@@ -23,6 +30,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     [company],
   )
   const merged = await mergedRow(row)
+  const lead = await begunLead(row)
   return {
     'customers.erase': Object.assign(
       naming(
@@ -46,6 +54,8 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
     'customers.getOverview': { i: customer.id },
     'customers.getTimeLine': { i: customer.id },
     'customers.archive': { id: keep.id, archived: 1 },
+    'customers.sendFinishLink': { id: lead.id },
+    'customers.markLead': { id: lead.id, outcome: 'called' },
     'customers.addNote': { id: customer.id, text: 'Gate code is 4471' },
     'customers.update': { id: customer.id, notes: 'Gate code at the side door.' },
     'customers.updateCustomerService': { id: service.id, active: 1 },

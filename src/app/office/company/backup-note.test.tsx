@@ -30,6 +30,24 @@ describe.each([
     expect(await screen.findByText('No backup has been taken yet.')).toBeTruthy()
   })
 
+  test.each([
+    [
+      { database: false, files: true },
+      'The nightly backup holds uploaded files only: the database runs on another server, so back it up there.',
+    ],
+    [
+      { database: true, files: false },
+      'The nightly backup holds the database. Uploaded files are in a store of their own.',
+    ],
+    [
+      { database: false, files: false },
+      'The nightly backup is empty: the database runs on another server, so back it up there.',
+    ],
+  ])('reads what a backup of %o leaves out', async (holds, words) => {
+    open(module, { ...fine, holds })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   test('reads nothing while all is well', async () => {
     open(module, fine)
     await screen.findByRole('table')

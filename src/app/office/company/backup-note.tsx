@@ -4,10 +4,12 @@ import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import classes from './backup-note.module.css'
 
-/** Warns an admin while the last good backup is older than it may be; nothing while all is well. */
+/** Warns an admin while the last good backup is too old, and says what it leaves out; nothing while all is well. */
 export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | null }) {
-  if (!backups?.overdue) return null
-  const { lastgood, trouble } = backups
+  if (!backups) return null
+  const { nightly, overdue, lastgood, trouble, holds } = backups
+  const leftOut = nightly ? leftOutOf(holds) : null
+  if (!overdue) return leftOut && <p className={classes.holds}>{leftOut}</p>
   return (
     <WarningNote icon={IconDatabaseX} className={classes.note}>
       {lastgood === null ? (
@@ -18,6 +20,14 @@ export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | 
         </>
       )}
       <span>{trouble && ` The last one failed: ${trouble}`}</span>
+      <span>{leftOut && ` ${leftOut}`}</span>
     </WarningNote>
   )
+}
+
+function leftOutOf({ database, files }: Answer<'backups.getState'>['holds']): string | null {
+  if (database && files) return null
+  if (database) return 'The nightly backup holds the database. Uploaded files are in a store of their own.'
+  const what = files ? 'holds uploaded files only' : 'is empty'
+  return `The nightly backup ${what}: the database runs on another server, so back it up there.`
 }

@@ -8,8 +8,14 @@ export function timesWords({ state, tries }: Tries): string | null {
   return tries === 1 ? 'Once' : `${tries} times`
 }
 
-export const STATE_LABELS = { waiting: 'Waiting', held: 'Held', sent: 'Sent', kept: 'Kept', failed: 'Failed' } as const
+export const STATE_LABELS = {
+  waiting: 'Waiting',
+  held: 'Held',
+  sent: 'Sent',
+  kept: 'Kept',
+  failed: 'Failed',
+  dismissed: 'Dismissed',
+} as const
 
 /** Whether there is anything to send: what was sent is not sent twice. */
-export const canGoAgain = ({ state, tries }: Tries): boolean =>
-  state === 'failed' || state === 'held' || state === 'kept' || (state === 'waiting' && tries > 0)
+export const canGoAgain = ({ state, tries }: Tries): boolean => (state === 'waiting' ? tries > 0 : state !== 'sent')

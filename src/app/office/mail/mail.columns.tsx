@@ -6,7 +6,14 @@ import type { ListedMessage } from '#contract/messages.ts'
 import type { MailView } from './mail.view.ts'
 import { STATE_LABELS, timesWords } from './mail-words.ts'
 
-const TONES = { waiting: 'amber', held: 'amber', sent: 'brand', kept: 'neutral', failed: 'danger' } as const
+const TONES = {
+  waiting: 'amber',
+  held: 'amber',
+  sent: 'brand',
+  kept: 'neutral',
+  failed: 'danger',
+  dismissed: 'neutral',
+} as const
 
 /** What became of a message. */
 export const MessageState = ({ state }: Pick<ListedMessage, 'state'>) => (

@@ -76,6 +76,24 @@ describe('a message', () => {
     await waitFor(() => expect(() => openDialog()).toThrow())
   })
 
+  test('a message that failed for good is dismissed', async () => {
+    const asked: unknown[] = []
+    const { press } = open(
+      {
+        'messages.getPage': () => pageOf([message()]),
+        'messages.dismiss': (which) => {
+          asked.push(which)
+          return { success: true, dismissed: 1 }
+        },
+      },
+      at,
+    )
+    await screen.findByRole('button', { name: 'Dismiss' })
+    await press('Dismiss')
+    expect(await screen.findByText('1 message dismissed')).toBeTruthy()
+    expect(asked).toEqual([{ id: 41, query: '' }])
+  })
+
   test('a message that waits is tried now', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'waiting' })]) }, at)
     expect(await screen.findByRole('button', { name: 'Try it now' })).toBeTruthy()

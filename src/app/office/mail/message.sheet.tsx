@@ -7,16 +7,19 @@ import type { ListedMessage } from '#contract/messages.ts'
 import { MessageState } from './mail.columns.tsx'
 import classes from './mail.screen.module.css'
 import { canGoAgain, timesWords } from './mail-words.ts'
+import { useDismiss } from './use-dismiss.ts'
 import { useSendAgain } from './use-send-again.ts'
 
 type MessageSheetProps = { message: ListedMessage; onClose: () => void; onSent: () => void }
 
 /** What is known of a message. What it says is not shown: it may hold a link that opens an account. */
 export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
-  const { busy, send } = useSendAgain(() => {
+  const onDone = () => {
     onClose()
     onSent()
-  })
+  }
+  const { busy, send } = useSendAgain(onDone)
+  const { busy: dismissing, dismiss } = useDismiss(onDone)
   const { id, to, channel, subject, company, created, state, sent, reason } = message
   const times = timesWords(message)
   return (
@@ -36,8 +39,13 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
       {canGoAgain(message) && (
         <div className={classes.again}>
           <Button wide busy={busy && 'Sending'} onClick={() => send({ id })}>
-            {message.state === 'waiting' ? 'Try it now' : 'Send again'}
+            {state === 'waiting' ? 'Try it now' : 'Send again'}
           </Button>
+          {state === 'failed' && (
+            <Button wide tone="secondary" busy={dismissing && 'Dismissing'} onClick={() => dismiss({ id })}>
+              Dismiss
+            </Button>
+          )}
         </div>
       )}
     </Sheet>

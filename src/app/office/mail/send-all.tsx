@@ -6,6 +6,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { counted, countText } from '#domain/words/counted.ts'
 import classes from './mail.screen.module.css'
 import type { MailView } from './mail.view.ts'
+import { useDismiss } from './use-dismiss.ts'
 import { useSendAgain } from './use-send-again.ts'
 
 const MOST = 5_000
@@ -13,10 +14,12 @@ const MOST = 5_000
 /** Sends everything again that the list shows of one state; of messages that were sent there is nothing to send. */
 export function SendAll({ view, found, onSent }: { view: MailView; found: number; onSent: () => void }) {
   const [asking, setAsking] = useState(false)
-  const { busy, send } = useSendAgain(() => {
+  const onDone = () => {
     setAsking(false)
     onSent()
-  })
+  }
+  const { busy, send } = useSendAgain(onDone)
+  const { busy: dismissing, dismiss } = useDismiss(onDone)
   if (view.state === '' || view.state === 'sent' || found === 0) return null
   const many = Math.min(found, MOST)
   return (
@@ -34,6 +37,16 @@ export function SendAll({ view, found, onSent }: { view: MailView; found: number
           <Button wide busy={busy && 'Sending'} onClick={() => send({ query: view.q.trim(), state: view.state })}>
             {many === 1 ? 'Send it again' : `Send ${countText(many)} again`}
           </Button>
+          {view.state === 'failed' && (
+            <Button
+              wide
+              tone="secondary"
+              busy={dismissing && 'Dismissing'}
+              onClick={() => dismiss({ query: view.q.trim() })}
+            >
+              {many === 1 ? 'Dismiss it' : `Dismiss ${countText(many)}`}
+            </Button>
+          )}
         </div>
       </Sheet>
     </>

@@ -1,17 +1,41 @@
+import { keepLead } from '#app/ordering/details/lead.store.ts'
 import { changeWizard, startAgain, wizardOf } from '#app/ordering/wizard/wizard.store.ts'
 import type { Answer } from '#contract/contract.ts'
+import type { ServiceType } from '#domain/catalog/service-types.ts'
+import { centsOf } from '#domain/companies/money.ts'
+
+type Known = Answer<'services.getReturning'>
 
 /**
  * Begins an order with what is known from the last one. Whether the address is still served is asked at its step. An order
  * whose answer is still out stays as it is: nothing may change before the server has said what became of it.
  */
-export function fillIn(page: string, known: Answer<'services.getReturning'>): void {
+export function fillIn(page: string, { begun, ...known }: Known, code: string): void {
   if (wizardOf(page).attempt?.state === 'sent') return
   const { lat, lng, firstname, lastname, email, cellphone, ...place } = known
   const point = lat !== null && lng !== null ? { lat, lng } : null
   startAgain(page)
   changeWizard(page, {
-    address: point && { ...place, point, pinned: false, available: false },
+    address: point && { ...place, point, pinned: begun?.pinned ?? false, available: false },
     customerdetails: { firstname, lastname, email, cellphone, ...place },
+    ...(begun?.type && chosenOf(begun.type, begun.services)),
   })
+  // The order that is resumed becomes of the lead that it was left as.
+  keepLead(page, begun ? code : null)
 }
+
+/** What was chosen, with prices in cents as they were shown; the steps see whether they still hold. */
+function chosenOf(type: ServiceType, services: NonNullable<Known['begun']>['services']) {
+  const rolloff = services.find((each) => 'range' in each)
+  const added = services.flatMap((each) => ('cans' in each ? [each] : []))
+  return {
+    type,
+    rolloff: type === 'Roll-Offs' && rolloff ? { ...rolloff, cost: cents(rolloff.cost) } : null,
+    services: added.map(({ cans, ...each }) => {
+      const frequency = { ...cans.frequency, price: cents(cans.frequency.price) }
+      return { requested: true as const, answer: { ...each, cans: { ...cans, frequency } } }
+    }),
+  }
+}
+
+const cents = (dollars: number) => centsOf(dollars) ?? 0

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const { address, city, state, zip } = OAK_STREET
 const DANA = { firstname: 'Dana', lastname: 'Whitfield', email: 'dana@example.com', cellphone: '478-555-0142' }
-const KNOWN = { ...DANA, address, city, state, zip, lat: 33.1, lng: -83.2 }
+const KNOWN = { ...DANA, address, city, state, zip, lat: 33.1, lng: -83.2, begun: null }
 
 async function openLink(answer: FakeAnswers['services.getReturning'] = () => KNOWN) {
   const company = newHauler()
@@ -25,6 +25,7 @@ async function openLink(answer: FakeAnswers['services.getReturning'] = () => KNO
     [
       moduleRoute({ path: 'h/:slug/back/:code', loader, Component: ReturningScreen, ErrorBoundary }),
       { path: 'h/:slug', Component: () => <h1>The order page</h1> },
+      { path: 'h/:slug/address', Component: () => <h1>The address</h1> },
     ],
     { at: `/h/${company.slug}/back/a-code`, server },
   )
@@ -45,6 +46,15 @@ test('what is known is shown first, and fills in the order', async () => {
   await user.click(screen.getByRole('button', { name: returningCopy.goOn }))
   await atStep('The order page')
   expect(wizardOf(page)).toMatchObject({ address: { address }, customerdetails: DANA })
+})
+
+test('a begun order is resumed at its address', async () => {
+  const begun = { type: 'Residential' as const, pinned: false, services: [] }
+  const { page, user } = await openLink(() => ({ ...KNOWN, begun }))
+  expect(screen.getByText(returningCopy.asLeft)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: returningCopy.finish }))
+  await atStep('The address')
+  expect(wizardOf(page)).toMatchObject({ type: 'Residential', customerdetails: DANA })
 })
 
 test('whoever wants other details begins with an empty order', async () => {

@@ -43,24 +43,32 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function ReturningScreen({ loaderData: { company, known } }: Route.ComponentProps) {
+export default function ReturningScreen({ loaderData: { company, known }, params }: Route.ComponentProps) {
   return (
     <HaulerFrame company={company}>
-      {known ? <KnownDetails base={orderPagePath(company.slug)} known={known} /> : <EndedLink company={company} />}
+      {known ? (
+        <KnownDetails base={orderPagePath(company.slug)} known={known} code={params.code} />
+      ) : (
+        <EndedLink company={company} />
+      )}
     </HaulerFrame>
   )
 }
 
-/** What is known of a returning customer, before it fills in a new order (R-109). */
-function KnownDetails({ base, known }: { base: string; known: Answer<'services.getReturning'> }) {
+type KnownDetailsProps = { base: string; known: Answer<'services.getReturning'>; code: string }
+
+/** What is known of a returning customer, before it fills in a new order (R-109) or resumes a begun one. */
+function KnownDetails({ base, known, code }: KnownDetailsProps) {
   const navigate = useNavigate()
   const goOn = () => {
-    fillIn(base, known)
-    navigate(stepPath(base, 'intro'))
+    fillIn(base, known, code)
+    navigate(stepPath(base, known.begun?.type ? 'address' : 'intro'))
   }
   return (
     <main className={classes.page}>
-      <StepHeading title={returningCopy.title(known.firstname)}>{returningCopy.filledIn}</StepHeading>
+      <StepHeading title={returningCopy.title(known.firstname)}>
+        {known.begun ? returningCopy.asLeft : returningCopy.filledIn}
+      </StepHeading>
       <dl className={classes.facts}>
         <div>
           <dt>{returningCopy.address}</dt>
@@ -75,7 +83,7 @@ function KnownDetails({ base, known }: { base: string; known: Answer<'services.g
       </dl>
       <div className={classes.ways}>
         <Button size={52} wide onClick={goOn}>
-          {returningCopy.goOn}
+          {known.begun ? returningCopy.finish : returningCopy.goOn}
         </Button>
         <ButtonLink size={52} tone="secondary" to={base}>
           {returningCopy.startEmpty}

@@ -14,8 +14,9 @@ import { type KeptLead, openLead } from './lead.queries.ts'
 import { LEAD_NEWS, type LeadNews } from './lead-news.queue.ts'
 import { newLeadMail } from './new-lead.mail.ts'
 import { requestMail } from './request.mail.ts'
+import { sendFinishLink } from './send-finish-link.ts'
 
-/** Tells the hauler of a lead, and the person of a finished request. Nothing is sent once the lead became an order. */
+/** Tells the hauler of a lead, and its person: a confirmation, or a link that resumes the order. Nothing once it was placed. */
 export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
   return {
     ...LEAD_NEWS,
@@ -26,19 +27,20 @@ export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
         if (!lead) return
         const cause = causedByNetwork(network)
         await notifyHauler(db, app.jobs, company, newLeadMail(app, lead), cause, app.now())
-        if (lead.finished) await confirmRequest(app, db, lead, { company, cause })
+        if (!lead.email || (lead.outofarea && !lead.finished)) return
+        // Anyone may type an address that is not theirs, so that one mailbox gets few of these.
+        if (!(await tryReserve(app, ['requestPerRecipient', mailboxOf(lead.email)]))) return
+        await (lead.finished ? confirmRequest : sendFinishLink)(app, db, lead, { company, cause })
       }),
   }
 }
 
-/** Anyone may type an address that is not theirs, so that one mailbox gets few of these. */
 async function confirmRequest(
   app: AppContext,
   db: Db,
   lead: KeptLead,
   { company: companyId, cause }: { company: number; cause: MailCause },
 ): Promise<void> {
-  if (!lead.email || !(await tryReserve(app, ['requestPerRecipient', mailboxOf(lead.email)]))) return
   const [{ company }, replyTo] = await Promise.all([sellerOf(db, companyId), newsAddressOf(db, companyId)])
   await sendLater(db, app.jobs, [requestMail(app, { company, replyTo, lead })], cause, app.now())
 }

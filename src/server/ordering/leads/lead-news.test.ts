@@ -101,7 +101,62 @@ describe('a begun order', () => {
     for (const words of ['Step reached: Contact details', '1 container, Weekly: $89.00 a month', 'Pickup days: Monday'])
       expect(mail?.text).toContain(words)
     expect(mail?.text).toContain('Contact at the site: Dana Dock, 478-555-0142, dana@example.test')
-    expect(await mailsTo(order.user.email)).toEqual([])
+  })
+
+  test('is resumed by the link that its buyer gets, and becomes of the same lead', async () => {
+    const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
+    await work(await leave(order))
+    const [mail, ...more] = await haulyard.rows<{ subject: string; text: string; source: string }>(
+      'select * from messages where recipient = $1',
+      [order.user.email],
+    )
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: 'Finish your order with Piedmont Hauling', source: 'network 198.51.100.7' })
+    const [, code = ''] = /\/h\/piedmont\/back\/(\w+)/.exec(mail?.text ?? '') ?? []
+    const look = (company = 35) => haulyard.ask('services.getReturning', { company, code })
+    const { body } = await look()
+    expect(body).toMatchObject({ email: order.user.email, address: order.address.address })
+    expect(body.begun).toMatchObject({ type: 'Residential', services: order.services })
+    expect((await look(38)).status).toBe(404)
+    const bought = await haulyard.ask('services.purchase', { ...order, lead: code }, { key: newKey() })
+    expect(bought.body).toMatchObject({ success: true })
+    const people = await haulyard.rows('select status from customers where email = $1', [order.user.email])
+    expect(people).toEqual([{ status: 'Purchased' }])
+    expect((await look()).status).toBe(404)
+  })
+
+  test('changed after it was resumed is still the same lead', async () => {
+    const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
+    await work(await leave(order))
+    const [mail] = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [
+      order.user.email,
+    ])
+    const [, code = ''] = /\/back\/(\w+)/.exec(mail?.text ?? '') ?? []
+    expect(await leave({ ...order, purchaseItemsStep: 'review' }, { lead: code })).toBe(code)
+    expect(await haulyard.rows('select from customers where email = $1', [order.user.email])).toHaveLength(1)
+  })
+
+  test('is sent a link by the office, too, and marked as called or lost', async () => {
+    const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
+    await leave(order)
+    const [person] = await haulyard.rows<{ id: number }>('select id from customers where email = $1', [
+      order.user.email,
+    ])
+    const id = Number(person?.id)
+    expect((await haulyard.ask('customers.sendFinishLink', { id }, { as: 'owner', key: newKey() })).status).toBe(200)
+    const [mail] = await haulyard.rows('select subject, source from messages where recipient = $1', [order.user.email])
+    expect(mail).toEqual({ subject: 'Finish your order with Piedmont Hauling', source: 'company 35' })
+    for (const outcome of ['called', 'lost', ''] as const) {
+      await haulyard.ask('customers.markLead', { id, outcome }, { as: 'owner', key: newKey() })
+      const { body } = await haulyard.ask('customers.getOverview', { i: id }, { as: 'owner' })
+      expect(body.lead?.outcome).toBe(outcome)
+    }
+    const none = await haulyard.ask(
+      'customers.markLead',
+      { id: 999_999, outcome: 'lost' },
+      { as: 'owner', key: newKey() },
+    )
+    expect(none.status).toBe(404)
   })
 
   test('tells nobody when it was placed in the meantime', async () => {

@@ -29,6 +29,10 @@ export interface LeadRow {
 
 /** A lead that has not become an order, with what it asked for. */
 export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'lng'> {
+  /** Hash of its key. */
+  post: string
+  /** What the office made of it. */
+  outcome: '' | 'called' | 'lost'
   customer: number
   type: ServiceType | null
   wanted: WantedService[]
@@ -60,8 +64,8 @@ export async function saveLeadRow(
 }
 
 const keptLead = sql`
-  c.id as customer, c.fullname, c.firstname, c.lastname, c.email, c.cellphone, c.address, c.city, c.state, c.zip,
-  nullif(c.type, '') as type, c.outofarea, l.step, l.finished, l.answers -> 'wanted' as wanted,
+  l.post, c.id as customer, c.fullname, c.firstname, c.lastname, c.email, c.cellphone, c.address, c.city, c.state, c.zip,
+  nullif(c.type, '') as type, c.outofarea, l.step, l.finished, l.outcome, l.answers -> 'wanted' as wanted,
   l.answers -> 'services' as services,
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id`
@@ -73,12 +77,27 @@ export async function openLead(db: Db, company: number, post: string): Promise<K
   return rows[0] && withWanted(db, company, rows[0])
 }
 
+/** The answers of an open lead, as its browser sent them. */
+export async function answersOfLead(db: Db, company: number, post: string, now: Date): Promise<unknown> {
+  const { rows } = await db.execute<{ answers: unknown }>(sql`
+    select l.answers from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id
+    where l.company_id = ${company} and l.post = ${post} and l.used_at is null and l.expires_at > ${now} and c.status = 'Lead'`)
+  return rows[0]?.answers
+}
+
 /** The newest lead of a customer's record. */
 export async function leadOfCustomer(db: Db, company: number, customer: number): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.customer_id = ${customer} and l.used_at is null
       and c.status = 'Lead' order by l.created_at desc limit 1`)
   return rows[0] && withWanted(db, company, rows[0])
+}
+
+/** @returns whether the customer has an open lead */
+export async function markOpenLead(db: Db, company: number, customer: number, outcome: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update leads set outcome = ${outcome} where company_id = ${company} and customer_id = ${customer} and used_at is null`)
+  return rowCount !== null && rowCount > 0
 }
 
 type StoredLead = Omit<KeptLead, 'wanted'> &

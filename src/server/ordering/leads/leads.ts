@@ -10,6 +10,7 @@ import { expectFields } from '#server/identity/expect-fields.ts'
 import { shopNow } from '#server/ordering/orders/shop.ts'
 import { askedServices } from './asked-services.ts'
 import { insertAreaRequest, type LeadRow, saveLeadRow } from './lead.queries.ts'
+import { leadHashOf } from './lead-code.ts'
 import { leadKeyHash } from './lead-key.ts'
 import { ABANDONED_AFTER, LEAD_NEWS, type LeadNews } from './lead-news.queue.ts'
 
@@ -61,7 +62,11 @@ async function saveLead(call: ShortCall, lead: LeadPayload, known: Known | null)
   }
   const row = leadRow(lead, known)
   const given = lead.lead ?? ''
-  const isNew = await saveLeadRow(db, { company: tenant, row, given: leadKeyHash(given), post: leadKeyHash(post) }, now)
+  const isNew = await saveLeadRow(
+    db,
+    { company: tenant, row, given: leadHashOf(app.returnSealer, given), post: leadKeyHash(post) },
+    now,
+  )
   if (!isNew) return given
   const news: LeadNews = { company: tenant, lead: leadKeyHash(post), network: call.limitKeys.address }
   const isAbandonedLater = !row.finished && !row.outofarea

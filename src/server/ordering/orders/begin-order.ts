@@ -9,7 +9,6 @@ import { cardExpiry } from '#domain/payments/card-expiry.ts'
 import { orderReference } from '#domain/payments/order-reference.ts'
 import { processorOrigin } from '#server/adapters/payment/processor.ts'
 import { numericOf } from '#server/db/money-column.ts'
-import { leadKeyHash } from '#server/ordering/leads/lead-key.ts'
 import type { RollOffIncluded } from '#server/ordering/ordering.tables.ts'
 import type { Env } from '#server/start/env.ts'
 import { buyerOf, withoutKeys } from './order-answers.ts'
@@ -34,7 +33,14 @@ export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
 export function orderStart(
   order: OrderPayload,
   { shop, place, offered, quote }: Sale,
-  ids: { order: string; orderKey: string; idempotencyKey: string; ip: string; payment: AskedPayment },
+  ids: {
+    order: string
+    orderKey: string
+    idempotencyKey: string
+    ip: string
+    payment: AskedPayment
+    lead: string | null
+  },
 ) {
   const { totals } = quote
   const { company } = shop
@@ -42,7 +48,7 @@ export function orderStart(
   return {
     company: company.id,
     version: shop.version,
-    lead: order.lead ? leadKeyHash(order.lead) : null,
+    lead: ids.lead,
     key: ids.idempotencyKey,
     ip: ids.ip,
     orderid: orderReference(ids.order, 1),

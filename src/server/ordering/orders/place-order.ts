@@ -17,6 +17,7 @@ import type { Bucket } from '#server/calls/limits/figures.ts'
 import { busy, keyUsed } from '#server/calls/refusal.ts'
 import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { leadHashOf } from '#server/ordering/leads/lead-code.ts'
 import { merchantAt } from '#server/payments/merchant-of.ts'
 import { type AskedPayment, newOrderId, orderStart, paymentOf } from './begin-order.ts'
 import { answerOfKnown } from './known-attempt.ts'
@@ -101,7 +102,9 @@ async function begin(
   { key, hash }: Sent,
 ): Promise<PurchaseAnswer | Stale> {
   const payment = paymentOf(sale.shop, call.app.env)
-  const ids = { order: newOrderId(), orderKey: call.app.secret(128), idempotencyKey: key, ip: call.address, payment }
+  const lead = order.lead ? leadHashOf(call.app.returnSealer, order.lead) : null
+  const secrets = { order: newOrderId(), orderKey: call.app.secret(128), idempotencyKey: key }
+  const ids = { ...secrets, ip: call.address, payment, lead }
   const giveBack = payment === 'unpaid' ? await reserveUnpaid(call, order, key) : null
   const begun = await asVisitor(call, (db) => beginOrder(db, orderStart(order, sale, ids), hash, call.now)).catch(
     async (error: unknown) => {

@@ -8,8 +8,8 @@ const link = z.object({ company: z.int(), email: z.string(), ends: z.number() })
 export const codeOf = (sealer: Sealer, sealed: ReturnLink): string =>
   sealer.seal(JSON.stringify(sealed)).toString('hex')
 
-/** @returns null for what was not sealed here */
+/** @returns null for what was not sealed here, and for a link of another kind */
 export function linkOfCode(sealer: Sealer, code: string): ReturnLink | null {
   const text = sealer.open(Buffer.from(code, 'hex'))
-  return text === null ? null : link.parse(JSON.parse(text))
+  return text === null ? null : (link.safeParse(JSON.parse(text)).data ?? null)
 }

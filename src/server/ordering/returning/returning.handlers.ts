@@ -1,10 +1,14 @@
 import { isEmailAddress, normalizeUsername } from '#domain/identity/username.ts'
 import { isReturnLinkGood, returningMessages } from '#domain/ordering/returning/return-link.ts'
+import type { TransactionContext } from '#server/app-context.ts'
 import type { Handlers } from '#server/calls/handler.ts'
 import { tryReserve } from '#server/calls/limits/try-reserve.ts'
 import { notFound } from '#server/calls/refusal.ts'
 import { expectFields } from '#server/identity/expect-fields.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
+import { answersOfLead } from '#server/ordering/leads/lead.queries.ts'
+import { type LeadLink, leadOfCode } from '#server/ordering/leads/lead-code.ts'
+import { begunOrder } from './begun-order.ts'
 import { linkOfCode } from './return-code.ts'
 import { type AskedReturn, RETURN_LINK } from './return-link.queue.ts'
 import { lastBuyerOf } from './returning.queries.ts'
@@ -22,11 +26,21 @@ export const returningHandlers: Handlers<'services.sendReturnLink' | 'services.g
   },
 
   'services.getReturning': async ({ app, now }, { company, code }) => {
+    const begun = leadOfCode(app.returnSealer, code)
+    if (begun) return resume(app, company, begun, now)
     const link = linkOfCode(app.returnSealer, code)
     if (!link || !isReturnLinkGood(link, company, now)) throw notFound()
     const buyer = await asTenantStaff(app, company, (db) => lastBuyerOf(db, company, link.email))
     // Somebody whose traces were erased meanwhile.
     if (!buyer) throw notFound()
-    return buyer
+    return { ...buyer, begun: null }
   },
+}
+
+/** @throws Refusal 404 once the order was placed, or the link ended */
+async function resume(app: TransactionContext, company: number, { company: own, lead, ends }: LeadLink, now: Date) {
+  if (own !== company || ends <= now.getTime()) throw notFound()
+  const begun = await asTenantStaff(app, company, (db) => answersOfLead(db, company, lead, now))
+  if (!begun) throw notFound()
+  return begunOrder(begun)
 }

@@ -56,6 +56,7 @@ test('the page of a lead shows what was asked for instead of zeros', async () =>
       anOverview({
         lead: {
           finished: true,
+          outcome: '',
           step: 'Contact details',
           at: '2026-11-20T13:00:00.000Z',
           type: 'Roll-Offs',
@@ -190,4 +191,27 @@ describe('the time line', () => {
     await choose('Show', 'Notes')
     expect(await screen.findByText('Only notes', undefined, PATIENT)).toBeTruthy()
   })
+})
+
+test('the office mails a link to finish a begun order, and marks its lead', async () => {
+  const done = (asked: unknown[]) => (input: unknown) => {
+    asked.push(input)
+    return { success: true } as const
+  }
+  const sent: unknown[] = []
+  const marked: unknown[] = []
+  const lead = { finished: false, step: 'Contact details', at: '2026-11-20T13:00:00.000Z', type: null, services: [] }
+  const { press } = open({
+    'customers.get': () => aCustomer({ id: 71, status: 'Lead', email: 'lee@example.test' }),
+    'customers.getServices': () => [],
+    'customers.getOverview': () => anOverview({ lead: { ...lead, outcome: marked.length > 0 ? 'lost' : '' } }),
+    'customers.sendFinishLink': done(sent),
+    'customers.markLead': done(marked),
+  })
+  await panel('Unfinished order')
+  await press('Send a link to finish')
+  expect(await screen.findByText('The link to finish the order is on its way to lee@example.test')).toBeTruthy()
+  await press('Lost')
+  expect(await screen.findByText(/Marked as lost\./)).toBeTruthy()
+  expect([sent, marked]).toEqual([[{ id: 71 }], [{ id: 71, outcome: 'lost' }]])
 })

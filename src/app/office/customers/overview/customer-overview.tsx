@@ -9,6 +9,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/time-line.ts'
 import classes from './customer-overview.module.css'
+import { LeadActs } from './lead-acts.tsx'
 import { LeadRequest } from './lead-request.tsx'
 import type { Overview, OverviewRows } from './load-overview.ts'
 import { NoteField } from './note-field.tsx'
@@ -35,7 +36,11 @@ export function CustomerOverview({ customer, overview, rows, note, timezone, onC
     <div className={classes.columns}>
       <div className={classes.left}>
         {isOnlyLead ? null : <Money customer={customer} overview={overview} />}
-        {overview.lead && <LeadRequest lead={overview.lead} timezone={timezone} />}
+        {overview.lead && (
+          <LeadRequest lead={overview.lead} timezone={timezone}>
+            <LeadActs customer={customer.id} email={customer.email} lead={overview.lead} onChanged={onChanged} />
+          </LeadRequest>
+        )}
         {isOnlyLead ? null : <OverviewServices customer={customer} services={rows.services} onChanged={onChanged} />}
         <OverviewWork work={overview.work} today={overview.today} />
         <Contact customer={customer} />

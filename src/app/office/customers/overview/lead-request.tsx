@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { List } from '#app/kit/display/list.tsx'
 import { Panel } from '#app/kit/display/panel.tsx'
 import type { LeadRequest as Request } from '#contract/customers/overview.ts'
@@ -12,8 +13,9 @@ import classes from './customer-overview.module.css'
 const numbered = <T,>(rows: readonly T[]) => rows.map((row, index) => [index, row] as const)
 
 /** What a lead asked for: a finished request, or how far an order came. */
-export function LeadRequest({ lead, timezone }: { lead: Request; timezone: string }) {
-  const { finished, step, at, type, services } = lead
+export function LeadRequest({ lead, timezone, children }: { lead: Request; timezone: string; children?: ReactNode }) {
+  const { finished, outcome, step, at, type, services } = lead
+  const marked = outcome && ` Marked as ${outcome}.`
   const kind = type ?? serviceTypes[0]
   const day = formatDay(todayIn(timezone, new Date(at)))
   const prices = services.flatMap(({ price }) => (price === null ? [] : (centsOf(price) ?? [])))
@@ -21,7 +23,9 @@ export function LeadRequest({ lead, timezone }: { lead: Request; timezone: strin
     <Panel
       title={finished ? 'Request' : 'Unfinished order'}
       note={
-        finished ? `Sent ${day}. Waiting for your answer.` : `Started ${day}. Step reached: ${step || 'not known'}.`
+        finished
+          ? `Sent ${day}. ${marked ? marked.trim() : 'Waiting for your answer.'}`
+          : `Started ${day}. Step reached: ${step || 'not known'}.${marked}`
       }
       action={
         prices.length > 0 && <strong>{`${formatMoney(sumCents(prices))}${kind === 'Roll-Offs' ? '' : '/mo'}`}</strong>
@@ -44,6 +48,7 @@ export function LeadRequest({ lead, timezone }: { lead: Request; timezone: strin
           </li>
         ))}
       </List>
+      {children}
     </Panel>
   )
 }

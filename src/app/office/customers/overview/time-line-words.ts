@@ -26,6 +26,7 @@ const MAIL_STATES = {
   held: 'waits its turn',
   kept: 'kept, as mail is off',
   failed: 'could not be sent',
+  dismissed: 'could not be sent',
 } as const
 
 /** An entry in words. The number of an order is left out: it stands in front of the detail, as a link. */

@@ -1,0 +1,26 @@
+import { causedByCompany } from '#domain/messaging/mail-cause.ts'
+import type { ShortCall } from '#server/calls/handler.ts'
+import { tenantOf } from '#server/calls/handler.ts'
+import { notFound } from '#server/calls/refusal.ts'
+import { leadOfCustomer, markOpenLead } from '#server/ordering/leads/lead.queries.ts'
+import { sendFinishLink } from '#server/ordering/leads/send-finish-link.ts'
+
+/** Mails the link that resumes a customer's begun order. @throws Refusal 404 when there is none to resume */
+export async function mailFinishLink(call: ShortCall, customer: number): Promise<{ success: true }> {
+  const { app, db } = call
+  const company = tenantOf(call)
+  const lead = await leadOfCustomer(db, company, customer)
+  if (!lead?.email || lead.finished) throw notFound('There is no unfinished order with an email address.')
+  await sendFinishLink(app, db, lead, { company, cause: causedByCompany(company) })
+  return { success: true }
+}
+
+/** @throws Refusal 404 for a customer without an open lead */
+export async function markLead(
+  call: ShortCall,
+  customer: number,
+  outcome: '' | 'called' | 'lost',
+): Promise<{ success: true }> {
+  if (!(await markOpenLead(call.db, tenantOf(call), customer, outcome))) throw notFound('There is no open lead.')
+  return { success: true }
+}
