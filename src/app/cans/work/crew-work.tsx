@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { DispatchBoard } from '#app/cans/board/dispatch-board.tsx'
 import type { Crew } from '#app/cans/crew/crew.ts'
@@ -6,7 +6,6 @@ import { DriverBoard } from '#app/cans/driver/driver-board.tsx'
 import sun from '#app/cans/driver/sun.module.css'
 import { pickedBoard, pickedRoute } from '#app/cans/filters/picked-view.ts'
 import { LanesBoard } from '#app/cans/lanes/lanes-board.tsx'
-import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import { NoSignalNote } from '#app/cans/waiting/no-signal-note.tsx'
 import { RefusedWrites } from '#app/cans/waiting/refused-writes.tsx'
 import { withoutSignal } from '#app/cans/waiting/without-signal.ts'
@@ -18,7 +17,6 @@ import { useFlushing } from '#app/offline/use-waiting.ts'
 import { ListLoading } from '#app/page/list-states.tsx'
 import { useOffice } from '#app/page/use-office.ts'
 import { useHydrated } from '#app/use-hydrated.ts'
-import type { Task } from '#contract/canmanager/tasks.ts'
 import type { User } from '#contract/users/sessions.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
@@ -28,11 +26,11 @@ import classes from './crew-work.module.css'
 import { type LoadedList, workRange } from './load-work.ts'
 import { LiveNote } from './notes/live-note.tsx'
 import { ShownCount } from './notes/shown-count.tsx'
-import { useLinkedTask } from './use-linked-task.ts'
+import { useOpenSheet } from './use-open-sheet.ts'
 import { useWork } from './use-work.ts'
 import { useWorkActions } from './use-work-actions.ts'
 import { readWorkView, type WorkView } from './work.view.ts'
-import { listsOf, type OpenSheet, type WorkBoard } from './work-board.ts'
+import { listsOf, type WorkBoard } from './work-board.ts'
 import { WorkHead } from './work-head.tsx'
 import { WorkSheets } from './work-sheets.tsx'
 
@@ -56,7 +54,7 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   const view = useWorkView({ crew, type, user })
   const range = workRange(user.role, view, today)
   const work = useWork({ group: crew.group.id, type, range, user }, loaded, onCrewChanged)
-  const { sheet, open, close } = useOpenSheet(work.tasks)
+  const { sheet, open, close } = useOpenSheet(work.tasks, !plans)
   const actions = useWorkActions(crew.group.id, type, user)
   useFlushing(user)
   const { lists, numbers } = useMemo(
@@ -129,21 +127,6 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   ) : (
     <DispatchBoard {...props} />
   )
-}
-
-/** What stands open above the lists: whatever was opened last, the task that a link names, or the new one that it wants. */
-function useOpenSheet(tasks: readonly Task[] | undefined) {
-  const [opened, setOpened] = useState<OpenSheet | null>(null)
-  const linked = useLinkedTask(tasks)
-  const { wanted, leave } = useWantedTask()
-  const named = linked.task && { kind: 'task' as const, task: linked.task }
-  const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
-  const close = () => {
-    setOpened(null)
-    linked.leave()
-    leave()
-  }
-  return { sheet, open: setOpened, close }
 }
 
 /** What stands in the way of the list, or of what was done in it. */

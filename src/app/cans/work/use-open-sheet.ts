@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useWantedTask } from '#app/cans/task/new-task-link.ts'
+import type { Task } from '#contract/canmanager/tasks.ts'
+import { useLinkedTask } from './use-linked-task.ts'
+import type { OpenSheet } from './work-board.ts'
+
+/** Marks the history entry of a list that something is open above. */
+const ABOVE = 'above'
+
+/**
+ * The sheet that is open above the lists: the one opened last, the task that a link names, or the new one that it wants.
+ * @param ownsBack Back closes the sheet and stays with the list
+ */
+export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boolean) {
+  const [opened, setOpened] = useState<OpenSheet | null>(null)
+  const linked = useLinkedTask(tasks)
+  const { wanted, leave } = useWantedTask()
+  const entry = useEntryAbove(() => setOpened(null))
+  const named = linked.task && { kind: 'task' as const, task: linked.task }
+  const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
+  const open = (next: OpenSheet) => {
+    if (ownsBack && !sheet) entry.enter()
+    setOpened(next)
+  }
+  const close = () => {
+    setOpened(null)
+    entry.leave()
+    linked.leave()
+    leave()
+  }
+  return { sheet, open, close }
+}
+
+/** A history entry for what is open, so that Back has something to close. */
+function useEntryAbove(onBack: () => void) {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const isMarked = search.has(ABOVE)
+  const [wasMarked, setWasMarked] = useState(isMarked)
+  if (isMarked !== wasMarked) {
+    setWasMarked(isMarked)
+    if (!isMarked) onBack()
+  }
+  return {
+    enter() {
+      if (isMarked) return
+      const marked = new URLSearchParams(search)
+      marked.set(ABOVE, '1')
+      navigate({ search: `?${marked}` }, { preventScrollReset: true })
+    },
+    leave: () => isMarked && void navigate(-1),
+  }
+}
