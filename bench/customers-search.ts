@@ -13,7 +13,7 @@ const OTHERS = 100_000
 const ROUNDS = 40
 const LEAST = 1.5
 const MOST_MS = 100
-// A name with a number, a phone, an e-mail, an address: what an owner knows of one person.
+// A name with a number, a phone, an email, an address: what an owner knows of one person.
 const WORDS = ['person 4711', '4785550142', 'person77@', '1234 long']
 
 const insert = `insert into customers (company_id, fullname, email, address, cellphone, status, created_at)

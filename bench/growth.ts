@@ -58,7 +58,7 @@ const MORE = [
   ['companies.getDashboard', 'the figures', {}],
   ['services.getOrderPage', 'the list', {}],
   ['services.getOrderPage', 'a rare kind', { payment: 'declined' }],
-  ['services.getOrders', 'an e-mail', { query: 'p471@example.com', limit: 50 }],
+  ['services.getOrders', 'an email', { query: 'p471@example.com', limit: 50 }],
   ['customers.getPage', 'a house', { query: '471 long' }],
   ['customers.getPage', 'three digits', { query: '471' }],
   ['customers.getPage', 'a common word', { query: 'long street' }],

@@ -65,7 +65,7 @@ async function screenOf(browser: Browser, viewport: typeof DESK, [who, path, goO
 
 async function logIn(page: Page, who: Exclude<Who, null>): Promise<void> {
   await open(page, '/login')
-  await page.getByLabel('E-mail').fill(`${who}@demo.test`)
+  await page.getByLabel('Email').fill(`${who}@demo.test`)
   await page.getByLabel('Password', { exact: true }).fill('demo-password')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin/)

@@ -93,7 +93,7 @@ function rollOffs(rows: ReturnType<typeof rowNumbering>): DemoService[] {
       id: 3522,
       name: '20 Yard Roll Off',
       description:
-        'About eight pickup loads: a roof, a kitchen, a whole cellar. 22 ft long, 8 ft wide, 4 ft 6 in high.',
+        'About eight pickup loads: a roof, a kitchen, a whole basement. 22 ft long, 8 ft wide, 4 ft 6 in high.',
       prices: rows([1, 'Weekly', 37500, 7], [1, 'Monthly', 66000, 30]),
       rolloff: {
         rolloff_size: 20,

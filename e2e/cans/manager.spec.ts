@@ -152,7 +152,7 @@ test('a driver sees today only, may look and tick, and writes what went wrong', 
   await expect(form.getByText('Swap 2 × 95/96 Trash', { exact: true })).toBeVisible()
 
   await form.getByRole('button', { name: 'Note', exact: true }).click()
-  await form.getByLabel('In your words').fill('The dog is in the yard')
+  await form.getByLabel('Your note').fill('The dog is in the yard')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form.getByText('Note: The dog is in the yard')).toBeVisible()

@@ -91,7 +91,7 @@ test('words, a photo and a go back come after the tap, and the button says what 
 
   await page.getByRole('button', { name: 'Problem', exact: true }).click()
   await sheet.getByRole('button', { name: 'Something else' }).click()
-  await sheet.getByLabel('In your words').fill('A bear sits on the can')
+  await sheet.getByLabel("What's wrong?").fill('A bear sits on the can')
   await sheet.getByRole('button', { name: 'Send words' }).click()
   await expect(sheet).toBeHidden()
   // Something is wrong at both, so the first of them is next, and says so.

@@ -3,6 +3,7 @@ import {
   cards,
   chooseAddress,
   chooseDropOff,
+  chooseFirstOpenDay,
   chooseResidential,
   enterCard,
   enterDetails,
@@ -57,4 +58,12 @@ test('a translated look-up sends its request', { tag: '@phone' }, async ({ page 
   await page.getByRole('button', { name: 'Choose Household Trash' }).click()
   await goOn(page, 'Next Step')
   await expect(page.getByLabel('Number of carts, Household Trash')).toBeVisible()
+  await goOn(page, 'Continue')
+  await page.getByRole('radio', { name: /^Weekly/ }).check()
+  await goOn(page, 'Confirm')
+  await chooseFirstOpenDay(page)
+  await goOn(page, 'Confirm')
+  await enterDetails(page, 'translated.request@example.com')
+  await goOn(page, 'Send my request')
+  await expect(page.getByRole('heading', heading)).toHaveText('Thank you')
 })

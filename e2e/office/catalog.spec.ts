@@ -40,7 +40,7 @@ test('the services are listed, and found by a search in the URL', async ({ page,
   await expect(page.getByText('1 to 1 of 1', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: isMobile ? 'Yard Waste' : '3503' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Yard Waste' })).toBeVisible()
-  await expect(page.getByText('Switched off: the order page does not show it.')).toBeVisible()
+  await expect(page.getByText('Inactive: hidden from your order page.')).toBeVisible()
 })
 
 test('a search that finds nothing can be cleared', async ({ page }) => {

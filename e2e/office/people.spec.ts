@@ -81,7 +81,7 @@ test('whoever forgot the password is told the same whether or not there is an ac
   await expect(page.getByText('Username is required!')).toBeVisible()
   await page.getByLabel('Email').fill(`nobody-${isMobile}@yard.example`)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByText('If there is an account with this e-mail')).toBeVisible()
+  await expect(page.getByText('If there is an account with this email')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Return to login' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('a name that is too long', () => {
     await goOn(page)
     await expect(page.getByText('Keep it to 100 characters')).toBeVisible()
     await expect(page.getByLabel('First name')).toBeFocused()
-    await page.getByRole('button', { name: 'Change Your address, where service is wanted' }).click()
+    await page.getByRole('button', { name: 'Change Service and billing address' }).click()
     for (const [label, field] of [
       ['First name', 'firstname'],
       ['Last name', 'lastname'],

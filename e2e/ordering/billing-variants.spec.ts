@@ -10,7 +10,7 @@ test('where only quarters are paid, nothing is asked and three months are charge
   await goOn(page)
   await enterDetails(page, `quarter.${project.name}@example.com`)
   await goOn(page)
-  await expect(page.getByRole('button', { name: 'Change Name and postal code of the card' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Name and ZIP on the card' })).toBeVisible()
   await expect(page.getByLabel('Payment frequency')).toBeHidden()
   await expect(page.getByText('$65.52').filter({ visible: true }).first()).toBeVisible()
   await enterCard(page, cards.good)
@@ -36,7 +36,7 @@ test('a year is paid at once, with the set-up fee', async ({ page }, { project }
   await expect(page.getByRole('heading', heading)).toHaveText('When would you like the drop-off?')
   await page.getByRole('link', { name: 'Choose later' }).click()
   await expect(page.getByText('$332.48 paid today')).toBeVisible()
-  await expect(page.getByText(/ Piedmont Hauling asks for \$282\.48 a year\./)).toBeVisible()
+  await expect(page.getByText(/ Piedmont Hauling bills you \$282\.48 a year\./)).toBeVisible()
 })
 
 test('a hauler who is paid by link asks for no card', async ({ page }, { project }) => {

@@ -103,11 +103,11 @@ test('a wrong postal code is brought into view', { tag: '@phone' }, async ({ pag
   await openStep(page, piedmont, 'billingdetails', carts)
   await enterCard(page, cards.good)
   await openPayer(page)
-  await page.getByLabel('Postal code').fill('30')
+  await page.getByLabel('Billing ZIP code').fill('30')
   await toTop(page)
   await goOn(page)
-  await expect(page.getByLabel('Postal code')).toBeFocused()
-  await expectSeen(page, page.getByLabel('Postal code'))
+  await expect(page.getByLabel('Billing ZIP code')).toBeFocused()
+  await expectSeen(page, page.getByLabel('Billing ZIP code'))
 })
 
 test('a card that is left by the very press on Next leads on', { tag: '@phone' }, async ({ page }) => {
@@ -125,6 +125,6 @@ test('a card that is left by the very press on Next leads on', { tag: '@phone' }
 test('what is still asked on a step is brought into view', { tag: '@phone' }, async ({ page }) => {
   await openStep(page, piedmont, 'services', { ...carts, services: [weekly(3501, 2200)] })
   await toTop(page)
-  await tryOn(page, 'Answer Recycling to continue')
+  await tryOn(page, 'Choose or skip Recycling')
   await expect(page.getByRole('button', { name: 'Add Recycling' })).toBeInViewport()
 })

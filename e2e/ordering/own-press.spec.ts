@@ -93,7 +93,7 @@ test('a key that is held confirms nothing', { tag: '@desktop' }, async ({ page }
   await enterCard(page, cards.good)
   await openPayer(page)
   await settled(page)
-  await page.getByLabel('Postal code').focus()
+  await page.getByLabel('Billing ZIP code').focus()
   await page.keyboard.down('Enter')
   await expect(page.getByRole('heading', heading)).toHaveText('Check your order')
   await page.keyboard.down('Enter')

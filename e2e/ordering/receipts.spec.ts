@@ -40,7 +40,7 @@ test('page, print and mail of one sale show the same lines and the same sum', { 
   expect(lines.reduce((sum, [, amount]) => sum + inCents(amount as string), 0)).toBe(73_54)
   await expect(page.getByText('Card ending in 1111')).toBeVisible()
   await expect(page.getByText('1 cart, 95/96 gal, Weekly. 1 month at $22.00')).toBeVisible()
-  await expect(page.getByText(/Piedmont Hauling asks for \$23\.54 a month/)).toBeVisible()
+  await expect(page.getByText(/Piedmont Hauling bills you \$23\.54 a month/)).toBeVisible()
   await expect(page.getByText(/or to cancel, answer our email or call 478-555-0110/)).toBeVisible()
 
   await page.emulateMedia({ media: 'print' })
@@ -104,10 +104,10 @@ test('after a part was given back the page says what is left', async ({ page, re
   const refund = await request.post('/cfc/api/services.cfc?method=refund', { headers, data: { order, amount: 10 } })
   expect(await refund.json()).toMatchObject({ success: true })
   await page.goto(`/order/${order}?key=${key}`)
-  await expect(page.getByText('$73.54 paid today, $10.00 given back')).toBeVisible()
+  await expect(page.getByText('$73.54 paid today, $10.00 refunded')).toBeVisible()
   const rows = await rowsOnPage(page)
   expect(rows.slice(4)).toEqual([
-    [expect.stringMatching(/^Given back on /), '-$10.00'],
+    [expect.stringMatching(/^Refunded on /), '-$10.00'],
     ['Paid after that', '$63.54'],
   ])
 })

@@ -53,7 +53,7 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expectSound(page)
   await goOn(page)
 
-  await tryOn(page, 'Answer Household Trash to continue')
+  await tryOn(page, 'Choose or skip Household Trash')
   await expect(page.getByText('Please complete all available services')).toBeVisible()
   await expectSound(page)
   await addTrashAndRecycling(page)
@@ -95,7 +95,9 @@ test('a homeowner orders carts, pays and picks the drop-off day', { tag: '@both'
   await expect(page.getByRole('heading', heading)).toHaveText('Thank you for Signing up for our service(s)!')
   await expect(page.getByText('$100.29 paid today')).toBeVisible()
   await expect(page.getByText(/^We will contact you in 1-5 business days to finalize your purchase/)).toBeVisible()
-  await expect(page.getByText(/^From \d\d\/\d\d\/\d{4} Piedmont Hauling asks for \$50\.29 a month\./)).toBeVisible()
+  await expect(
+    page.getByText(/^Starting \d\d\/\d\d\/\d{4}, Piedmont Hauling bills you \$50\.29 a month\./),
+  ).toBeVisible()
   await expect(page.getByText(/Then \$/)).toHaveCount(0)
   await expectSound(page)
   const download = page.waitForEvent('download')

@@ -25,10 +25,11 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await page.reload()
+  await expect(page.getByRole('heading').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   const cut = await page.evaluate(cutTexts)
-  await browser.detach()
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   expect
     .soft(
       cut.filter((text) => !before.includes(text)),

@@ -162,7 +162,7 @@ export async function openReview(page: Page, email: string, card: string): Promi
 
 /** Opens the fields of who pays, which are folded while they are as they mostly are. */
 export async function openPayer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change Name and postal code of the card' }).click()
+  await page.getByRole('button', { name: 'Change Name and ZIP on the card' }).click()
 }
 
 /** Half of one of the next open days (0 is the earliest), as a buyer is offered them. @returns its radio */

@@ -101,7 +101,7 @@ export async function messagesTo(address: string): Promise<OutboxMessage[]> {
   return messages.filter(({ to }) => to === address)
 }
 
-/** The subjects of the e-mails that were sent to an address. */
+/** The subjects of the emails that were sent to an address. */
 export async function subjectsTo(address: string): Promise<string[]> {
   const messages = (await (await fetch(`${serverOrigin()}/dev/outbox.json`)).json()) as {
     to: string

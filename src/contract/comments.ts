@@ -14,7 +14,7 @@ const comment = z.object({
   created: instant,
 })
 
-/** A comment as everybody may read it, with its answers: never with an e-mail address. */
+/** A comment as everybody may read it, with its answers: never with an email address. */
 export interface PublicComment extends z.output<typeof comment> {
   comments: PublicComment[]
 }

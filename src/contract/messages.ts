@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, pageNumber } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
-/** An e-mail or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
+/** An email or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
 const listedMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'text']),
@@ -41,7 +41,7 @@ export const mailOff = refusal({
 export const messagesContract = {
   'messages.getPage': endpoint({
     verb: 'GET',
-    summary: 'One page of the e-mails and texts, by recipient and state, with how many there are. Never what they say.',
+    summary: 'One page of the emails and texts, by recipient and state, with how many there are. Never what they say.',
     who: 'mail.manage',
     scope: { by: 'none' },
     input: z.object({

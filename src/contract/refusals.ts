@@ -122,6 +122,6 @@ export const proofNeeded = refusal({
 export const senderUnverified = refusal({
   code: 'sender.unverified',
   status: 403,
-  summary: 'The sender’s own e-mail address is not verified.',
+  summary: 'The sender’s own email address is not verified.',
   body: denied,
 })

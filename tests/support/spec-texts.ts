@@ -59,7 +59,7 @@ const ordering: SpecText[] = [
     'Next without a first name',
   ],
   ['orderingMessages.lastNameRequired', 'Last Name is required!', 'order: customerdetails', 'Next without a last name'],
-  ['orderingMessages.emailRequired', 'Email is required!', 'order: customerdetails', 'Next without an e-mail'],
+  ['orderingMessages.emailRequired', 'Email is required!', 'order: customerdetails', 'Next without an email'],
   ['orderingMessages.placingFailed', 'There was an issue placing the order', 'order: review', 'placing it throws'],
   [
     'orderingMessages.placingFailedBecause',
@@ -180,7 +180,7 @@ const catalog: SpecText[] = [
 const identity: SpecText[] = [
   ['identityMessages.dashboardLogin', 'Dashboard Login', 'login', 'always'],
   ['identityMessages.usernameRequired', 'Username is required!', 'login', 'without a username'],
-  ['identityMessages.invalidEmail', 'Invalid Email Address', 'login', 'the username is no e-mail address'],
+  ['identityMessages.invalidEmail', 'Invalid Email Address', 'login', 'the username is no email address'],
   ['identityMessages.passwordRequired', 'Password is required!', 'login', 'without a password'],
   ['identityMessages.invalidCredentials', 'Invalid Credentials', 'login', 'the login fails'],
   ['identityMessages.unauthorized', 'Unauthorized', 'every call', 'no open session'],
@@ -227,7 +227,7 @@ const site: SpecText[] = [
   ['siteMessages.contactThanks', 'Thanks for contacting us, we will get back with you shortly!', 'contact', 'sent'],
   ['siteMessages.contactFirstNameRequired', 'First Name is required', 'contact', 'without a first name'],
   ['siteMessages.contactLastNameRequired', 'Last Name is required', 'contact', 'without a last name'],
-  ['siteMessages.contactEmailRequired', 'Email is required', 'contact', 'without an e-mail'],
+  ['siteMessages.contactEmailRequired', 'Email is required', 'contact', 'without an email'],
   ['siteMessages.contactMessageRequired', 'Message is required', 'contact', 'without a message'],
   ['siteMessages.commentThanks', 'Thanks for your comment!', 'post', 'a comment was sent'],
   ['siteMessages.postsFailed', 'An error occurred. Awkward..', 'blog', 'the list cannot be fetched'],

@@ -8,7 +8,7 @@ import { typedUsername } from './typed-username.ts'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** E-mail and password. Fields are checked when they are left and on submit; what the server says is shown above the button. */
+/** Email and password. Fields are checked when they are left and on submit; what the server says is shown above the button. */
 export function LoginForm() {
   const login = useLogin()
   const hydrated = useHydrated()

@@ -65,7 +65,7 @@ function LoginOrReset() {
       ) : (
         <p className={classes.sentence}>
           {forgot
-            ? 'Type your e-mail. We send a link there to choose a new password.'
+            ? 'Type your email. We send a link there to choose a new password.'
             : 'Owners, managers and drivers all come in here.'}
         </p>
       )}

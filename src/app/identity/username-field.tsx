@@ -5,7 +5,7 @@ type UsernameFieldProps = Pick<
   'id' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'
 >
 
-/** The e-mail address that somebody logs in with. */
+/** The email address that somebody logs in with. */
 export function UsernameField(field: UsernameFieldProps) {
   return (
     <TextField

@@ -65,7 +65,7 @@ const importedRow = z.object({
   id: z.int().nullable(),
   /** The fields that change. */
   changes: z.array(z.string()),
-  /** Why the row is skipped, why its price stays out while the rest comes in, or who else has its e-mail. */
+  /** Why the row is skipped, why its price stays out while the rest comes in, or who else has its email. */
   why: z.string(),
   /** The fields whose cells were left out, where some were. */
   left: z.array(importField).optional(),

@@ -28,7 +28,7 @@ export type OwnService = z.output<typeof ownService>
 export const ownServiceContract = {
   'customers.getOwn': endpoint({
     verb: 'GET',
-    summary: 'The services and orders of the person who asks, by hauler; nothing while the e-mail is not verified.',
+    summary: 'The services and orders of the person who asks, by hauler; nothing while the email is not verified.',
     who: 'session.use',
     scope: { by: 'none' },
     input: nothing,

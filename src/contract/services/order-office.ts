@@ -55,7 +55,7 @@ export type OfficeOrder = z.output<typeof officeOrder>
 /** What a list of orders is narrowed by. */
 const listed = {
   companyId: id.optional(),
-  /** Words of the order’s number, name, e-mail, address or bank reference, or the card’s last four digits. */
+  /** Words of the order’s number, name, email, address or bank reference, or the card’s last four digits. */
   query: line().optional(),
   /** First and last day of placing, in the company’s time zone. */
   from: day.optional(),
@@ -113,7 +113,7 @@ export const orderOfficeContract = {
       companyId: id.optional(),
       /** All orders of this customer of the company; nothing else is asked for then. */
       customer: id.optional(),
-      /** Words of the order’s number, name, e-mail, address or bank reference. */
+      /** Words of the order’s number, name, email, address or bank reference. */
       query: line().optional(),
       /** First and last day of placing, in the company’s time zone. */
       from: day.optional(),

@@ -183,7 +183,7 @@ export const profilesContract = {
   'users.confirmUsername': endpoint({
     verb: 'POST',
     summary:
-      'Verifies an e-mail address, or makes it a username, with the code that was mailed there: in the session of the account that asked, or with a new password for it. `needs` says which of them is missing.',
+      'Verifies an email address, or makes it a username, with the code that was mailed there: in the session of the account that asked, or with a new password for it. `needs` says which of them is missing.',
     who: 'public',
     scope: { by: 'none' },
     input: z.object({ code: line(200), password: secret.default(''), confirmPassword: secret.default('') }),

@@ -39,7 +39,7 @@ export const catalogMessages = {
   raisePast: 'Choose today or a later day.',
   raisePlanned: (sets: string) => `A planned change of prices stands for ${sets} already. Withdraw it first.`,
   raiseOver: 'This change of prices was withdrawn already, or its day is over.',
-  raiseHolds: 'The new prices hold',
+  raiseHolds: 'New prices are in effect',
   raiseStands: (day: string) => `The new prices are planned from ${day}`,
   raiseWithdrawn: 'The planned prices are withdrawn',
   raiseTakenBack: 'The prices are as before',

@@ -5,7 +5,7 @@ export const companyLabels = {
   phone: 'Phone',
   address: 'Address',
   timezone: 'Time zone',
-  notifyemail: 'E-mail for orders and leads',
+  notifyemail: 'Email for orders and leads',
   payfrequency: 'Offered Pay Frequency',
   daysnotice: 'Days notice',
   offweekends: 'Weekends',

@@ -14,7 +14,7 @@ export const fileMessages = {
   } satisfies Record<FileFault, string>,
   malware: 'A scanner found malware in this file',
   noRoom: (room: string) => `There is no room for this file: all of yours may take ${room} together`,
-  confirmFirst: 'Confirm your e-mail address first. Until then there is little room for files',
+  confirmFirst: 'Confirm your email address first. Until then there is little room for files',
   gone: 'This file is not kept here any more: choose it once more',
   pictureGone: 'A picture in the text is not kept here any more: take it out and choose it once more',
   tooLarge: 'Choose a file of at most 10 MB',

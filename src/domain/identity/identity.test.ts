@@ -24,7 +24,7 @@ describe('permissions', () => {
 })
 
 describe('usernames', () => {
-  it('are e-mail addresses, trimmed and lower-cased', () => {
+  it('are email addresses, trimmed and lower-cased', () => {
     expect(normalizeUsername('  Dana@Example.COM ')).toBe('dana@example.com')
     for (const good of ['a@b.co', ' first.last+tag@sub.example.com ']) expect(isEmailAddress(good)).toBe(true)
     for (const bad of [

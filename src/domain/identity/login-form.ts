@@ -1,5 +1,5 @@
 /**
- * The login form is checked field by field before anything is sent: a username that is an e-mail address, then a password.
+ * The login form is checked field by field before anything is sent: a username that is an email address, then a password.
  * A wrong pair is one answer for both fields, so that nobody learns which of them exists.
  */
 import { identityMessages } from './messages.ts'

@@ -33,7 +33,7 @@ export const newPasswordMessages = {
 /** Names that stand in mail to others. */
 export const nameMessages = {
   oneLine: 'A name is one line of plain letters',
-  noAddress: 'A name holds no web or e-mail address; put a space after a dot',
+  noAddress: 'A name holds no web or email address; put a space after a dot',
   tooLong: 'A name has at most 100 letters',
   partTooLong: 'A first or last name has at most 40 letters',
   noPhone: 'A name holds no phone number',
@@ -59,9 +59,9 @@ export const userMessages = {
   choosePassword: 'Please choose a password, so that only you can log in with this address.',
   logInToConfirm: 'Please log in with the address you have now, then open this link again.',
   proofNeeded: 'Please show once more that it is you: your last log-in is a while ago.',
-  senderUnverified: 'Please confirm your own e-mail address first: the link is in your mailbox.',
+  senderUnverified: 'Please confirm your own email address first: the link is in your mailbox.',
   /** The same for every username, so that nobody learns which of them has an account. */
-  resetMailed: 'If there is an account with this e-mail, a link to choose a new password is on its way to it.',
+  resetMailed: 'If there is an account with this email, a link to choose a new password is on its way to it.',
   resetDone: 'Your password was changed. You can log in now.',
   codeEnded: 'This link was used already or is too old. Please ask for a new one.',
 } as const

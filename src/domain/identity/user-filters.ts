@@ -1,5 +1,5 @@
 /**
- * The users list is filtered by whether the e-mail is verified, by role and by status.
+ * The users list is filtered by whether the email is verified, by role and by status.
  * "User" means a customer and "Staff" everybody else (R-6).
  */
 import { ROLES, type Role, USER_STATUSES } from './roles.ts'

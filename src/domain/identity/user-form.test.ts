@@ -7,7 +7,7 @@ import { rolesOf } from './user-filters.ts'
 import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem, waitsForCompany } from './user-form.ts'
 
 describe('a user', () => {
-  it('needs a username, which is an e-mail address', () => {
+  it('needs a username, which is an email address', () => {
     expect(usernameProblem(' ')).toBe(identityMessages.usernameRequired)
     expect(usernameProblem('walt')).toBe(identityMessages.invalidEmail)
     expect(usernameProblem(' walt@yard.example ')).toBeUndefined()

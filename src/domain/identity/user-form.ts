@@ -1,5 +1,5 @@
 /**
- * A user needs nothing but a username, which is an e-mail address; somebody of a crew also needs the company whose crew it is.
+ * A user needs nothing but a username, which is an email address; somebody of a crew also needs the company whose crew it is.
  * A person edits their own names and password; everything else about a user is an admin's.
  */
 import { identityMessages, userMessages } from './messages.ts'

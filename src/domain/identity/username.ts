@@ -1,5 +1,5 @@
 /**
- * A username is an e-mail address, and the same address typed in another way is the same person.
+ * A username is an email address, and the same address typed in another way is the same person.
  * The pattern is deliberately plain: the mail that verifies the address is the real check (R-8).
  */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>().]+(\.[^\s@,;<>().]+)+$/

@@ -10,7 +10,7 @@ export const mailOffMessages = {
   registered:
     'Your account is ready. Please log in. Mail is off on this server, so your address cannot be confirmed yet.',
   inviterUnverified:
-    'Your own e-mail address is not verified, and mail is off on this server. Please ask whoever runs it to verify it.',
+    'Your own email address is not verified, and mail is off on this server. Please ask whoever runs it to verify it.',
   invitation: 'Mail is off on this server, so nothing was sent. Please pass on the link below.',
   sendAgain: 'Mail is off on this server: set SMTP_URL and MAIL_FROM first.',
 } as const

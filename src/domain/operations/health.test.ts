@@ -18,7 +18,7 @@ const well: HealthFacts = {
   standby: { isFit: true, lag: 0.2 },
   archive: { lastAgo: 40, fails: false },
   isScanned: true,
-  outside: [{ service: 'E-mail', setting: 'SMTP_URL', isReached: true, lasts: HOUR }],
+  outside: [{ service: 'Email', setting: 'SMTP_URL', isReached: true, lasts: HOUR }],
 }
 const of = (facts: Partial<HealthFacts>) =>
   judgeHealth({ ...well, ...facts }, NOW)

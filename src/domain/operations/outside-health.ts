@@ -3,7 +3,7 @@ import { bad, good, lasting, look, type PartHealth } from './part-health.ts'
 /** The outside services of the settings, by what each is for. */
 export const outsideServices = [
   'Cards',
-  'E-mail',
+  'Email',
   'Text messages',
   'Files',
   'Addresses',
@@ -16,7 +16,7 @@ export const outsideServices = [
 export type OutsideService = (typeof outsideServices)[number]
 
 /** Nothing built in takes the place of these while they are away. */
-const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'E-mail', 'Text messages', 'Files', 'Malware scanner']
+const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'Email', 'Text messages', 'Files', 'Malware scanner']
 
 /** What was found when an outside service was last tried. */
 export interface OutsideFacts {

@@ -5,7 +5,7 @@ import { orderingMessages } from './messages.ts'
 
 const dana = { firstname: 'Dana', lastname: 'Whitfield', email: 'dana@example.com' }
 
-test('a name and an e-mail address are enough', () => {
+test('a name and an email address are enough', () => {
   expect(buyerProblem(dana)).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-// Nobody orders without a name and an e-mail address that the confirmation can reach.
+// Nobody orders without a name and an email address that the confirmation can reach.
 // What is missing is said one at a time, in the order of the form.
 
 import { identityMessages } from '#domain/identity/messages.ts'

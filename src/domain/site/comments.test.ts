@@ -7,7 +7,7 @@ test('a whole comment is right', () => {
   expect(checkComment(whole)).toEqual({})
 })
 
-test('name, e-mail and words are required', () => {
+test('name, email and words are required', () => {
   expect(checkComment({ name: ' ', email: '', comment: '\n' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -15,7 +15,7 @@ test('name, e-mail and words are required', () => {
   })
 })
 
-test('an e-mail address looks like one', () => {
+test('an email address looks like one', () => {
   expect(checkComment({ ...whole, email: 'dale' })).toEqual({ email: 'Invalid Email Address' })
 })
 

@@ -1,4 +1,4 @@
-// A reader's comment needs a name, an e-mail address and words, and stands under the post or under the comment it answers.
+// A reader's comment needs a name, an email address and words, and stands under the post or under the comment it answers.
 // What it answers may be hidden by now; then nobody sees the answer either.
 
 import { identityMessages } from '#domain/identity/messages.ts'

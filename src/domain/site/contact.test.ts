@@ -16,6 +16,6 @@ test('everything else is required', () => {
   })
 })
 
-test('an e-mail address looks like one', () => {
+test('an email address looks like one', () => {
   expect(checkContact({ ...whole, email: 'grady at home' })).toEqual({ email: 'Invalid Email Address' })
 })

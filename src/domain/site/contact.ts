@@ -1,4 +1,4 @@
-// Whoever writes to us leaves a first and a last name, an e-mail address and a message; the phone is theirs to give.
+// Whoever writes to us leaves a first and a last name, an email address and a message; the phone is theirs to give.
 // The page checks while they type, and the server checks again with the same words.
 
 import { identityMessages } from '#domain/identity/messages.ts'

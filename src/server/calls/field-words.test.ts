@@ -26,7 +26,7 @@ test.each([
   [z.union([z.literal(1), z.literal(3), z.literal(12)]), 6, 'One of 1, 3 or 12 is needed'],
   [z.literal('open'), 'x', 'Only open is taken'],
   [z.union([z.string(), z.number()]), true, 'This is not written as it should be'],
-  [z.email(), 'x', 'An e-mail address is needed'],
+  [z.email(), 'x', 'An email address is needed'],
   [z.string().regex(/^\d$/), 'x', 'This is not written as it should be'],
   [z.strictObject({}), { a: 1, b: 2 }, 'There is no field a, b'],
   [z.number().multipleOf(5), 3, 'This is not written as it should be'],

@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
 }
 
 const FORMATS: Record<string, string> = {
-  email: 'An e-mail address is needed',
+  email: 'An email address is needed',
   uuid: 'A UUID is needed',
   date: 'A day is written YYYY-MM-DD',
   time: 'A time is written HH:MM',

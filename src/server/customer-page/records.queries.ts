@@ -4,7 +4,7 @@ const digitsOf = (phone: SQL) => sql`right(regexp_replace(${phone}, '[^0-9]', ''
 
 /**
  * What belongs to a customer, each found by an index: `person`, `records` (its number and those of what was merged into it),
- * `called` (names, e-mails and phones of all of them), `theirs` (orders) and `stops` (tasks that an order made, and those with the
+ * `called` (names, emails and phones of all of them), `theirs` (orders) and `stops` (tasks that an order made, and those with the
  * customer's name where the address or the phone is the customer's, too).
  */
 export const customerParts = (company: number, id: number): SQL => sql`

@@ -129,7 +129,7 @@ test('no actor owns anything or stands above the locks', async () => {
   expect(above).toEqual([])
 })
 
-test('an index on an e-mail serves staff too, whose policy lets no leaky function see a row first', async () => {
+test('an index on an email serves staff too, whose policy lets no leaky function see a row first', async () => {
   const plan = await asStaff<{ 'QUERY PLAN': string }>(
     35,
     `explain select id from customers where company_id = 35 and emailkey <> '' and emailkey = 'pat@example.com'`,

@@ -34,7 +34,7 @@ function expectFit(setting: string, fault: string | undefined): void {
 async function askUsername(terminal: Terminal | null): Promise<string> {
   if (!terminal) throw new StartFailure('GO_LIVE_ADMIN must be set where there is no terminal to ask on')
   for (;;) {
-    const typed = await terminal.ask('E-mail address of the first admin: ')
+    const typed = await terminal.ask('Email address of the first admin: ')
     const fault = usernameFault(typed)
     if (!fault) return typed
     terminal.say(fault)

@@ -56,6 +56,6 @@ const roleMail = (person: Addressee, { role }: CrewMembership): MailContent =>
 const rowsOf = (person: Addressee, role: CrewMembership['role']) =>
   [
     ['Name', personName(person)],
-    ['E-mail', person.username],
+    ['Email', person.username],
     ['Role', ROLE_LABELS[role]],
   ] as const

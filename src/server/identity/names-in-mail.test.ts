@@ -95,7 +95,7 @@ test('a pinned address stays out of mail to the buyer, and is one line to the ha
   expect(await textsTo(false)).not.toMatch(/^Free money/m)
 })
 
-test('a name that stands already may be sent back: a lead who gave none is called by the e-mail', async () => {
+test('a name that stands already may be sent back: a lead who gave none is called by the email', async () => {
   await haulyard.ask('services.initLead', lead)
   const [row] = await haulyard.rows<{ id: number; fullname: string }>(
     `select id, fullname from customers where email = 'ann@home.example'`,

@@ -25,9 +25,9 @@ const mail: HaulerMail = {
       kind: 'amounts',
       rows: [{ label: 'Household Trash', detail: '2 carts, Weekly', amount: '$38.00' }],
       sum: { label: 'Paid on 11/21/2026', detail: 'Card ending in 1111', amount: '$40.66' },
-      after: [{ label: 'Given back', detail: '', amount: '-$10.00' }],
+      after: [{ label: 'Refunded', detail: '', amount: '-$10.00' }],
     },
-    { kind: 'paragraph', text: 'From 12/21/2026 Piedmont Hauling asks for $40.66 a month.' },
+    { kind: 'paragraph', text: 'Starting 12/21/2026, Piedmont Hauling bills you $40.66 a month.' },
   ],
   footLinks: [{ label: 'Residential terms', url: 'https://haul.example/terms.pdf' }],
   reason: 'Sent to dana@example.test because you ordered on our page.',
@@ -58,9 +58,9 @@ Household Trash: $38.00
   2 carts, Weekly
 Paid on 11/21/2026: $40.66
   Card ending in 1111
-Given back: -$10.00
+Refunded: -$10.00
 
-From 12/21/2026 Piedmont Hauling asks for $40.66 a month.
+Starting 12/21/2026, Piedmont Hauling bills you $40.66 a month.
 
 Piedmont Hauling, 900 Depot Street, Cedar Hollow, GA 30990
 478-555-0110

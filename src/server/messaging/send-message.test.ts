@@ -48,7 +48,7 @@ async function send(more: Partial<NewMessage>, by: Partial<Carriers> = {}) {
   return row
 }
 
-test('an e-mail is sent once', async () => {
+test('an email is sent once', async () => {
   expect(await send({})).toEqual({ state: 'sent', error: null })
   expect(mails).toEqual([{ to: 'dana@example.test', subject: 'Your order', text: 'Hello', html: '<p>Hello</p>' }])
 })
@@ -67,7 +67,7 @@ test('a number that can never be texted ends the message', async () => {
 })
 
 test.each([
-  ['an e-mail without a mail server', {}, { email: null }],
+  ['an email without a mail server', {}, { email: null }],
   ['a text without a carrier', { channel: 'text' as const }, { text: null }],
   ['whatever a demo company writes', { companyId: 10 }, {}],
 ])('%s stays in the outbox', async (_what, more, by) => {

@@ -36,7 +36,7 @@ test('the versions are those that run, and the process that answers is among tho
 
 test('outside services stand as they were found, with their setting, and are one part of the whole', async () => {
   expect((await stateOf()).outside).toEqual([
-    { service: 'E-mail', setting: 'SMTP_URL', reached: null, since: null, reason: null },
+    { service: 'Email', setting: 'SMTP_URL', reached: null, since: null, reason: null },
   ])
   expect(await part('Outside services')).toMatchObject({ state: 'good' })
   await haulyard.haulyard.reach.look()
@@ -44,7 +44,7 @@ test('outside services stand as they were found, with their setting, and are one
   expect((await stateOf()).outside).toMatchObject([{ reached: false, since: expect.any(String), reason }])
   expect(await part('Outside services')).toMatchObject({
     state: 'bad',
-    says: expect.stringMatching(/^E-mail \(SMTP_URL\) not reached for /),
+    says: expect.stringMatching(/^Email \(SMTP_URL\) not reached for /),
   })
 })
 

@@ -210,7 +210,7 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
   }
   new Gauge({
     name: 'haulyard_messages',
-    help: 'E-mails and texts that wait to be sent, and those that were given up.',
+    help: 'Emails and texts that wait to be sent, and those that were given up.',
     labelNames: ['state'],
     registers: [registry],
     async collect() {

@@ -24,7 +24,7 @@ async function service(port = 0): Promise<{ port: number; end(): Promise<void> }
 }
 
 const at = (port: number, more: Partial<OutsidePlace> = {}): OutsidePlace => {
-  return { service: 'E-mail', setting: 'SMTP_URL', host: '127.0.0.1', port, isSealed: false, ...more }
+  return { service: 'Email', setting: 'SMTP_URL', host: '127.0.0.1', port, isSealed: false, ...more }
 }
 
 function open(places: OutsidePlace[], patienceMs = 10_000) {
@@ -41,9 +41,7 @@ function open(places: OutsidePlace[], patienceMs = 10_000) {
 test('a service that is there is reached, without a line', async () => {
   const { port } = await service()
   const { reach, lines } = open([at(port)])
-  expect(reach.state()).toEqual([
-    { service: 'E-mail', setting: 'SMTP_URL', isReached: null, since: null, reason: null },
-  ])
+  expect(reach.state()).toEqual([{ service: 'Email', setting: 'SMTP_URL', isReached: null, since: null, reason: null }])
   await reach.look()
   expect(reach.state()).toMatchObject([{ isReached: true, since: AT, reason: null }])
   expect(lines).toEqual([])

@@ -3,7 +3,7 @@ import type { CommentState } from '#domain/site/comments.ts'
 import type { Db } from '#server/db/connect.ts'
 import { comments, posts } from './site.tables.ts'
 
-/** What a stranger may read of a comment; the database would refuse the e-mail. */
+/** What a stranger may read of a comment; the database would refuse the email. */
 const readable = {
   id: comments.id,
   postId: comments.postId,

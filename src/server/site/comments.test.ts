@@ -10,7 +10,7 @@ const said = { name: 'Pam Dorsey', email: 'pam@example.com', comment: 'Ours was 
 type Thread = { name: string; comment: string; comments: Thread[] }
 const names = (thread: Thread[]): unknown[] => thread.map(({ name, comments }) => [name, ...names(comments)])
 
-test('the comments of a post are nested and hold no e-mail', async () => {
+test('the comments of a post are nested and hold no email', async () => {
   const { status, body } = await haulyard.ask('comments.getComments', { i: 24 })
   expect(status).toBe(200)
   expect(names(body)).toEqual([
@@ -32,7 +32,7 @@ describe('a comment', () => {
     expect(after.at(-1)?.comments.map(({ name }) => name)).toEqual(['Ike'])
   })
 
-  test('needs name, e-mail and words', async () => {
+  test('needs name, email and words', async () => {
     const { status, body } = await haulyard.send('comments.create', { post: 24, parent: 0 })
     expect([status, body.errors]).toEqual([
       400,

@@ -47,7 +47,7 @@ export type Env = OutsideServices &
     registration: 'open' | 'invite' | 'closed'
     /** Readers' comments wait until an admin shows them (R-30). */
     moderateComments: boolean
-    /** How many e-mails and texts one company may send to others in a day. */
+    /** How many emails and texts one company may send to others in a day. */
     mailPerCompanyPerDay: number
     /** How much room the files of one company may take. */
     fileBytesPerCompany: number

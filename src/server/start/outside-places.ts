@@ -24,7 +24,7 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
   const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
   return [
     place('Cards', 'CARDPOINTE_SITE', cardpointeSite && cardPointeOrigin(cardpointeSite)),
-    place('E-mail', 'SMTP_URL', smtpUrl),
+    place('Email', 'SMTP_URL', smtpUrl),
     place('Text messages', 'TWILIO_ACCOUNT_SID', twilio && TWILIO_ORIGIN),
     place('Files', s3 ? storeSetting(s3) : '', s3 && bucketUrl(s3)),
     placeOfGeocoder(geocoder),

@@ -1,5 +1,5 @@
 // A file of customers as the programs that haulers come from write it: semicolons, quotes, other words, other dates, blank
-// rows and couples with one e-mail. Every call with the same number of rows writes the same file.
+// rows and couples with one email. Every call with the same number of rows writes the same file.
 
 const HEADINGS = [
   'Cust #',

@@ -25,7 +25,9 @@ export function CrewProgress({ board: { crew, lists, type, view } }: { board: Wo
           >
             <StockAvatar number={member.id} size={30} />
             <span>
-              <strong className={classes.name}>{memberName(member)}</strong>
+              <strong className={classes.name} translate="no">
+                {memberName(member)}
+              </strong>
               <span className={classes.count}>{`${own.filter(({ done }) => done).length} of ${own.length} done`}</span>
             </span>
           </Link>

@@ -68,7 +68,7 @@ function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahe
   return (
     <div className={classes.sum}>
       <p className={classes.who}>
-        <strong>{personName(user)}</strong> <span>{`${ROLE_LABELS[user.role]}, today`}</span>
+        <strong translate="no">{personName(user)}</strong> <span>{`${ROLE_LABELS[user.role]}, today`}</span>
       </p>
       <RouterButton board={board} tasks={ahead} />
       <IconButton

@@ -67,7 +67,9 @@ export function StopFacts({ board, task }: StopProps) {
     <div>
       {(task.name || task.phone) && (
         <p className={classes.row}>
-          <strong className={classes.name}>{task.name}</strong>
+          <strong className={classes.name} translate="no">
+            {task.name}
+          </strong>
           {task.phone && <a href={`tel:${task.phone}`}>{task.phone}</a>}
         </p>
       )}

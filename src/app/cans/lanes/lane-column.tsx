@@ -95,7 +95,9 @@ function LaneHead({ lane, whole, name, person, board, chosen, shortest, left }: 
         <span className={classes.face}>
           {person ? <StockAvatar number={person.member} size={36} /> : <NobodysPlate />}
         </span>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} translate="no">
+          {name}
+        </h2>
         {facts && <p className={classes.facts}>{facts}</p>}
         {who !== '' && open.filter((task) => placeOf(task) !== null).length > 1 && (
           <IconButton

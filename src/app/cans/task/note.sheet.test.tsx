@@ -10,7 +10,7 @@ import { aTask, cutLine, openWork, sentOf, type WorkSetting } from '#tests/suppo
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
 const said = () => currentMessages().map(({ text }) => text)
 const sheet = () => screen.getByRole('dialog', { name: 'Note at 1 Oak Street' })
-const words = () => within(sheet()).getByLabelText<HTMLTextAreaElement>(/^In your words/)
+const words = () => within(sheet()).getByLabelText<HTMLTextAreaElement>(/^Your note/)
 
 async function note(setting: WorkSetting = {}) {
   const opened = await openWork({ role: 'can-driver', tasks: [oak], ...setting })

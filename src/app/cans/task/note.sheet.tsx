@@ -21,7 +21,7 @@ export function NoteSheet({ board, task, onClose }: NoteSheetProps) {
     <Sheet open onClose={onClose} title={`Note at ${streetOf(task.address)}`}>
       <div className={classes.body}>
         <TextAreaField
-          label="In your words"
+          label="Your note"
           optional={note.photo !== null}
           value={note.text}
           onChange={({ target }) => set({ text: target.value })}

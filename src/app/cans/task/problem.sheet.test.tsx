@@ -69,7 +69,7 @@ describe('what is added to it', () => {
     const { server, user } = await report()
     await user.click(button('Something else'))
     expect(button('Back to my list')).toBeTruthy()
-    await user.type(within(sheet()).getByLabelText('In your words'), 'The dog is loose')
+    await user.type(within(sheet()).getByLabelText("What's wrong?"), 'The dog is loose')
     await user.click(button('Send words'))
     await waitFor(() => expect(said()).toEqual(['It is written down.']))
     expect(remarks(server)).toMatchObject([{ kind: 'problem', reason: '', text: 'The dog is loose' }])

@@ -63,7 +63,7 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to my list' }:
         {extras.inWords && (
           <TextAreaField
             autoFocus
-            label="In your words"
+            label="What's wrong?"
             value={extras.text}
             onChange={({ target }) => set({ text: target.value })}
           />

@@ -11,7 +11,7 @@ export type ButtonProps = ButtonLook &
     iconAfter?: ReactNode
     /** The label in its -ing form while the act runs. The width stays and nothing can be clicked. */
     busy?: string | false | undefined
-    /** What is missing ("Answer Recycling to continue"). The button looks sunken but keeps its place in the tab order. */
+    /** What is missing ("Choose or skip Recycling"). The button looks sunken but keeps its place in the tab order. */
     notReady?: string | false | undefined
     /** Pressed too early: says or shows what is missing. */
     onNotReady?: (() => void) | undefined

@@ -26,7 +26,7 @@ export function OfferPanel({ service, title }: { service: OfferedHere; title: st
   return (
     <Panel
       title={title}
-      note={service.active ? 'As it would be with these prices.' : 'Switched off: the order page does not show it.'}
+      note={service.active ? 'Preview with these prices.' : 'Inactive: hidden from your order page.'}
     >
       {service.type === 'Roll-Offs' ? <RollOffPrices service={service} /> : <CanPrices service={service} />}
     </Panel>

@@ -27,8 +27,8 @@ export function ServiceFields({ form, page }: ServiceFieldsProps) {
   return (
     <Panel title="Service">
       <div className={classes.fields}>
-        <TextField label="Service Name" help="Customers read this." {...textOf(form, 'name')} />
-        <TextField label="Service Label" help="Only your office reads this." {...textOf(form, 'label')} />
+        <TextField label="Service Name" help="Shown to customers" {...textOf(form, 'name')} />
+        <TextField label="Service Label" help="Internal only" {...textOf(form, 'label')} />
         <TypeAndMap form={form} page={page} />
         <TextField
           label="Maximum Cans Offered"

@@ -57,13 +57,13 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
         <TextField {...textProps(form, 'address')} autoComplete="address-line1" />
         <SelectField
           {...textProps(form, 'timezone')}
-          help="Your days begin and end here."
+          help="Used for dates, closed days and today's work."
           options={known ? zones : [...zones, { value: values.timezone, label: values.timezone }]}
         />
         <TextField
           {...textProps(form, 'notifyemail')}
           optional
-          help="Without one, the owner's log-in is written to."
+          help="If empty, we use the owner's email."
           type="email"
           inputMode="email"
           autoComplete="email"

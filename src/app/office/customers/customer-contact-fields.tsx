@@ -40,7 +40,7 @@ export function CustomerContactFields({ form, company, isNew }: CustomerContactF
       <TextField
         {...field('email')}
         label={CUSTOMER_LABELS.email}
-        help={isNew ? 'With an e-mail the customer gets an account, and a link to choose a password.' : undefined}
+        help={isNew ? 'With an email the customer gets an account, and a link to choose a password.' : undefined}
         type="email"
         autoComplete="off"
         value={values.email}

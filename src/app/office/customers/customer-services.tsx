@@ -32,7 +32,7 @@ function Sold({ services, onChanged }: CustomerServicesProps) {
       </p>
       {back > 0 && (
         <p className={classes.sum}>
-          Given back, fees included
+          Refunded, fees included
           <strong>{formatMoney(back)}</strong>
         </p>
       )}

@@ -25,7 +25,7 @@ describe('the services of a customer', () => {
     const sums = (await screen.findByText('Amount paid, all services')).parentElement
     // 94.20 and 7 % of it, twice.
     expect(sums?.textContent).toContain('$201.58')
-    expect(screen.getByText('Given back, fees included').textContent).toContain('$20.00')
+    expect(screen.getByText('Refunded, fees included').textContent).toContain('$20.00')
   })
 
   test('are none before an order', async () => {

@@ -244,7 +244,7 @@ describe('a new customer', () => {
     page: 1,
   })
 
-  test('is said to have the e-mail of another, with a link, and can be added all the same', async () => {
+  test('is said to have the email of another, with a link, and can be added all the same', async () => {
     const { write, press, written, server } = open({
       at: '/admin/customers/e/0',
       answers: {
@@ -259,7 +259,7 @@ describe('a new customer', () => {
     const link = await screen.findByRole('link', { name: 'Ruth Ames' }, { timeout: 10_000 })
     expect(link.getAttribute('href')).toBe('/admin/customers/e/501')
     expect(link.closest('p')?.textContent).toBe(
-      'The same e-mail: Ruth Ames is already a customer. You can add this one all the same.',
+      'The same email: Ruth Ames is already a customer. You can add this one all the same.',
     )
     const asked = server.sent.filter(({ name }) => name === 'customers.getPage').map(({ input }) => input)
     expect(asked.at(-1)).toMatchObject({ companyId: '35', query: 'Ruth@example.com' })

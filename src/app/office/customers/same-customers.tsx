@@ -7,7 +7,7 @@ import classes from '#app/office/customers/customer-account.module.css'
 import type { Customer } from '#contract/customers/customers.ts'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
 
-/** Says who is there already with the same e-mail, phone, or name and address. Adding goes on as before. */
+/** Says who is there already with the same email, phone, or name and address. Adding goes on as before. */
 export function SameCustomers({ typed }: { typed: CustomerForm }) {
   const same = useSameCustomers(typed)
   return (

@@ -59,7 +59,7 @@ function money(service: SoldCustomerService): [string, string][] {
     ['Total', shown(service.totalprice)],
     ['Tax', `${service.tax}%`],
     ['Amount paid', formatMoney(amountPaid(service))],
-    ...(service.refunded > 0 ? [['Given back, whole order', shown(service.refunded)] as [string, string]] : []),
+    ...(service.refunded > 0 ? [['Refunded, whole order', shown(service.refunded)] as [string, string]] : []),
   ]
 }
 

@@ -70,6 +70,6 @@ function NoFeedback({ slug }: { slug: string }) {
     <NothingYet
       scene={<StreetScene />}
       title="No feedback yet"
-    >{`Ask your customers: send them to ${new URL(href('/Reviews/:hauler', { hauler: slug }), publicUrl).href}. Who would not recommend you can tell you why, and it stands here.`}</NothingYet>
+    >{`Ask your customers: send them to ${new URL(href('/Reviews/:hauler', { hauler: slug }), publicUrl).href}. Anyone who wouldn't recommend you can tell you why, and you'll read it here.`}</NothingYet>
   )
 }

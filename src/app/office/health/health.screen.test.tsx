@@ -58,7 +58,7 @@ test('outside services stand with their setting, since when each is reached or n
     'health.getState': () => ({
       ...well,
       outside: [
-        { service: 'E-mail', setting: 'SMTP_URL', reached: true, since, reason: null },
+        { service: 'Email', setting: 'SMTP_URL', reached: true, since, reason: null },
         { service: 'Files', setting: 'S3_ENDPOINT', reached: false, since, reason: 'connect ECONNREFUSED' },
         { service: 'Directions', setting: 'ROUTING_URL', reached: null, since: null, reason: null },
       ],
@@ -98,5 +98,5 @@ test('a failure says so and lets one try again', async () => {
       throw new Error('the database is away')
     },
   })
-  expect(await screen.findByText('How the server stands did not load')).toBeTruthy()
+  expect(await screen.findByText("Server health couldn't be loaded")).toBeTruthy()
 })

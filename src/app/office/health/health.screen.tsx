@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { health: await calls.get('health.getState', {}) }
 }
 
-export const ErrorBoundary = () => <ScreenFailed title="Health" failed="How the server stands did not load" />
+export const ErrorBoundary = () => <ScreenFailed title="Health" failed="Server health couldn't be loaded" />
 
 type Part = Health['parts'][number]
 

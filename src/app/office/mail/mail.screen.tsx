@@ -37,7 +37,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
 
-/** What became of each e-mail and text, newest first; what did not leave can be sent again. */
+/** What became of each email and text, newest first; what did not leave can be sent again. */
 export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
@@ -101,7 +101,7 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
 function WaitingAndFailed({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
   return (
     <p className={classes.lead}>
-      <span>{`What is not taken is tried for ${TRIED_DAYS} days.`}</span>
+      <span>{`Undelivered mail is retried for ${TRIED_DAYS} days.`}</span>
       <Link
         className={type.link}
         to={mailUrl.query(view, { q: '', state: 'waiting' })}

@@ -27,7 +27,7 @@ export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
       <Facts
         facts={[
           ['To', to],
-          ['As', channel === 'email' ? 'E-mail' : 'Text message'],
+          ['As', channel === 'email' ? 'Email' : 'Text message'],
           ['From', company ?? platformCopy.name],
           ['State', <MessageState key="state" {...message} />],
           ['Written', <Moment key="written" at={created} />],

@@ -35,7 +35,7 @@ export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOr
       <div className={classes.form}>
         {!cancelled && (
           <>
-            <p>{`Its services are deactivated, its open tasks are archived, and ${order.name} gets an e-mail. An order cannot be taken up again.`}</p>
+            <p>{`Its services are deactivated, its open tasks are archived, and ${order.name} gets an email. This can't be undone.`}</p>
             {left > 0 && <MoneyChoice left={left} keeps={keeps} onChoose={setKeeps} />}
           </>
         )}

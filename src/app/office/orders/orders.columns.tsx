@@ -105,7 +105,7 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
     cell: ({ total }) => <strong>{money(total)}</strong>,
     text: ({ total }) => money(total),
   },
-  { key: 'back', head: 'Given back', align: 'end', cell: givenBack, text: givenBack },
+  { key: 'back', head: 'Refunded', align: 'end', cell: givenBack, text: givenBack },
 ]
 
 /** The same on a phone. */

@@ -102,7 +102,7 @@ function moneyFacts(order: OfficeOrder, timezone: string): [string, string][] {
     facts.push(['Paid on', [formatDay(dayOf(paidat, timezone)), paidByWords(order)].filter(Boolean).join(', ')])
   if (refunded > 0) {
     facts.push([
-      'Given back',
+      'Refunded',
       [money(refunded), refundedat && formatDay(dayOf(refundedat, timezone))].filter(Boolean).join(', '),
     ])
   }

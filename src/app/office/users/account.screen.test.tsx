@@ -175,7 +175,7 @@ describe('what a customer sees of the own services', () => {
 
   test('is nothing before the address is proved, and how to prove it', async () => {
     open({ 'customers.getOwn': () => [] }, { ...CAL, verified: false })
-    expect(await screen.findByText('Please verify your e-mail first')).toBeTruthy()
+    expect(await screen.findByText('Please verify your email first')).toBeTruthy()
   })
 
   test('is not asked for by anybody else', async () => {

@@ -65,7 +65,7 @@ export function MembershipFields({ form: { values, set, field }, company, isNew,
       />
       <Checkbox
         id="verified"
-        label="The e-mail address is verified"
+        label="The email address is verified"
         checked={values.verified}
         onChange={(event) => set({ verified: event.target.checked })}
       />

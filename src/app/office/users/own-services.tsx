@@ -9,10 +9,10 @@ export function OwnServices({ own: all, verified }: { own: readonly OwnService[]
   if (all.length === 0) {
     return (
       <div className={classes.haulers}>
-        <NothingYet scene={<StreetScene />} title={verified ? 'No services yet' : 'Please verify your e-mail first'}>
+        <NothingYet scene={<StreetScene />} title={verified ? 'No services yet' : 'Please verify your email first'}>
           {verified
-            ? 'What you order from a hauler under this e-mail stands here.'
-            : 'Choose "Forgot password?" at the login: the link in that e-mail proves the address, and your services stand here.'}
+            ? 'What you order from a hauler under this email stands here.'
+            : 'Choose "Forgot password?" at the login: the link in that email proves the address, and your services stand here.'}
         </NothingYet>
       </div>
     )

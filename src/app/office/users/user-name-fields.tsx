@@ -12,7 +12,7 @@ export function UserNameFields({ form, usernameFixed = false }: UserNameFieldsPr
       <TextField
         {...form.text('username')}
         label="Username"
-        help={usernameFixed ? 'You change your own on your account screen.' : 'An e-mail address.'}
+        help={usernameFixed ? 'You change your own on your account screen.' : 'An email address.'}
         type="email"
         autoComplete="off"
         readOnly={usernameFixed}

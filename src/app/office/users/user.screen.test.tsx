@@ -130,7 +130,7 @@ describe('a user', () => {
 describe('a new user', () => {
   const created = { 'users.insert': () => ({ success: true as const, user: DEE }) }
 
-  test('needs an e-mail address, and a crew member a company', async () => {
+  test('needs an email address, and a crew member a company', async () => {
     const { write, choose, press, written } = open(created, { at: '/admin/users/e/0' })
     await screen.findByRole('heading', { level: 1, name: 'New user' })
     await choose('Role', 'Driver')

@@ -81,7 +81,7 @@ test('the thanks stand whole at once: the day that was saved is known before the
 test('the next three open days are offered, and the button says the whole choice', async () => {
   const { choose } = await openDay()
   const days = screen.getAllByRole('group').map((day) => day.querySelector('legend')?.textContent)
-  expect(days).toEqual(['Tuesday 11/24/2026Earliest', 'Wednesday 11/25/2026', 'Friday 11/27/2026'])
+  expect(days).toEqual(['Tuesday 11/24/2026First available', 'Wednesday 11/25/2026', 'Friday 11/27/2026'])
   expect(screen.getByText('Weekends, and days we are closed: 11/26')).toBeTruthy()
   await choose(/^Friday/, PM)
   expect(screen.getAllByRole('button', { name: 'Bring it Fri, 11/27/2026, PM' }).length).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ describe('the form begins', () => {
   })
 })
 
-test('Next waits for a first name, an e-mail address and a phone, in this order', () => {
+test('Next waits for a first name, an email address and a phone, in this order', () => {
   const nobody = firstDetails(null, null)
   expect(missingDetail(nobody)).toBe(detailsCopy.addFirst)
   expect(missingDetail({ ...nobody, firstname: 'Dana', cellphone: '478' })).toBe(detailsCopy.addEmail)

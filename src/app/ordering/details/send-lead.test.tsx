@@ -50,7 +50,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('follows an e-mail address that is corrected, and is not sent again unchanged', async () => {
+  test('follows an email address that is corrected, and is not sent again unchanged', async () => {
     const { server, page, made, leave } = openPage()
     await leave({ customerdetails: { ...DANA, email: 'dana@gmial.com' } })
     const corrected = { customerdetails: { ...DANA, email: 'dana@gmail.com' } }

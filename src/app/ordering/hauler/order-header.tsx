@@ -57,7 +57,7 @@ export function HaulerBrand({ company }: { company: HaulerFace }) {
   return (
     <div className={classes.brand}>
       {company.logo && <img className={classes.logo} src={company.logo} alt="" width={36} height={36} />}
-      <div>
+      <div translate="no">
         <div className={classes.name}>{short}</div>
         <div className={classes.rest}>{rest}</div>
       </div>

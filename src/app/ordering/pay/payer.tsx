@@ -41,14 +41,7 @@ export function Payer({ form, asksZip }: PayerProps) {
         autoComplete="name"
       />
       {asksZip && (
-        <TextField
-          {...zip}
-          label={billingCopy.zip}
-          help={billingCopy.zipHelp}
-          size={52}
-          inputMode="numeric"
-          autoComplete="billing postal-code"
-        />
+        <TextField {...zip} label={billingCopy.zip} size={52} inputMode="numeric" autoComplete="billing postal-code" />
       )}
     </>
   )

@@ -11,7 +11,7 @@ export const orderCopy = {
   change: 'Change or cancel',
   serviceAddress: 'Service address',
   unknownTitle: 'We do not know this order',
-  unknownLead: 'Please open the link from your confirmation e-mail once more, all of it.',
+  unknownLead: 'Please open the link from your confirmation email once more, all of it.',
   card: 'Your card',
   cardEnding: (lastfour: string, expiry: string) => `Card ending in ${lastfour}${expiry && `, expires ${expiry}`}.`,
   removeCard: 'Remove card',

@@ -111,7 +111,7 @@ test('totalView says what the review shows', () => {
     later: {
       amount: '$50.29',
       rhythm: '$50.29/mo',
-      text: 'From 12/20/2026 Piedmont Hauling asks for $50.29 a month.',
+      text: 'Starting 12/20/2026, Piedmont Hauling bills you $50.29 a month.',
     },
   })
 })

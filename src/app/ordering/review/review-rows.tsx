@@ -35,14 +35,20 @@ export function ReviewRows({ order, locked }: { order: Order; locked: boolean })
         </Row>
       )}
       <Row title={billsThere ? reviewCopy.bothAddresses : reviewCopy.serviceAddress} to={to('address')}>
-        <div>{address?.address}</div>
-        {address && <div className={classes.fact}>{townLine(address)}</div>}
+        <div translate="no">{address?.address}</div>
+        {address && (
+          <div className={classes.fact} translate="no">
+            {townLine(address)}
+          </div>
+        )}
       </Row>
       <Row title={reviewCopy.details} to={to('customerdetails')}>
-        <div>
+        <div translate="no">
           {[customerdetails && buyerName(customerdetails), customerdetails?.cellphone].filter(Boolean).join(', ')}
         </div>
-        <div className={classes.fact}>{customerdetails?.email}</div>
+        <div className={classes.fact} translate="no">
+          {customerdetails?.email}
+        </div>
         {customerdetails && !livesAtService(customerdetails, address) && (
           <div className={classes.fact}>{wholeAddress(customerdetails)}</div>
         )}

@@ -9,7 +9,7 @@ import classes from './what-happens.module.css'
 
 type Happening = readonly [title: string, text: string]
 
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six']
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const cartsText = (count: number) => `${words[count] ?? count} ${count === 1 ? 'cart' : 'carts'}`
 
 /** What comes after confirming, in three steps. */

@@ -30,7 +30,7 @@ export const rollOffCopy = {
   included: 'Included',
   tons: (tons: number) => `${tons} ${tons === 1 ? 'ton' : 'tons'}`,
   includedThen: (tons: string, each: string) => `${tons}, then ${each} per ton`,
-  overage: 'Each extra ton',
+  overage: 'Each additional ton',
   terms: 'Terms',
   changeOrder: 'Change Order',
   confirm: 'Confirm',

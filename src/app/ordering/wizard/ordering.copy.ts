@@ -36,7 +36,7 @@ export const copy = {
   taxShort: 'tax',
   notByItself: 'We never charge your card automatically.',
   lastLook: 'This places your order. Look it over once more; whatever is not right can still be changed.',
-  paidOnce: 'Then nothing. Paid once.',
+  paidOnce: 'One-time payment. Nothing else is due.',
   once: 'Paid once',
   offerFailed: 'The services could not be loaded',
   unreachable: 'We could not reach our server. What you entered is kept.',

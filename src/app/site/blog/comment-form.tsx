@@ -23,7 +23,7 @@ const EMPTY = { name: '', email: '', comment: '' }
 type Comment = typeof EMPTY
 const FIELDS = ['name', 'email', 'comment'] as const
 
-/** Name, e-mail and words. */
+/** Name, email and words. */
 export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: CommentFormProps) {
   const form = useForm<Comment>({ start: EMPTY, fields: FIELDS, errorsOf: checkComment, idPrefix: `${idPrefix}-` })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })
@@ -44,7 +44,7 @@ export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: Commen
       <EmailField {...form.text('email')} />
       <TextAreaField {...form.text('comment')} label="Comment" rows={4} maxLength={4000} required />
       <FormProblem text={form.problem} />
-      <p className={classes.fine}>All three are required. Your e-mail address is never shown.</p>
+      <p className={classes.fine}>All three are required. Your email address is never shown.</p>
       <div className={classes.acts}>
         <Button type="submit" busy={busy && 'Sending'}>
           Send comment

@@ -10,8 +10,8 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'What we keep',
     paragraphs: [
-      'When you look up service or order it: your name, e-mail address, phone number, service address, what you chose, the dates and notes you gave, and what you agreed to and when.',
-      'When you write to us, comment on an article or answer a hauler’s question: what you wrote, with the name and contact data that you gave. Your e-mail address is never shown with a comment.',
+      'When you look up service or order it: your name, email address, phone number, service address, what you chose, the dates and notes you gave, and what you agreed to and when.',
+      'When you write to us, comment on an article or answer a hauler’s question: what you wrote, with the name and contact data that you gave. Your email address is never shown with a comment.',
       'When you log in: your user name, your role, and when your session began and ends. Passwords are kept only in a form that cannot be read back.',
     ],
   },
@@ -30,7 +30,7 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'Who sees it',
     paragraphs: [
-      'The hauler you ordered from and its crew, the card processor, and the services that carry e-mail and text messages. Each gets what its part needs. Authorities get what the law demands.',
+      'The hauler you ordered from and its crew, the card processor, and the services that carry email and text messages. Each gets what its part needs. Authorities get what the law demands.',
       'A hauler may count the visits of its own order page with a counting picture. It never stands on the pages on which you pay.',
     ],
   },

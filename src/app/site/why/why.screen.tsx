@@ -22,7 +22,7 @@ const reasons = [
     title: 'Customers come on board online, at any hour',
     paragraphs: [
       'Many people who need a cart look for one after supper. Your order page answers then: it knows which streets you serve, shows the price before it asks for a name, and takes the first payment.',
-      'They hear from you without you lifting a phone: what was ordered, when the truck comes, where to set the cart. You get the same by e-mail, and the delivery is on your crew’s list.',
+      'They hear from you without you lifting a phone: what was ordered, when the truck comes, where to set the cart. You get the same by email, and the delivery is on your crew’s list.',
     ],
     link: 'Get customers online',
   },

@@ -77,7 +77,7 @@ const bought = (one: KnownCustomer) => one.sameEmail && one.status === 'Purchase
 const openLead = (one: KnownCustomer) => one.ownLead && one.status === 'Lead'
 
 describe('the buyer', () => {
-  test('is the oldest of those who bought before under the same e-mail', () => {
+  test('is the oldest of those who bought before under the same email', () => {
     always((_sale, candidates, _buyer, person) => {
       if (!candidates.some(bought)) return
       expect(person && bought(person)).toBe(true)
@@ -93,7 +93,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('is else the oldest of that e-mail, else somebody new', () => {
+  test('is else the oldest of that email, else somebody new', () => {
     always((_sale, candidates, { id }, person) => {
       if (candidates.some(bought) || candidates.some(openLead)) return
       const same = candidates.filter(({ sameEmail }) => sameEmail)

@@ -33,7 +33,7 @@ export interface BuyerFacts extends ContactFacts {
 /** A customer who may be the buyer. */
 export interface KnownCustomer extends BuyerFacts {
   id: number
-  /** Has the buyer's e-mail, however it is written. */
+  /** Has the buyer's email, however it is written. */
   sameEmail: boolean
   /** The order began as this lead, which is still open. */
   ownLead: boolean
@@ -62,8 +62,8 @@ export interface BuyerOfSale {
 }
 
 /**
- * The buyer is the one who bought before under the same e-mail, else the lead that the order began as, else anybody of that
- * e-mail, else somebody new; of several, the oldest.
+ * The buyer is the one who bought before under the same email, else the lead that the order began as, else anybody of that
+ * email, else somebody new; of several, the oldest.
  */
 export function buyerOfSale(sold: SoldTo, known: readonly KnownCustomer[]): BuyerOfSale {
   const oldestFirst = known.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)

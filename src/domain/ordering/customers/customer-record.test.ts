@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerEmailProblem, customerFieldProblems, fullNameProblem, namesOf } from './customer-record.ts'
 
-it('a customer needs a full name, and an e-mail only if it is one', () => {
+it('a customer needs a full name, and an email only if it is one', () => {
   expect(fullNameProblem(' ')).toBe('Full Name is required!')
   expect(fullNameProblem('Rosa')).toBeUndefined()
   expect(customerEmailProblem('')).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
  * A customer's record needs nothing but a full name; whatever else is known may be filled in later.
- * An e-mail that stands in it is a real one, because news and the account go there (R-5).
+ * An email that stands in it is a real one, because news and the account go there (R-5).
  */
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
@@ -11,7 +11,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 export const fullNameProblem = (fullname: string): string | undefined =>
   fullname.trim() === '' ? orderingMessages.fullNameRequired : undefined
 
-/** What is wrong with a customer's e-mail. */
+/** What is wrong with a customer's email. */
 export const customerEmailProblem = (email: string): string | undefined =>
   email.trim() === '' || isEmailAddress(email) ? undefined : identityMessages.invalidEmail
 

@@ -33,16 +33,16 @@ export const ARCHIVED: readonly string[] = [
   'The customer is left out of lists and searches; the filter Archived shows them',
   'Orders, payments and refunds stay as they are, in Orders and in every sum',
   'Services that ended, finished tasks, notes, mail and the time line stay with the customer',
-  'A new order under the same e-mail brings the customer back, and so do you, at any time',
+  'A new order under the same email brings the customer back, and so do you, at any time',
 ]
 
 /** What goes for good, as the owner reads it. */
 export const ERASED: readonly string[] = [
-  'The customer’s record, with name, addresses, e-mail, phone numbers and notes',
+  'The customer’s record, with name, addresses, email, phone numbers and notes',
   'Leads and what was chosen in them, services, kept cards, and what merges and imports kept of before',
   'What orders say of the person: answers, place, notes and the card’s last digits',
   'What tasks say: name, place, phone and notes; every remark and photo of the stop',
-  'E-mails and texts to the person, and those to you that name the person',
+  'Emails and texts to the person, and those to you that name the person',
   'Feedback under the person’s name, and a log-in that you had made and they never used',
 ]
 

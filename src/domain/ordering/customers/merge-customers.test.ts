@@ -81,7 +81,7 @@ test('the earlier start counts', () => {
   expect(mergeCustomers(first, second).datestart).toBe('2026-01-05')
 })
 
-test('whoever is chosen for a field gives it, an address as a whole and the log-in with the e-mail', () => {
+test('whoever is chosen for a field gives it, an address as a whole and the log-in with the email', () => {
   const other: MergedFacts = {
     ...full,
     fullname: 'Patrice D.',

@@ -73,7 +73,7 @@ export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: Me
     inops: keep.inops || drop.inops,
     datestart: choices.datestart ? chosen('datestart').datestart : earlier(keep.datestart, drop.datestart),
     type: choices.type ? chosen('type').type : keep.type || drop.type,
-    // The log-in is the e-mail's.
+    // The log-in is the email's.
     userId: choices.email ? chosen('email').userId : (keep.userId ?? drop.userId),
   }
 }

@@ -1,8 +1,8 @@
 import { searchable } from '#domain/companies/search-words.ts'
 
 /**
- * Whom a customer who is being added may already be (R-100): somebody of the company with the same e-mail or phone, or of the
- * same name at the same address. A hint and never a refusal, since couples share an e-mail and offices a phone.
+ * Whom a customer who is being added may already be (R-100): somebody of the company with the same email or phone, or of the
+ * same name at the same address. A hint and never a refusal, since couples share an email and offices a phone.
  */
 
 /** What is compared. */
@@ -29,7 +29,7 @@ const phonesOf = ({ cellphone, homephone, workphone }: Likeness): string[] =>
 
 /** By what the two may be the same, in words that follow "The same"; null when nothing says so. */
 export function sameBy(one: Likeness, other: Likeness): string | null {
-  if (one.email.trim() !== '' && plain(one.email) === plain(other.email)) return 'e-mail'
+  if (one.email.trim() !== '' && plain(one.email) === plain(other.email)) return 'email'
   const theirs = phonesOf(other)
   if (phonesOf(one).some((phone) => theirs.includes(phone))) return 'phone'
   const isNamed = one.fullname.trim() !== '' && plain(one.fullname) === plain(other.fullname)

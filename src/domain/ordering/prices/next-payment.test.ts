@@ -5,7 +5,7 @@ const payment = { amountCents: 50_29, recurs: 1, hauler: 'Piedmont Hauling', day
 
 describe('a next payment', () => {
   it('is what the hauler asks for, with its day and amount', () => {
-    expect(nextPaymentText(payment)).toBe('From 12/21/2026 Piedmont Hauling asks for $50.29 a month.')
+    expect(nextPaymentText(payment)).toBe('Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month.')
   })
 
   it('fits in a line without the day', () => {

@@ -39,9 +39,9 @@ export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amou
 export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
   `${recurringAmount(payment)}, asked for by ${hauler}`
 
-/** 'From 12/21/2026 Piedmont Hauling asks for $50.29 a month: $47.00 for both services and $3.29 tax.' */
+/** 'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month: $47.00 for both services and $3.29 tax.' */
 export const nextPaymentText = ({ day, hauler, parts, ...payment }: NextPayment): string =>
-  `From ${formatDay(day)} ${hauler} asks for ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
+  `Starting ${formatDay(day)}, ${hauler} bills you ${recurringAmount(payment)}${parts && parts.taxCents > 0 ? partsText(parts) : ''}.`
 
 function partsText({ services, beforeTaxCents, taxCents }: PaymentParts): string {
   const all = services === 1 ? 'the service' : services === 2 ? 'both services' : `all ${services} services`

@@ -145,8 +145,8 @@ describe('what was given back', () => {
 
   test('stands under the total with what is left of it', () => {
     expect(sinceThen({ amount: 10_00, day: '2026-11-22' }, { amount: 63_54, day: '2026-11-23' })).toEqual([
-      ['Given back on 11/22/2026', -10_00],
-      ['Given back on 11/23/2026', -63_54],
+      ['Refunded on 11/22/2026', -10_00],
+      ['Refunded on 11/23/2026', -63_54],
       ['Paid after that', 0],
     ])
   })

@@ -115,7 +115,7 @@ export interface LaterRow extends ReceiptSum {
 export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): LaterRow[] {
   const given = refunds.filter(({ day }) => day !== null)
   const rows = refunds.map(({ amount, day }, index) => {
-    const label = day ? `Given back on ${formatDay(day)}` : 'On its way back to your card'
+    const label = day ? `Refunded on ${formatDay(day)}` : 'On its way back to your card'
     return { key: `refund ${index + 1}`, label, detail: '', amount: -amount }
   })
   if (given.length === 0) return rows

@@ -21,7 +21,7 @@ export const isReturnLinkGood = (link: ReturnLink, company: number, now: Date): 
   link.company === company && link.ends > now.getTime()
 
 export const returningMessages = {
-  emailWrong: 'Write an e-mail address such as dana@example.com.',
+  emailWrong: 'Write an email address such as dana@example.com.',
   /** The same whether anybody ordered under this address or not: it tells nobody who is a customer. */
   sent: (email: string) => `If ${email} ordered here before, a link is on its way. It works for an hour.`,
   mailOff: 'No mail is sent from here at the moment. Please type your address and details in.',

@@ -14,17 +14,17 @@ const next = (changed: Partial<OrderAfter>) => whatComesNext({ ...order, ...chan
 
 test('a next payment is asked for by the hauler', () => {
   expect(next({})).toBe(
-    'From 12/21/2026 Piedmont Hauling asks for $50.29 a month. The first payment covers 11/21/2026 to 12/20/2026.',
+    'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month. The first payment covers 11/21/2026 to 12/20/2026.',
   )
   expect(next({ payment: 'unpaid', payfrequency: 3 })).toBe(
-    'From 02/21/2027 Piedmont Hauling asks for $50.29 every 3 months. The first payment covers 11/21/2026 to 02/20/2027.',
+    'Starting 02/21/2027, Piedmont Hauling bills you $50.29 every 3 months. The first payment covers 11/21/2026 to 02/20/2027.',
   )
 })
 
 test('a next payment is taken apart where its parts are said and there is tax', () => {
   const parts = { services: 2, beforeTaxCents: 47_00, taxCents: 3_29 }
   expect(next({ parts })).toBe(
-    'From 12/21/2026 Piedmont Hauling asks for $50.29 a month: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
+    'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
   )
   expect(next({ parts: { ...parts, services: 1 } })).toMatch(/: \$47\.00 for the service and \$3\.29 tax\. /)
   expect(next({ parts: { ...parts, services: 3 } })).toMatch(/: \$47\.00 for all 3 services and \$3\.29 tax\. /)

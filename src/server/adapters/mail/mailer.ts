@@ -5,7 +5,7 @@ export interface Attachment {
   text: string
 }
 
-/** One e-mail to one reader. */
+/** One email to one reader. */
 export interface Mail {
   to: string
   subject: string

@@ -20,7 +20,7 @@ const PLACE = ['address', 'city', 'state', 'zip'] as const
 type ExpectedFields = CheckedFields & { fullname?: string | undefined; email?: string | undefined }
 
 /**
- * A name that stands already may be sent back: that of a lead who gave none is the e-mail address.
+ * A name that stands already may be sent back: that of a lead who gave none is the email address.
  * @throws Refusal 400 with the fixed words (R-56)
  */
 export function expectCustomer(wanted: ExpectedFields, saved?: ExpectedFields & { fullname: string }): void {

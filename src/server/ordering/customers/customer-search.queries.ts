@@ -18,7 +18,7 @@ const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
 /**
- * The customers in whose name, address, e-mail or phone numbers every word of the query stands, and whoever placed the order
+ * The customers in whose name, address, email or phone numbers every word of the query stands, and whoever placed the order
  * whose number it is. A definer function looks for them: it may use the index that staff's own query may not, and it knows
  * how common a word is.
  * @param company null: whoever this actor may see

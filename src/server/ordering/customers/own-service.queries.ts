@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { selectServices } from './customer.queries.ts'
 
-/** The customers that a person is, of any hauler: those linked to the account, and those of its e-mail linked to none. */
+/** The customers that a person is, of any hauler: those linked to the account, and those of its email linked to none. */
 export async function customersOfPerson(db: Db, person: { id: number; username: string }) {
   const { name, slug, phone, timezone } = companies
   return db

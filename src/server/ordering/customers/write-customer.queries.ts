@@ -5,7 +5,7 @@ import { type CustomerRow, findCustomer } from './customer.queries.ts'
 
 export type CustomerChanges = Partial<Omit<typeof customers.$inferInsert, 'companyId' | 'id' | 'uuid' | 'haystack'>>
 
-/** The account of an e-mail; `made` when there was none and one was wanted. */
+/** The account of an email; `made` when there was none and one was wanted. */
 export interface Account {
   account: number | null
   made: boolean

@@ -34,7 +34,7 @@ describe('a customer is added', () => {
     expect((await haulyard.request('/cfc/api/users', { headers: { Authorization } })).status).toBe(405)
   })
 
-  test('with an account, whose password is chosen by a mailed link, when an e-mail is given', async () => {
+  test('with an account, whose password is chosen by a mailed link, when an email is given', async () => {
     const { status, body } = await create({ fullname: 'Ada Mill', email: ' Ada@Mill.example', status: 'Lead' })
     expect([status, body]).toMatchObject([
       201,
@@ -176,7 +176,7 @@ describe('a customer is changed', async () => {
     expect((await update({ uuid: crypto.randomUUID(), notes: 'X' })).status).toBe(404)
   })
 
-  test('and its account follows the e-mail, never to a new one', async () => {
+  test('and its account follows the email, never to a new one', async () => {
     expect(await accountOf(made.id)).toBe('otis@wade.example')
     await update({ email: 'customer@demo.test' })
     expect(await accountOf(made.id)).toBe('customer@demo.test')
@@ -194,7 +194,7 @@ describe('what somebody bought', () => {
     expect(piedmont?.services.length).toBeGreaterThan(0)
   })
 
-  test('counts by the e-mail too, once that is verified', async () => {
+  test('counts by the email too, once that is verified', async () => {
     await haulyard.rows(`update customers set user_id = null, email = 'Customer@demo.test' where fullname = 'Ida Moss'`)
     const slugs = async () =>
       (await haulyard.ask('customers.getOwn', {}, { as: 'customer' })).body.map(({ company }) => company.slug)

@@ -154,7 +154,7 @@ const newAccount = (id: number, email: string, fullname: string) => ({
   version: 1,
 })
 
-/** Another e-mail is another account, if it has one: nobody keeps seeing what is somebody else's now. */
+/** Another email is another account, if it has one: nobody keeps seeing what is somebody else's now. */
 async function accountAfter({ db }: ShortCall, email: string | undefined, row: { email: string }) {
   if (email === undefined || email.trim().toLowerCase() === row.email.trim().toLowerCase()) return {}
   if (email === '') return { userId: null }

@@ -5,7 +5,7 @@ import { isTheirFeedback, numbersOf, type Traces, textsOf, uuidsOf } from './tra
 
 /**
  * Keeps everybody else from a customer and what hangs on it until the transaction ends, in the order in which sales and merges
- * lock. A sale to the same e-mail waits, and then makes a new customer. @returns whether the customer is there
+ * lock. A sale to the same email waits, and then makes a new customer. @returns whether the customer is there
  */
 export async function lockCustomer(db: Db, company: number, id: number): Promise<boolean> {
   const own = sql`company_id = ${company} and customer_id = ${id}`

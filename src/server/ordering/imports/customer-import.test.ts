@@ -267,7 +267,7 @@ describe('an import', () => {
     const own = {
       id: 'ID',
       fullname: 'Full Name',
-      email: 'E-mail',
+      email: 'Email',
       price: 'Price',
       notes: 'Notes',
       datestart: 'Start Date',

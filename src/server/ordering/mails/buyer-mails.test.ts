@@ -66,7 +66,7 @@ describe('the confirmation', () => {
     const { email } = await placed(await orders.carts())
     const { text, html } = await lastMail(email)
     for (const said of [text, html]) {
-      expect(said).toMatch(/From 12\/20\/2026 Piedmont Hauling asks for \$23\.54 a month: \$22\.00 for the service/)
+      expect(said).toMatch(/Starting 12\/20\/2026, Piedmont Hauling bills you \$23\.54 a month: \$22\.00/)
       expect(said).toContain('charge this card again unless you tell us to.')
       expect(said).not.toMatch(/Then \$|monthly, from|1-5 business days/)
     }
@@ -100,7 +100,7 @@ describe('the confirmation', () => {
       'Tax, Household Trash, 7 % of $66.00',
     ])
     expect(mail.text).toContain('1 cart, 95/96 gal, Weekly. 3 months at $22.00')
-    expect(mail.text).toContain('asks for $70.62 every 3 months: $66.00 for the service and $4.62 tax.')
+    expect(mail.text).toContain('bills you $70.62 every 3 months: $66.00 for the service and $4.62 tax.')
   })
 
   test('of a roll-off adds up with its tax, and says what would cost more', async () => {
@@ -263,7 +263,7 @@ describe('what is taken back', () => {
     ])
     expect(mail.subject).toBe('Your refund from Piedmont Hauling')
     expect(mail.text).toContain('Piedmont Hauling gave you back $10.00.')
-    expect(mail.text).toContain('Given back on 11/20/2026: -$10.00\nPaid after that: $63.54')
+    expect(mail.text).toContain('Refunded on 11/20/2026: -$10.00\nPaid after that: $63.54')
   })
 
   test('by a cancellation asks for nothing more, and says how money would come back', async () => {

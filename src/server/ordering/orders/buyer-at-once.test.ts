@@ -44,7 +44,7 @@ async function whileOthers<T>(change: () => Promise<unknown>, meeting: () => Pro
 
 beforeEach(() => rows('rollback'))
 
-test('a customer who is deleted while the order waits is not the buyer, and another of that e-mail is', async () => {
+test('a customer who is deleted while the order waits is not the buyer, and another of that email is', async () => {
   const order = await orders.carts()
   const { email } = order.user
   const [older, other] = [await made(email, 'Purchased', '2026-01-01'), await made(email, 'Purchased', '2026-02-01')]
@@ -56,7 +56,7 @@ test('a customer who is deleted while the order waits is not the buyer, and anot
   expect(await customersOf(email)).toEqual([{ id: other, fullname: 'Made Before' }])
 })
 
-test('a customer who gets another e-mail while the order waits is not the buyer', async () => {
+test('a customer who gets another email while the order waits is not the buyer', async () => {
   const order = await orders.carts()
   const { email } = order.user
   const known = await made(email, 'Purchased', '2026-01-01')
@@ -82,7 +82,7 @@ test('a lead who buys elsewhere while the order waits is somebody who bought bef
   expect((await customersOf(email)).map(({ id }) => id)).toEqual([lead, late])
 })
 
-test('ten orders at once of one lead and of visitors with the same e-mail are one customer with ten services', async () => {
+test('ten orders at once of one lead and of visitors with the same email are one customer with ten services', async () => {
   const first = await orders.carts()
   const lead = (await haulyard.ask('services.initLead', first)).body.post
   const all = await Promise.all(

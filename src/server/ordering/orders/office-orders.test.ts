@@ -50,7 +50,7 @@ describe('the list', () => {
     })
   })
 
-  test('is searched by number, e-mail and bank reference', async () => {
+  test('is searched by number, email and bank reference', async () => {
     const sent = await orders.carts()
     const { order } = await placed(sent)
     const [row] = await list({ query: order.toLowerCase() })

@@ -133,7 +133,7 @@ test('while the geocoder is down the given point is taken and flagged', async ()
   expect(kept).toEqual({ placetoconfirm: true })
 })
 
-test('orders at once under one e-mail, however it is written, are one customer', async () => {
+test('orders at once under one email, however it is written, are one customer', async () => {
   const first = await orders.carts()
   const { email } = first.user
   const spelt = [email, email.toUpperCase(), `R${email.slice(1)}`, email.replace('example', 'EXAMPLE')]
@@ -159,7 +159,7 @@ test('a known customer keeps contact data and gets another service', async () =>
   expect(services.map(({ order_id }) => order_id)).toContain(order)
 })
 
-test('the same e-mail at another hauler is another customer', async () => {
+test('the same email at another hauler is another customer', async () => {
   const first = await orders.carts()
   await place(first)
   const link = await orders.linkCart()

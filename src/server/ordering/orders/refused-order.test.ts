@@ -103,8 +103,8 @@ const refused: [string, () => Promise<Order>, string][] = [
   ['a commercial order without terms', () => orders.dumpster({ terms: undefined }), refusalMessages.termsRequired],
   ['a buyer without a first name', () => by({ firstname: ' ' }), orderingMessages.firstNameRequired],
   ['a buyer without a last name', () => by({ lastname: '' }), orderingMessages.lastNameRequired],
-  ['a buyer without an e-mail address', () => by({ email: '' }), orderingMessages.emailRequired],
-  ['an e-mail address that is none', () => by({ email: 'dana at home' }), identityMessages.invalidEmail],
+  ['a buyer without an email address', () => by({ email: '' }), orderingMessages.emailRequired],
+  ['an email address that is none', () => by({ email: 'dana at home' }), identityMessages.invalidEmail],
   ['no card', () => withBilling({ tokenResponse: null }), paymentMessages.cardRequired],
   ['an empty card', () => withBilling({ tokenResponse: { message: '' } }), paymentMessages.cardRequired],
 ]

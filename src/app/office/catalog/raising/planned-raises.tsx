@@ -70,7 +70,7 @@ function PlannedRaiseSheet({ raise, onClose }: { raise: PriceRaise; onClose: () 
             />
           )
         })}
-        <p className={classes.note}>Customers keep the price that they have.</p>
+        <p className={classes.note}>Existing customers keep their current price.</p>
         <Button
           tone="danger"
           wide

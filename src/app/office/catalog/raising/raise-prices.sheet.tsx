@@ -65,8 +65,8 @@ export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: R
         <SetChoice form={form} sets={sets} open={open} />
         <RaisePreview sets={previewOf(form.values, sets)} />
         <p className={classes.note}>
-          Customers keep the price that they have. Prices that belong to one service alone, and a roll-off’s charges by
-          the day, stay too.
+          Existing customers keep their current price. Prices that belong to one service alone, and a roll-off’s charges
+          by the day, stay too.
         </p>
         <FormProblem text={form.problem} />
         <Button type="submit" wide busy={busy && 'Saving'}>
@@ -88,10 +88,10 @@ function RaiseFields({ form, today }: { form: Form<RaiseForm>; today: CalendarDa
       />
       <SelectField label="Rounding" options={ROUNDINGS} {...form.text('rounding')} />
       <TextField
-        label="Holds from"
+        label="Effective date"
         type="date"
         min={today}
-        help="From midnight where the company is."
+        help="Starts at midnight your time."
         {...textOf(form, 'from')}
       />
     </div>

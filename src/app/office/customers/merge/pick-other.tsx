@@ -38,7 +38,7 @@ export function PickOther({ than: { id, fullname, companyid }, onPick }: PickOth
     >
       <TextField
         id="merge-query"
-        label="Name, phone, e-mail or address of the other record"
+        label="Name, phone, email or address of the other record"
         value={query}
         error={problem}
         onChange={({ target }) => setQuery(target.value)}

@@ -103,7 +103,7 @@ describe('the overview of a customer', () => {
         anOverview({ paid: 100.29, givenback: 9.63, nextpayment: '2026-12-16', services: 2, work: [task] }),
     })
     expect((await panel('Money')).textContent).toBe(
-      'Each month$47.00Paid$100.29Given back$9.63Next payment asked for12/16/2026',
+      'Each month$47.00Paid$100.29Refunded$9.63Next payment due12/16/2026',
     )
     const services = await panel('Services')
     expect(within(services).getByText('Household Trash')).toBeTruthy()

@@ -65,9 +65,9 @@ function Money({ customer, overview }: Pick<CustomerOverviewProps, 'customer' | 
     <section className={classes.money} aria-label="Money">
       <Sum word="Each month" sum={dollars(customer.price)} />
       <Sum word="Paid" sum={dollars(paid)} />
-      <Sum word="Given back" sum={dollars(givenback)} />
+      <Sum word="Refunded" sum={dollars(givenback)} />
       <div className={classes.sum}>
-        <span className={classes.word}>Next payment asked for</span>
+        <span className={classes.word}>Next payment due</span>
         <span className={classes.next}>
           {nextpayment ? formatDay(nextpayment) : customer.price > 0 ? 'No day known' : 'None'}
         </span>
@@ -116,7 +116,7 @@ function Contact({ customer }: { customer: Customer }) {
               <Breakable>{email}</Breakable>
             </a>
           )}
-          <span>{phones.length === 0 && !email && 'No phone and no e-mail'}</span>
+          <span>{phones.length === 0 && !email && 'No phone and no email'}</span>
         </div>
       </div>
       {customer.notes && <p className={classes.notes}>{customer.notes}</p>}

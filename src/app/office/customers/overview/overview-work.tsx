@@ -21,7 +21,7 @@ export function OverviewWork({ work, today }: { work: readonly NextWork[]; today
         </Link>
       }
     >
-      {work.length === 0 && <p className={classes.none}>Nothing is to be done.</p>}
+      {work.length === 0 && <p className={classes.none}>Nothing scheduled.</p>}
       <List className={classes.rows}>
         {work.map((task) => (
           <OpenTask key={task.id} task={task} today={today} />
