@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type RollOffService, rollOffCost, rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
+import { extraDaysText, type RollOffService, rollOffCost, rollOffStartingAt } from '#domain/catalog/roll-off-cost.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 
 const row = (duration: number, price: number): PriceRow => ({
@@ -57,4 +57,9 @@ describe('rollOffCost', () => {
       }),
     )
   })
+})
+
+it('a cost with days beyond those included is taken apart in words', () => {
+  expect(extraDaysText(39_900, 9, { days: 2, rate: 1_200 })).toBe('First 7 days $375.00, 2 more days at $12.00')
+  expect(extraDaysText(2_200, 2, { days: 1, rate: 1_200 })).toBe('First 1 day $10.00, 1 more day at $12.00')
 })

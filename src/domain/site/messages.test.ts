@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
-import { moderationMessages, reviewMessages } from '#domain/site/messages.ts'
+import { moderationMessages, postMessages, reviewMessages } from '#domain/site/messages.ts'
 
 it('names are filled into the fixed texts', () => {
   expect(orderingMessages.serviceAdded('Recycling')).toBe('Recycling added')
@@ -33,4 +33,8 @@ it('whoever moderates comments is told of one without its number, and of many wi
   ])
   expect([deleteQuestion(1), deleteQuestion(1_000)]).toEqual(['Delete this comment?', 'Delete 1,000 comments?'])
   expect(notChanged('The server is busy.')).toBe('Nothing was changed. The server is busy.')
+})
+
+it('pictures that a post could not keep are counted', () => {
+  expect(postMessages.picturesLost('1 picture')).toContain('1 picture could not be taken along')
 })

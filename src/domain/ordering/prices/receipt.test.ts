@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { sumCents } from '#domain/companies/money.ts'
-import { type ReceiptService, receiptAfter, receiptRows, receiptTotal } from './receipt.ts'
+import { extraDaysOf, type ReceiptService, receiptAfter, receiptRows, receiptTotal } from './receipt.ts'
 import { orderTotals } from './totals.ts'
 
 const trash: ReceiptService = {
@@ -79,6 +79,15 @@ describe('the rows of a receipt', () => {
       ['Tax, 10 Yard Roll Off, 7 % of $295.00', '', 20_65],
     ])
     expect(days('2026-11-24', '2026-11-24')[0]?.detail).toBe('1 day, 11/24/2026 to 11/24/2026')
+  })
+
+  test('of a roll-off take the days beyond those included apart', () => {
+    const extra = { days: 2, rate: 12_00 }
+    const line = { ...trash, name: '20 Yard', amount: 399_00, datestart: '2026-11-24', dateend: '2026-12-02', extra }
+    const [row] = receiptRows({ type: 'Roll-Offs', lines: [line], setupfee: 0, deliveryfee: 0 })
+    expect(row?.detail).toBe('9 days, 11/24/2026 to 12/02/2026. First 7 days $375.00, 2 more days at $12.00')
+    expect(extraDaysOf({ extradays: 2, dayrate: 12 })).toEqual(extra)
+    expect([extraDaysOf({}), extraDaysOf(null)]).toEqual([null, null])
   })
 
   test('of a service that began name no end, and neither size nor frequency where there is none', () => {
