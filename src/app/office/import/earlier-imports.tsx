@@ -44,7 +44,7 @@ export function EarlierImports({ company, imports, timezone, onUndone }: Earlier
         ))}
       </ul>
       <div role="status">
-        <KeptCustomers kept={kept} title="Not taken back" />
+        <KeptCustomers kept={kept} title="Not undone" />
       </div>
       <UndoImportSheet question={question} busy={undoing} onClose={leave} onUndo={undo} />
     </>

@@ -12,7 +12,7 @@ import { type ImportTable, rowNumber } from './import-table.ts'
 import { type Fate, type RowFate, rowFates } from './row-fates.ts'
 import type { ImportReport } from './use-import.ts'
 
-const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not in' }
+const WORDS: Record<Fate, string> = { create: 'New', update: 'Changes', skip: 'Skipped', error: 'Not imported' }
 const FATES = Object.keys(WORDS) as Fate[]
 const ALL = 'all'
 const PAGE = 10

@@ -67,13 +67,13 @@ function TriedFoot({ tried, flow }: { tried: Tried; flow: Flow }) {
   const chosen = { name: tried.earlier?.name ?? null, choices }
   return (
     <>
-      <p className={classes.help}>An import can be taken back from Earlier imports, with what goes said first.</p>
+      <p className={classes.help}>You can undo an import under Earlier imports, which says first what it removes.</p>
       <Button tone="secondary" onClick={() => flow.setColumns(tried.file, tried.columns, chosen)}>
         Back to the columns
       </Button>
       {choices === checked || flow.busy ? (
         <Button
-          notReady={coming === 0 && 'No row would come in'}
+          notReady={coming === 0 && 'No row can be imported'}
           busy={flow.busy && 'One moment'}
           onClick={() => flow.commit(tried)}
         >{`Import ${countText(coming)} ${coming === 1 ? 'customer' : 'customers'}`}</Button>
@@ -97,10 +97,10 @@ function DoneFoot({ flow }: { flow: Flow }) {
 
 function Counts({ report, done }: { report: ImportReport; done: boolean }) {
   const outcomes: [count: number, look: keyof typeof classes, what: string, words: string][] = [
-    [report.created, 'new', 'new', done ? 'came in' : 'come in'],
+    [report.created, 'new', 'new', done ? 'imported' : 'to import'],
     [report.updated, 'known', 'known', done ? 'were changed' : 'would change'],
     [report.skipped, 'same', 'skipped', 'the same or blank'],
-    [report.refused, 'out', done ? 'stayed out' : 'cannot', done ? 'not in' : 'come in'],
+    [report.refused, 'out', done ? 'were not' : 'cannot', done ? 'imported' : 'be imported'],
   ]
   return (
     <>

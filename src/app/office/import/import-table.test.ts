@@ -31,11 +31,11 @@ test.each([true, false])('a file in UTF-16 is read by its mark, little end first
 test('the bad rows come back as they were, with what is wrong', async () => {
   const read = await readTable(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
   const errors = [
-    { row: 3, words: 'E-mail “nope”: Invalid Email Address' },
+    { row: 3, words: 'Email “nope”: Invalid Email Address' },
     { row: 3, words: 'Too long.' },
   ]
   expect(badRowsCsv(read, errors)).toBe(
-    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,E-mail “nope”: Invalid Email Address; Too long.\r\n',
+    '\uFEFFName,Mail,What is wrong\r\n"\'=Bo",nope,Email “nope”: Invalid Email Address; Too long.\r\n',
   )
 })
 

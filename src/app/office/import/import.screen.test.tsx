@@ -112,7 +112,7 @@ describe('an import', () => {
     const { bring, press } = openImport({ 'customers.import': () => aReport({ created: 0, rows: [] }) })
     await bring()
     await press('Check the rows')
-    const button = await screen.findByRole('button', { name: 'No row would come in' })
+    const button = await screen.findByRole('button', { name: 'No row can be imported' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 

@@ -180,7 +180,9 @@ function Cells({ tried, problem, onChoose }: ProblemProps<CellsProblem>) {
           onChange={({ target }) => choose(target.value === 'cell' ? [...without, field] : without)}
         />
       ) : (
-        <p className={classes.about}>These rows stay out. Download them, correct them, and bring them in again.</p>
+        <p className={classes.about}>
+          These rows are not imported. Download them, correct them, and import them again.
+        </p>
       )}
     </>
   )

@@ -60,7 +60,7 @@ function Plan({ plan }: UndoQuestion) {
           </li>
         ))}
       </ul>
-      {plan.deleted > 0 && <p className={classes.more}>Only importing the file once more brings back who goes.</p>}
+      {plan.deleted > 0 && <p className={classes.more}>To get them back you would have to import the file again.</p>}
       <KeptCustomers kept={plan.kept} title="Why they stay" />
     </>
   )

@@ -9,7 +9,7 @@ const WORDS = {
   fullname: ['Full Name', 'Name', 'Customer', 'Customer Name', 'Company', 'Account Name'],
   firstname: ['First Name', 'First', 'Given Name'],
   lastname: ['Last Name', 'Last', 'Surname', 'Family Name'],
-  email: ['E-mail', 'Email', 'Mail', 'Email Address', 'E-mail Address'],
+  email: ['Email', 'E-mail', 'Mail', 'Email Address', 'E-mail Address'],
   address: [
     'Address',
     'Street',

@@ -8,7 +8,7 @@ export const importMessages = {
   invalidEmail: 'Invalid Email Address',
   notAnId: 'The ID is a whole number.',
   noSuchId: 'There is no customer with this ID.',
-  emailTwice: 'More than one customer has this e-mail. Give the ID as well.',
+  emailTwice: 'More than one customer has this email. Give the ID as well.',
   sameCustomer: (row: number) => `Row ${row} is the same customer.`,
   notAStatus: 'Write Lead or Customer.',
   notAType: 'Write Residential, Commercial or Roll-Offs.',
@@ -26,11 +26,11 @@ export const importMessages = {
   blank: 'The row is blank.',
   unchanged: 'Nothing would change.',
   alreadyThere: 'A customer of this name and address is there already.',
-  otherOfEmail: (name: string) => `${name} has the same e-mail and stays another customer.`,
+  otherOfEmail: (name: string) => `${name} has the same email and stays another customer.`,
   priceOfServices: 'The price stays: it is the sum of the services.',
   priceOfLead: 'The price stays out: a lead pays nothing yet.',
   priceOfRollOff: 'The price stays out: a roll-off is paid once, not each month.',
-  noColumns: 'Choose the column that holds the names, or the IDs or e-mails of customers who are there already.',
+  noColumns: 'Choose the column that holds the names, or the IDs or emails of customers who are there already.',
   oldWorkbook:
     'This is an Excel workbook of before 2007. In Excel choose Save As and then .xlsx or CSV, and take that file.',
   workbook: {
@@ -41,7 +41,7 @@ export const importMessages = {
   noTable: 'This file is neither CSV nor an Excel workbook. Choose one that is.',
   noRows: 'The file has no rows under its headings.',
   tooManyRows: (most: number) =>
-    `At most ${most.toLocaleString('en-US')} rows can come in at a time. Please split the file.`,
+    `At most ${most.toLocaleString('en-US')} rows can be imported at once. Please split the file.`,
   noColumn: (heading: string) => `The file has no column “${heading}”.`,
 } as const
 

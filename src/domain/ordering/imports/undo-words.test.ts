@@ -6,12 +6,12 @@ const said = (deleted: number, restored: number, kept: number) =>
 
 test('an undo says what goes, what comes back and what stays', () => {
   expect(said(4950, 10, 1)).toEqual([
-    '4,950 customers that came in go for good',
+    '4,950 imported customers will be permanently removed',
     '10 customers that were changed are put back as before',
     '1 customer stays as it is',
   ])
   expect(said(1, 1, 2)).toEqual([
-    '1 customer that came in goes for good',
+    '1 imported customer will be permanently removed',
     '1 customer that was changed is put back as before',
     '2 customers stay as they are',
   ])

@@ -8,11 +8,12 @@ export interface UndoCounts {
 
 const number = (count: number) => count.toLocaleString('en-US')
 const customers = (count: number) => (count === 1 ? '1 customer' : `${number(count)} customers`)
+const imported = (count: number) => (count === 1 ? '1 imported customer' : `${number(count)} imported customers`)
 
 /** What it would do, a line each; what it does to nobody is left out. */
 export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof UndoCounts; words: string }[] {
   const lines: { part: keyof UndoCounts; words: string }[] = [
-    { part: 'deleted', words: `${customers(deleted)} that came in ${deleted === 1 ? 'goes' : 'go'} for good` },
+    { part: 'deleted', words: `${imported(deleted)} will be permanently removed` },
     {
       part: 'restored',
       words: `${customers(restored)} that ${restored === 1 ? 'was' : 'were'} changed ${restored === 1 ? 'is' : 'are'} put back as before`,
