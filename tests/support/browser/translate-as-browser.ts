@@ -28,5 +28,5 @@ export function translateAsBrowser(): void {
         for (const node of type === 'characterData' ? [target] : addedNodes) walk(node)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   }
-  addEventListener('load', begin)
+  addEventListener('load', begin, { once: true })
 }

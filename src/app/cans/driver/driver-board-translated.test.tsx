@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { translateAsBrowser } from '#tests/support/browser/translate-as-browser.ts'
 import { aTask, openWork } from '#tests/support/work-screen.ts'
 
@@ -7,8 +7,22 @@ const ME = 'can-driver@demo.test'
 const first = aTask('1 Oak Street', { assignedTo: ME, name: 'Ann Yates', notes: 'Ring twice' })
 const second = aTask('2 Elm Street', { assignedTo: ME, displayOrder: 20 })
 
+const observers: MutationObserver[] = []
+
 beforeEach(() => {
   document.documentElement.dataset.interactive = ''
+  class Observer extends MutationObserver {
+    constructor(onChange: MutationCallback) {
+      super(onChange)
+      observers.push(this)
+    }
+  }
+  vi.stubGlobal('MutationObserver', Observer)
+})
+// The next file has the same window: its pages are not translated.
+afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect()
+  delete document.documentElement.dataset.interactive
 })
 
 async function driveTranslated() {

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import { useLinkedTask } from './use-linked-task.ts'
 import type { OpenSheet } from './work-board.ts'
-
-/** Marks the history entry of a list that something is open above. */
-const ABOVE = 'above'
 
 /**
  * The sheet that is open above the lists: the one opened last, the task that a link names, or the new one that it wants.
@@ -32,11 +29,14 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
   return { sheet, open, close }
 }
 
-/** A history entry for what is open, so that Back has something to close. */
+/** The state of a list's history entry that something is open above. */
+const ABOVE = { isAbove: true }
+
+/** A history entry for what is open, so that Back has something to close. Its URL is the list's: a link or a login leads there. */
 function useEntryAbove(onBack: () => void) {
-  const [search] = useSearchParams()
+  const { search, state } = useLocation()
   const navigate = useNavigate()
-  const isMarked = search.has(ABOVE)
+  const isMarked = (state as Partial<typeof ABOVE> | null)?.isAbove === true
   const [wasMarked, setWasMarked] = useState(isMarked)
   if (isMarked !== wasMarked) {
     setWasMarked(isMarked)
@@ -44,10 +44,7 @@ function useEntryAbove(onBack: () => void) {
   }
   return {
     enter() {
-      if (isMarked) return
-      const marked = new URLSearchParams(search)
-      marked.set(ABOVE, '1')
-      navigate({ search: `?${marked}` }, { preventScrollReset: true })
+      if (!isMarked) navigate({ search }, { state: ABOVE, preventScrollReset: true })
     },
     leave: () => isMarked && void navigate(-1),
   }
