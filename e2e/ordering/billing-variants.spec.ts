@@ -92,6 +92,6 @@ test('a card is held for two minutes only', async ({ page }, { project }) => {
   await openReview(page, `stale.${project.name}@example.com`, cards.good)
   await expect(page.getByText('card ending in 1111')).toBeVisible()
   await page.clock.fastForward('02:10')
-  await expect(page.getByText(/^For your safety a card is held for two minutes only/)).toBeVisible()
+  await expect(page.getByText(/^Your card timed out for security/)).toBeVisible()
   await expect(page.locator('iframe[name="tokenFrame"]')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a shop orders a dumpster, accepts the terms and pays', { tag: '@both' }, a
   await page.getByLabel('Full name').fill('Robin Cook')
   await page.getByLabel('Phone').fill('12')
   await page.getByLabel('Placement notes').fill('Behind the kitchen door')
-  await expect(page.getByText('Enter the cell phone number with its area code').first()).toBeVisible()
+  await expect(page.getByText('Enter the phone number with its area code').first()).toBeVisible()
   await expectSound(page)
   await expectReadOut(page, 'commercialservices-container')
   await page.getByLabel('Phone').fill('478-555-0177')

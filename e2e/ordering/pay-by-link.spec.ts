@@ -42,7 +42,7 @@ test('a declined card keeps the link open, and another card pays', async ({ page
   await page.getByRole('link', { name: PAY }).click()
   await enterCard(page, cards.declined)
   await goOn(page, PAY)
-  const failure = page.getByRole('alert').filter({ hasText: 'Please' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Your bank said no' })
   await expect(failure).toBeFocused()
   await expectSound(page)
   await enterCard(page, cards.good)
