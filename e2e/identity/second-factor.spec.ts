@@ -42,8 +42,11 @@ async function logInByPassword(page: Page, username: string, origin = '') {
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A code opens once: the next one is shown in half a minute, and one of that time counts already. */
-const codeIn = (secret: string, halfMinutes: number) => shownByApp(secret, new Date(Date.now() + halfMinutes * 30_000))
+/** A code opens once: the next one is shown in half a minute, and one of that time counts already. The time is the product's. */
+async function codeIn(page: Page, secret: string, halfMinutes: number): Promise<string> {
+  const { now } = (await (await page.request.get('/dev/clock')).json()) as { now: string }
+  return shownByApp(secret, new Date(Date.parse(now) + halfMinutes * 30_000))
+}
 
 test('an app of codes is set up, asked for, and replaced by a kept code', async ({ page }) => {
   const username = await newPerson(page)
@@ -53,7 +56,7 @@ test('an app of codes is set up, asked for, and replaced by a kept code', async 
   await expect(sheet.getByRole('img', { name: 'Picture for the app' })).toBeVisible()
   await expectAccessible(page)
   const secret = (await sheet.locator('code').innerText()).replaceAll(' ', '')
-  await sheet.getByLabel('Code that the app shows').fill(codeIn(secret, 0))
+  await sheet.getByLabel('Code that the app shows').fill(await codeIn(page, secret, 0))
   await sheet.getByRole('button', { name: 'Use this app' }).click()
   const kept = page.getByRole('dialog', { name: 'Keep these codes' })
   await expect(kept.getByRole('listitem')).toHaveCount(10)
@@ -64,10 +67,10 @@ test('an app of codes is set up, asked for, and replaced by a kept code', async 
   await logInByPassword(page, username)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Code').fill(codeIn(secret, 10))
+  await page.getByLabel('Code').fill(await codeIn(page, secret, 10))
   await page.getByRole('button', { name: 'Log in with the code' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is not right')
-  await page.getByLabel('Code').fill(codeIn(secret, 1))
+  await page.getByLabel('Code').fill(await codeIn(page, secret, 1))
   await page.getByRole('button', { name: 'Log in with the code' }).click()
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 

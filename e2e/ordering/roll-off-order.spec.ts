@@ -49,7 +49,7 @@ test('a roll-off for twelve days is ordered, paid once and brought', async ({ pa
   await expect(page.getByLabel('Payment frequency')).toBeHidden()
   await enterCard(page, cards.good)
   await goOn(page)
-  await expect(page.getByText('One-time payment. Nothing else is due.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('One-time payment. Nothing else is due.').filter({ visible: true }).first()).toBeVisible()
   await expectSound(page)
   await expectReadOut(page, 'review-rolloff')
   await goOn(page, 'Confirm Service Order')
