@@ -34,7 +34,7 @@ test('orders are narrowed by several payments at once, by state and by days, and
   await page.getByRole('button', { name: 'Payment', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Payment' })
   await menu.getByLabel('Paid', { exact: true }).check()
-  await menu.getByLabel('Partly refunded').check()
+  await menu.getByLabel('Part given back').check()
   await expect(page).toHaveURL(/payment=paid%2Cpart\+given\+back/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

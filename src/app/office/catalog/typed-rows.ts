@@ -36,13 +36,13 @@ export const rowDraft = ({ cans, frequency, price, duration }: Omit<TypedRow, 'k
 })
 
 /** What is wrong with a typed row, in one sentence; undefined when nothing is. */
-export const rowError = (row: TypedRow): string | undefined => {
+const rowError = (row: TypedRow): string | undefined => {
   const errors = rowErrors(rowDraft(row))
   return errors.cans ?? errors.price ?? errors.duration
 }
 
 /** What is wrong with the row at this place of the table. */
-export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
+const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
   const row = rows[at]
   return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
 }
