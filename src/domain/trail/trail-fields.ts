@@ -13,6 +13,7 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
     ...companyLabels,
     id: 'Number',
     midpassword_sealed: companyLabels.midpassword,
+    former_slugs: 'Former page addresses',
     theme: 'Colors',
   },
   customer: {

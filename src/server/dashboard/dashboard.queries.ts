@@ -24,7 +24,9 @@ export async function setupOf(db: Db, company: number) {
     select company_is_proven(c.id) as confirmed,
       exists (select from maps m where m.company_id = c.id and m.active) as area,
       c.demo or c.paybylink or c.listed or (c.mid is not null and c.midpassword_sealed is not null) as payment,
-      exists (select from orders o where o.company_id = c.id and o.state in ('placed', 'cancelled')) as "order"
+      -- In the order of an index: one order is enough, however many others have.
+      coalesce((select true from orders o where o.company_id = c.id and o.state in ('placed', 'cancelled')
+        order by o.created_at desc, o.id desc limit 1), false) as "order"
     from companies c where c.id = ${company}`)
   return found.rows[0] ?? { confirmed: false, area: false, payment: false, order: false }
 }

@@ -66,7 +66,7 @@ Piedmont Hauling, 900 Depot Street, Cedar Hollow, GA 30990
 478-555-0110
 Residential terms: https://haul.example/terms.pdf
 Sent to dana@example.test because you ordered on our page.`)
-    const words = ['Thank you, Dana.', '3 carts', 'Household Trash', '$38.00', 'ending in 1111', '-$10.00', 'asks for']
+    const words = ['Thank you, Dana.', '3 carts', 'Household Trash', '$38.00', 'ending in 1111', '-$10.00', 'bills you']
     for (const said of [
       ...words,
       'a=1&amp;b=2',
