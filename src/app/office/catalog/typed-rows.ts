@@ -42,7 +42,7 @@ const rowError = (row: TypedRow): string | undefined => {
 }
 
 /** What is wrong with the row at this place of the table. */
-const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
+export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
   const row = rows[at]
   return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
 }
