@@ -43,7 +43,7 @@ test('after it a part is refunded, then the rest', async ({ page }) => {
   await expect(shown.getByText('Partly refunded')).toBeVisible()
   await expectAccessible(page)
   await refund('63.54', '$63.54 was refunded.')
-  await expect(shown.getByText('Refunded', { exact: true }).first()).toBeVisible()
+  await expect(shown.getByRole('paragraph').getByText('Refunded', { exact: true })).toBeVisible()
 })
 
 test('an order is cancelled after a question', async ({ page }) => {
@@ -72,7 +72,7 @@ test('a paid order is cancelled and its money given back in one sheet, and both 
   await page.getByRole('button', { name: 'Cancel and give back $73.54' }).click()
   await expect(page.getByText(WHOLE_BACK(order))).toBeVisible()
   await expect(shown.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(shown.getByText(/^(Charge taken back|Refunded)$/).first()).toBeVisible()
+  await expect(shown.getByRole('paragraph').getByText(/^(Charge taken back|Refunded)$/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
   await expect(page.getByText('Refunded, whole order')).toBeVisible()
   await expect(page.getByText('Refunded, fees included')).toContainText('$73.54')

@@ -23,7 +23,7 @@ export type MapSummary = z.output<typeof mapSummary>
 export const mapChanged = refusal({
   code: 'map.changed',
   status: 409,
-  summary: 'Somebody saved the map meanwhile; `map` is how it stands.',
+  summary: 'Someone else saved the map first; `map` is what they saved.',
   body: failed.extend({ map: serviceMap }),
 })
 export const mapInUse = refusal({

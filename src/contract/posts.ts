@@ -63,7 +63,7 @@ const postForm = z.object({
 export const postChanged = refusal({
   code: 'post.changed',
   status: 409,
-  summary: 'Somebody saved the post meanwhile; `post` is how it stands.',
+  summary: 'Someone else saved the post first; `post` is what they saved.',
   body: failed.extend({ post }),
 })
 export const postSlugTaken = refusal({

@@ -109,13 +109,13 @@ const oneTask = z.object({ success: z.literal(true), task })
 export const taskChanged = refusal({
   code: 'task.changed',
   status: 409,
-  summary: 'Somebody changed the same fields meanwhile; `task` is how it stands.',
+  summary: 'Someone else changed the same fields first; `task` is what they saved.',
   body: failed.extend({ task }),
 })
 export const taskArchived = refusal({
   code: 'task.archived',
   status: 409,
-  summary: 'An archived task stays archived; `task` is how it stands.',
+  summary: 'An archived task stays archived; `task` is its present state.',
   body: failed.extend({ task }),
 })
 export const taskFieldDenied = refusal({

@@ -81,7 +81,7 @@ const dayInUse = z.object({
 export const companyChanged = refusal({
   code: 'company.changed',
   status: 409,
-  summary: 'Somebody saved the company meanwhile; `company` is how it stands.',
+  summary: 'Someone else saved the company first; `company` is what they saved.',
   body: failed.extend({ company }),
 })
 export const companyFieldsDenied = refusal({

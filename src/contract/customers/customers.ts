@@ -96,7 +96,7 @@ export type SoldCustomerService = z.output<typeof soldService>
 export const customerChanged = refusal({
   code: 'customer.changed',
   status: 409,
-  summary: 'Somebody saved the customer meanwhile; `customer` is how it stands.',
+  summary: 'Someone else saved the customer first; `customer` is what they saved.',
   body: failed.extend({ customer }),
 })
 export const orderCancelled = refusal({

@@ -21,6 +21,6 @@ export type PriceSet = z.output<typeof priceSet>
 export const priceSetChanged = refusal({
   code: 'price-set.changed',
   status: 409,
-  summary: 'Somebody saved the price set meanwhile; `set` is how it stands.',
+  summary: 'Someone else saved the price set first; `set` is what they saved.',
   body: failed.extend({ set: priceSet }),
 })

@@ -86,7 +86,7 @@ export type SavedService = z.output<typeof savedService>
 export const serviceChanged = refusal({
   code: 'service.changed',
   status: 409,
-  summary: 'Somebody saved the service meanwhile; `service` is how it stands.',
+  summary: 'Someone else saved the service first; `service` is what they saved.',
   body: failed.extend({ service }),
 })
 export const serviceNotRestorable = refusal({

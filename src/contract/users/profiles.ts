@@ -48,7 +48,7 @@ const reported = z.object({ success: z.boolean(), message: z.string() })
 export const userChanged = refusal({
   code: 'user.changed',
   status: 409,
-  summary: 'Somebody saved the user meanwhile; `user` is how it stands.',
+  summary: 'Someone else saved the user first; `user` is what they saved.',
   body: failed.extend({ user }),
 })
 export const userStandingOwn = refusal({

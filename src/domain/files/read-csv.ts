@@ -1,5 +1,5 @@
-// Tables of other people's programs: any usual delimiter, Excel's own 'sep=;' line, and quotes that nobody doubled. A quote
-// that ends no cell is a sign like any other, so that a row never swallows those after it.
+// CSV as other programs export it: any common delimiter, Excel's 'sep=;' line, and unescaped quotes. A quote that does not close
+// a cell is read as a character, so that a row never swallows the rows after it.
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const SEP_LINE = /^sep=(.)\r?\n?/i

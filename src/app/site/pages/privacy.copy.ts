@@ -37,7 +37,7 @@ const SECTIONS: readonly Section[] = [
   {
     title: 'In your browser',
     paragraphs: [
-      'An order that you began is kept in your own browser for up to 30 days, so that you can go on with it; it is cleared when the order is placed. A login keeps one cookie for six hours, and the office one that says how many rows fit your screen until you close the browser. There are no cookies for advertising.',
+      'An order that you began is kept in your own browser for up to 30 days, so that you can go on with it; it is cleared when the order is placed. If you gave us your email, we send you one link that opens it on any device during that time. A login keeps one cookie for six hours, and the office one that says how many rows fit your screen until you close the browser. There are no cookies for advertising.',
     ],
   },
   {
