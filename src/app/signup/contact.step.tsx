@@ -12,22 +12,23 @@ import { detailsCopy } from '#app/ordering/steps.copy.ts'
 import { refusalMessages } from '#domain/ordering/messages.ts'
 import type { ContactDetails } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
-import { placeQuery } from './place/signup-places.ts'
+import { placeQuery, signupPath } from './place/signup-places.ts'
 import { requestPayload } from './request-payload.ts'
 import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
+import { keepContact } from './signup.store.ts'
 import { useLookup } from './use-lookup.ts'
 
 const EMPTY: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
 
 /** Who asks. With this the request is sent. */
 export function ContactStep() {
-  const { signup, change, hauler, chosen } = useLookup()
+  const { page, signup, change, hauler, chosen } = useLookup()
   const navigate = useNavigate()
   const form = useOrderForm<ContactDetails>({
     start: signup.contact ?? EMPTY,
     rules: customerRules,
-    onLeave: (contact) => change({ contact }),
+    onLeave: (contact) => keepContact(signupPath(page.company?.slug), contact),
     limits: customerLimits,
   })
   const say = (refused: Refused) => form.fail(refusalText(refused, refusalMessages.checkDetails))

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { allSealed } from '#tests/support/fake-storage.ts'
 import { DANA, OAK_STREET } from '#tests/support/order-samples.ts'
-import { changeSignup, useSignup } from './signup.store.ts'
+import { changeSignup, keepContact, useSignup } from './signup.store.ts'
 
 const SENT = { hauler: 35, post: 'secret' }
 const open = (page = '/signup') => renderHook(() => useSignup(page)).result
@@ -22,6 +22,13 @@ describe('the look-up', () => {
     expect(shown.current.sent).toEqual(SENT)
     act(() => changeSignup('/signup', { notes: 'By the alley' }))
     expect(shown.current).toMatchObject({ sent: null, contact: DANA, notes: 'By the alley' })
+  })
+
+  test('keeps the last letters of who asked, and the request stays sent', () => {
+    const shown = open()
+    act(() => changeSignup('/signup', { sent: SENT }))
+    act(() => keepContact('/signup', DANA))
+    expect(shown.current).toMatchObject({ sent: SENT, contact: DANA })
   })
 
   test('what an older version kept has every answer, the ones that were not asked then too', () => {

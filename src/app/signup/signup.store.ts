@@ -29,6 +29,11 @@ export function changeSignup(page: string, changed: Partial<Signup>): void {
   kept.write(page, { ...signupOf(page), sent: null, ...changed })
 }
 
+/** Keeps who asks. The last letters may come after the request was sent, and begin no other one. */
+export function keepContact(page: string, contact: Signup['contact']): void {
+  changeSignup(page, { contact, sent: signupOf(page).sent })
+}
+
 /** The look-up for a step; empty while the page is rendered on the server. */
 export function useSignup(page: string): Signup {
   const read = useCallback(() => signupOf(page), [page])

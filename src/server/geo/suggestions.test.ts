@@ -120,11 +120,13 @@ test.each([
     const asked = near ? await addressesNear(db, search, near, 8) : await addressesByPrefix(db, search, 8)
     if (asked.length === 0) await addressesByLikeness(db, search, near, 8)
   })
-  const texts = queries.mock.calls.map(([config]: unknown[]) => (config as { text: string }).text)
+  // Other clients of this process, such as the one that listens, ask when they like.
+  const texts = queries.mock.calls
+    .map(([config]: unknown[]) => (config as { text: string }).text)
+    .filter((text) => text.includes('addresses a'))
   queries.mockRestore()
   expect(texts.length).toBeGreaterThan(0)
   for (const text of texts) {
-    expect(text).toContain('addresses a')
     const plan = await rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
     const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
     const byKey = /Index Cond: .*search_key >= r/

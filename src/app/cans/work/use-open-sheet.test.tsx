@@ -82,6 +82,33 @@ test('closing takes its step out of the way', async () => {
   expect(said()).toBe('Open: task')
 })
 
+test('what is opened while the browser still goes back stays open, and Back closes it', async () => {
+  const { press, said } = await openList('/?list=others')
+  await press('Stop')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Problem' }))
+  })
+  expect(said()).toBe('Open: problem')
+  await press('Back')
+  expect(said()).toBe('Only the list')
+  expect(screen.getByText('At ?list=others')).toBeTruthy()
+})
+
+test('a double tap on Close goes back once', async () => {
+  const { press, said } = await openList('/?list=others')
+  await press('Stop')
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  })
+  expect(said()).toBe('Only the list')
+  await press('Stop')
+  expect(said()).toBe('Open: task')
+  await press('Back')
+  expect(screen.getByText('At ?list=others')).toBeTruthy()
+})
+
 test('a planner, whose form asks before it is left, keeps Back for pages', async () => {
   const { press } = await openList('/', false)
   await press('Stop')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useWantedTask } from '#app/cans/task/new-task-link.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
@@ -13,9 +13,9 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
   const [opened, setOpened] = useState<OpenSheet | null>(null)
   const linked = useLinkedTask(tasks)
   const { wanted, leave } = useWantedTask()
-  const entry = useEntryAbove(() => setOpened(null))
   const named = linked.task && { kind: 'task' as const, task: linked.task }
   const sheet = opened ?? named ?? (wanted && { kind: 'task' as const, task: null, wanted })
+  const entry = useEntryAbove(opened !== null, () => setOpened(null))
   const open = (next: OpenSheet) => {
     if (ownsBack && !sheet) entry.enter()
     setOpened(next)
@@ -32,20 +32,35 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
 /** The state of a list's history entry that something is open above. */
 const ABOVE = { isAbove: true }
 
-/** A history entry for what is open, so that Back has something to close. Its URL is the list's: a link or a login leads there. */
-function useEntryAbove(onBack: () => void) {
+/**
+ * A history entry for what is open, so that Back has something to close. Its URL is the list's: a link or a login leads there.
+ * @param onBack closes what is open, when a person went back
+ */
+function useEntryAbove(isOpen: boolean, onBack: () => void) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const isMarked = (state as Partial<typeof ABOVE> | null)?.isAbove === true
-  const [wasMarked, setWasMarked] = useState(isMarked)
-  if (isMarked !== wasMarked) {
-    setWasMarked(isMarked)
-    if (!isMarked) onBack()
-  }
+  const wasMarked = useRef(isMarked)
+  const isLeaving = useRef(false)
+  const add = () => navigate({ search }, { state: ABOVE, preventScrollReset: true })
+  const left = useEffectEvent(() => {
+    // The browser goes back some time after it was asked to: what was opened in between needs an entry of its own.
+    if (!isLeaving.current) onBack()
+    else if (isOpen) add()
+    isLeaving.current = false
+  })
+  useEffect(() => {
+    if (wasMarked.current && !isMarked) left()
+    wasMarked.current = isMarked
+  }, [isMarked])
   return {
     enter() {
-      if (!isMarked) navigate({ search }, { state: ABOVE, preventScrollReset: true })
+      if (!isMarked) add()
     },
-    leave: () => isMarked && void navigate(-1),
+    leave() {
+      if (!isMarked || isLeaving.current) return
+      isLeaving.current = true
+      navigate(-1)
+    },
   }
 }

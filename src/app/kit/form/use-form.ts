@@ -1,4 +1,4 @@
-import { type ChangeEvent, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldError } from '#app/api.ts'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { isSameValue, rebased } from './rebased.ts'
@@ -57,7 +57,7 @@ export interface FormOptions<Values extends object> extends FieldErrorOptions<Va
 
 const TYPING_PAUSE_MS = 300
 
-/** Keeps what is typed when typing pauses, and at once when the page goes: it leaves no field. */
+/** Keeps what is typed when typing pauses, and at once when the page or the form goes: they leave no field. */
 function useKeeping(keep: () => void) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = () => {
@@ -66,6 +66,8 @@ function useKeeping(keep: () => void) {
     keep()
   }
   useWindowEvents({ pagehide: () => pause.current && now() })
+  const gone = useEffectEvent(() => pause.current && now())
+  useEffect(() => () => void gone(), [])
   const soon = () => {
     clearTimeout(pause.current)
     pause.current = setTimeout(now, TYPING_PAUSE_MS)
