@@ -42,7 +42,8 @@ export async function openTestHaulyard({
   pages = noPages,
 }: TestHaulyardOptions = {}) {
   const { ownerUrl, urls, actors } = await freshDatabase('demo')
-  const sandbox = await openTestSandbox()
+  const clock = openClock(now)
+  const sandbox = await openTestSandbox({ now: clock.now })
   const lines: string[] = []
   const log = createLog('warn', false, (line) => {
     if (!line.includes('"msg":"security"')) lines.push(line)
@@ -50,7 +51,6 @@ export async function openTestHaulyard({
   const jobs = await startJobs(urls.platform, log)
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
-  const clock = openClock(now)
   const settings = settingsOf(sandbox.origin, env)
   const composed = composeApp({ env: settings, log, actors, jobs })
   const haulyard: AppContext = { ...composed, admission: openAdmission(() => {}, UNHURRIED), now: clock.now, ...parts }

@@ -48,6 +48,7 @@ const NO_SYNTAX: Syntax = {
   casts: [],
   names: new Set(),
   comments: [],
+  testNames: [],
 }
 
 /** A file as the rules look at it; planted ones are made here too. */

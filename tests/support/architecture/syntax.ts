@@ -29,7 +29,10 @@ export interface Syntax {
   casts: readonly number[]
   /** Every name in it, of its own things and of others'. */
   names: ReadonlySet<string>
+  /** Lines of comment that follow each other are one. */
   comments: readonly string[]
+  /** How its tests and their groups are called. */
+  testNames: readonly string[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
@@ -42,8 +45,37 @@ export function syntaxOf(path: string, text: string): Syntax {
     imports: importsOf(parsed),
     exports: exportsOf(parsed),
     names: namesOf(parsed),
-    comments: parsed.comments.map(({ value }) => value),
+    comments: commentsOf(parsed, text),
+    testNames: testNamesOf(parsed),
   }
+}
+
+function commentsOf({ comments }: Parsed, text: string): string[] {
+  const blocks: { value: string; end: number }[] = []
+  for (const { type, value, start, end } of comments) {
+    const before = blocks.at(-1)
+    if (type === 'Line' && before && /^[^\S\n]*\n[^\S\n]*$/.test(text.slice(before.end, start))) {
+      before.value += `\n${value}`
+      before.end = end
+    } else blocks.push({ value, end })
+  }
+  return blocks.map(({ value }) => value)
+}
+
+const NAMES_TESTS = /^(test|it|describe)\b/
+
+function testNamesOf({ program }: Parsed): string[] {
+  const names: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      const outer = callee.type === 'CallExpression' ? callee.callee : callee
+      const inner = outer.type === 'MemberExpression' ? outer.object : outer
+      if (inner.type !== 'Identifier' || !NAMES_TESTS.test(inner.name)) return
+      if (name?.type === 'Literal' && typeof name.value === 'string') names.push(name.value)
+      if (name?.type === 'TemplateLiteral') names.push(name.quasis.map(({ value }) => value.cooked ?? '').join('…'))
+    },
+  }).visit(program)
+  return names
 }
 
 /** Answers an offset's line, the first being 1. */

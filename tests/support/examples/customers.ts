@@ -6,7 +6,7 @@ const begunLead = (row: (query: string) => Promise<{ id: number }>) =>
   row(`with person as (insert into customers (company_id, fullname, email, status, created_at)
        values ($1, 'Lee Begun', 'lee@example.test', 'Lead', now()) returning company_id, id)
      insert into leads (company_id, post, customer_id, answers, step, created_at, expires_at)
-     select company_id, gen_random_uuid()::text, id, '{}', 'customerdetails', now(), now() + interval '30 days' from person
+     select company_id, gen_random_uuid()::text, id, '{}', 'customerdetails', product_now(), product_now() + interval '30 days' from person
      returning customer_id as id`)
 
 /** Customers to be erased are made before, and every reading names another one. */

@@ -26,13 +26,15 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
   const order = await row(
     `select id, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by datestart desc nulls first, id limit 1`,
   )
+  // Whatever day the demo begins on, its buyer may still choose another.
+  await test.rows('update orders set datestart = null where company_id = $1 and id = $2', [company, order.id])
   const paid = await row(`select id from orders where company_id = $1 and payment = 'paid' order by id limit 1`)
   const cancelled = await row(
     `select id from orders where company_id = $1 and state = 'placed' order by id desc limit 1`,
   )
   const { code } = await demoRow<{ code: string }>(
     test,
-    `select code from pay_links where state = 'open' and expires_at > now() order by code limit 1`,
+    `select code from pay_links where state = 'open' and expires_at > product_now() order by code limit 1`,
   )
   const unpaid = await makeUnpaid(test, company)
   const sale = await orders.carts()

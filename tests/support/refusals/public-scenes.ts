@@ -57,7 +57,7 @@ export async function publicScenes(test: TestHaulyard, examples: Examples): Prom
       },
       'order.drop-off-fixed': async () => {
         const { id, key } = await order(`type = 'Residential' and state = 'placed'`)
-        await rows(`update orders set datestart = current_date - 7 where company_id = 35 and id = $1`, [id])
+        await rows(`update orders set datestart = product_now()::date - 7 where company_id = 35 and id = $1`, [id])
         return send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], order: id, key })
       },
       'not-found': () => send('services.setDeliveryDate', { ...examples['services.setDeliveryDate'], ...unknown }),

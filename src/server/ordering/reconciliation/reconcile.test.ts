@@ -93,7 +93,7 @@ describe('a planted difference of each kind', () => {
     const unsent = await purchase()
     await rows(
       `insert into refunds (company_id, order_id, number, orderid, retref, mid, kind, state, amount, caller, key, asked_at, decided_at)
-       select company_id, order_id, 1, 'HR-' || order_id || '-1', retref, mid, 'refund', 'done', 7, 'user:0', order_id, now(), now()
+       select company_id, order_id, 1, 'HR-' || order_id || '-1', retref, mid, 'refund', 'done', 7, 'user:0', order_id, product_now(), product_now()
        from payments where order_id = $1`,
       [unsent.order],
     )
