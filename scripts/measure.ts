@@ -3,11 +3,14 @@ import { join, resolve } from 'node:path'
 import { askingEffects, effects } from '#tests/support/architecture/effects.ts'
 import { layerRules } from '#tests/support/architecture/layer-rules.ts'
 import { isCode, isTest, readTree, type SourceFile } from '#tests/support/architecture/source-tree.ts'
+import { countWords, type Written, wordGroups, written } from '#tests/support/architecture/words.ts'
 
 // npm run measure [folder]: the figures of this project, or of another clone of it, as one table of Markdown.
 
 const root = resolve(process.argv[2] ?? '.')
-const tree = readTree(root, ['main.ts', 'src', 'demo', 'tests', 'e2e', 'scripts', 'bench'])
+const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
+const everything = readTree(root, ['main.ts', 'src', 'demo', 'tests', 'e2e', 'scripts', 'bench', ...PAGES])
+const tree = everything.filter(({ path }) => !path.endsWith('.md'))
 const areas = ['src/domain', 'src/contract', 'src/server', 'src/app', 'demo', 'scripts', 'bench', 'tests', 'e2e']
 
 const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
@@ -74,4 +77,18 @@ const rows: [string, string | number][] = [
   ],
 ]
 
-console.log(['| measure | value |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n'))
+const groups = Object.keys(wordGroups)
+const kinds: readonly Written[] = ['comments', 'test names', 'pages']
+const language = kinds.map((kind) => {
+  const { texts, words, rates, openings } = countWords(written(kind, everything))
+  const cells = groups.map((group) => (rates[group] ?? 0).toFixed(2))
+  return [kind, texts, words, ...cells, `${(100 * openings).toFixed(1)} %`]
+})
+
+const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], body: readonly (readonly (string | number)[])[]) =>
+  [head, head.map(() => '---'), ...body].map(line).join('\n')
+
+console.log(table(['measure', 'value'], rows))
+console.log(`\nPer 1,000 words:\n`)
+console.log(table(['', 'texts', 'words', ...groups, 'opens with What, Who, Whether, How, Where'], language))

@@ -1,0 +1,54 @@
+import { isTest, type SourceFile } from './source-tree.ts'
+
+// Words that read as translated, counted in what people read: comments, names of tests, and pages.
+
+/** Each group may make up half a word in a thousand. */
+export const wordGroups: Readonly<Record<string, RegExp>> = {
+  'whoever, whatever, whomever': /\b(whoever|whatever|whomever)\b/gi,
+  'somebody, nobody, everybody': /\b(somebody|nobody|everybody)('s)?\b/gi,
+  'stands for "is"': /\b(stand|stands|stood|standing)\b/gi,
+  'meanwhile, anew, by itself': /\b(meanwhile|anew|by itself)\b/gi,
+}
+export const MOST_PER_THOUSAND = 0.5
+
+/** A clause where a noun or a verb would do. */
+export const OPENS_WITH_CLAUSE = /^(what|whatever|who|whoever|whose|whether|how|where)\b/i
+export const MOST_OPENINGS = 0.04
+
+/** Quotations are somebody else's words, code is none. */
+const QUOTED = /"[^"\n]*"|“[^”]*”|`[^`\n]*`|\{@link[^}]*\}/g
+const FENCED = /^```[\s\S]*?^```/gm
+
+const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+export const plain = (text: string): string => text.replace(FENCED, ' ').replace(QUOTED, ' ')
+
+/** A comment without its stars. */
+export const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm, '').trim()
+
+interface Counted {
+  texts: number
+  words: number
+  /** Of each group, in a thousand words. */
+  rates: Readonly<Record<string, number>>
+  /** The share that opens with a clause. */
+  openings: number
+}
+
+export function countWords(texts: readonly string[]): Counted {
+  const all = texts.map(plain)
+  const total = all.reduce((sum, text) => sum + words(text).length, 0)
+  const hits = (pattern: RegExp) => all.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const rates = Object.entries(wordGroups).map(([name, pattern]) => [name, (1000 * hits(pattern)) / Math.max(total, 1)])
+  const openings = all.filter((text) => OPENS_WITH_CLAUSE.test(text)).length / Math.max(texts.length, 1)
+  return { texts: texts.length, words: total, rates: Object.fromEntries(rates), openings }
+}
+
+export type Written = 'comments' | 'test names' | 'pages'
+
+/** Everything of a kind that the files say, without what is generated or kept from older versions. */
+export function written(kind: Written, tree: readonly SourceFile[]): string[] {
+  const files = tree.filter(({ path }) => !path.startsWith('tests/landed/') && !path.startsWith('docs/generated/'))
+  if (kind === 'pages') return files.filter(({ path }) => path.endsWith('.md')).map(({ text }) => text)
+  if (kind === 'test names') return files.filter(isTest).flatMap(({ syntax }) => syntax.testNames)
+  return files.filter((file) => !isTest(file)).flatMap(({ syntax }) => syntax.comments.map(proseOf))
+}
