@@ -1,6 +1,6 @@
-// What Can Manager says, letter for letter where the texts are fixed (R-56).
+// Messages of Can Manager, some quoted word for word from the specification (R-56).
 
-/** What the form calls a field of the wire; `cans.0.count` is a can's number. */
+/** Label of an API field; `cans.0.count` is the count of a can. */
 function fieldWords(field: string): string {
   if (/^cans\.\d+\.count$/.test(field)) return 'the count'
   return FIELD_WORDS[field] ?? `the ${field}`
@@ -60,10 +60,9 @@ export const cansMessages = {
   registered: 'Your account is ready. Please log in.',
 } as const
 
-/** The list of work whose day nobody has chosen. */
 export const noDayYet = 'No day yet'
 
-/** What the two lists of Can Manager are called, with everything that differs between them. */
+/** Titles and labels of the two lists. */
 export const listWords = {
   deliveries: {
     title: 'Deliveries',
@@ -83,7 +82,6 @@ export const listWords = {
   },
 } as const
 
-/** The words on Can Manager's buttons and filters. */
 export const workWords = {
   startRouter: 'Start Map Router',
   allUsers: 'Show All Users',

@@ -9,7 +9,7 @@ const stay: fc.Arbitrary<BoxStay> = fc
   .map(([first, days]) => ({ first: day(first), last: day(first + days) }))
 const owned = fc.integer({ min: 1, max: 4 })
 
-test('a day is full exactly when all boxes are out', () => {
+test('marks a day as full exactly when all boxes are rented', () => {
   fc.assert(
     fc.property(owned, fc.array(stay, { maxLength: 12 }), (boxes, stays) => {
       const full = new Set(fullDays(boxes, stays, day(0)))
@@ -21,7 +21,7 @@ test('a day is full exactly when all boxes are out', () => {
   )
 })
 
-test('stays that are let in one after the other never need more boxes than there are', () => {
+test('never rents out more boxes than there are when stays are accepted one by one', () => {
   fc.assert(
     fc.property(owned, fc.array(stay, { maxLength: 20 }), (boxes, asked) => {
       const taken: BoxStay[] = []
@@ -34,6 +34,6 @@ test('stays that are let in one after the other never need more boxes than there
   )
 })
 
-test('days before today do not count', () => {
+test('ignores days before today', () => {
   expect(fullDays(1, [{ first: day(-3), last: day(1) }], day(0))).toEqual([day(0), day(1)])
 })

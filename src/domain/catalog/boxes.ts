@@ -1,14 +1,15 @@
-// A hauler owns so many boxes of a size. A day is full when all of them are out; a box is out from its first to its last day.
+// A hauler owns a limited number of boxes per size. A box is rented from its first to its last day, inclusive; a day is
+// full when all boxes are rented.
 
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** The days of one box at a customer's. */
+/** Rental days of one box. */
 export interface BoxStay {
   first: CalendarDay
   last: CalendarDay
 }
 
-/** The days from `from` on, on which all of the boxes are out, in order. */
+/** Sorted days, from `from` on, on which all boxes are rented. */
 export function fullDays(owned: number, stays: readonly BoxStay[], from: CalendarDay): CalendarDay[] {
   const out = new Map<CalendarDay, number>()
   for (const { first, last } of stays) {
@@ -18,6 +19,6 @@ export function fullDays(owned: number, stays: readonly BoxStay[], from: Calenda
   return [...out].flatMap(([day, count]) => (count >= owned ? day : [])).toSorted()
 }
 
-/** Whether a box is free on every day of a range. */
+/** True when a box is available on every day of the range. */
 export const isFree = (full: readonly CalendarDay[], { first, last }: BoxStay): boolean =>
   !full.some((day) => day >= first && day <= last)

@@ -21,7 +21,7 @@ const service = (...prices: PriceRow[]) => ({
 const trash = service(row(1, 'Weekly', 2_200), row(1, 'Bi-Weekly', 1_600))
 const recycling = service(row(1, 'Bi-Weekly', 900))
 
-test('one can of each, as often as is offered first, at the sum of their prices', () => {
+test('offers one can of each service at its first frequency for the sum of the prices', () => {
   expect(bundleOf([trash, recycling])).toEqual({
     services: [
       { service: trash, frequency: 'Weekly', price: 2_200 },
@@ -36,11 +36,11 @@ test.each([
   ['more than three', [trash, trash, trash, trash]],
   ['one that sells nothing', [trash, service()]],
   ['one that is no cart', [trash, { ...recycling, type: 'Commercial' as const }]],
-])('%s is no bundle', (_what, offered) => {
+])('does not bundle %s', (_what, offered) => {
   expect(bundleOf(offered)).toBeNull()
 })
 
-test('a bundle costs what its services cost one by one', () => {
+test('costs the same as its services one by one', () => {
   const rows = fc.array(
     fc.record({
       id: fc.constant(1),

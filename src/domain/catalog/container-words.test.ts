@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedContainers } from '#domain/catalog/container-words.ts'
 
-test('what is brought has the name that its buyer uses', () => {
+test('uses the customer’s word for each type', () => {
   expect(countedContainers('Residential', 1)).toBe('1 cart')
   expect(countedContainers('Residential', 3)).toBe('3 carts')
   expect(countedContainers('Commercial', 2)).toBe('2 containers')

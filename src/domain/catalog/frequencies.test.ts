@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { compareFrequencies, frequencies, pickupDays, pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 
-it('a frequency says how many days and pick-ups it has', () => {
+it('derives days and pickups from a frequency', () => {
   expect(frequencies.map(pickupDays)).toEqual([1, 2, 3, 4, 5, 6, 7, 1, 1])
   expect(pickupsPerWeek('Weekly')).toBe(1)
   expect(pickupsPerWeek('4x Weekly')).toBe(4)
@@ -9,5 +9,5 @@ it('a frequency says how many days and pick-ups it has', () => {
   expect(pickupsPerWeek('Monthly') * 52).toBeCloseTo(12, 9)
 })
 
-it('frequencies are sorted as lists show them', () =>
+it('sorts frequencies in list order', () =>
   expect(frequencies.toReversed().toSorted(compareFrequencies)).toEqual([...frequencies]))

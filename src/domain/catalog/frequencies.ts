@@ -1,5 +1,4 @@
-// How often a truck comes: once to seven times a week, every other week, or once a month.
-// A frequency takes as many weekdays as its text says, and one when it says none.
+// Pickup frequencies. The number of weekdays is the number in the text, or one.
 
 export const frequencies = [
   'Weekly',
@@ -14,24 +13,24 @@ export const frequencies = [
 ] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** The only ones that a service's own price table offers; price sets offer all. */
+/** Frequencies offered in a service's own price table; price sets offer all. */
 export const serviceTableFrequencies = ['Weekly', 'Bi-Weekly', 'Monthly'] as const satisfies readonly Frequency[]
 
 const WEEKS_A_MONTH = 52 / 12
 
-/** Pick-ups in an average week: 3 for '3x Weekly', 0.5 for 'Bi-Weekly'. */
+/** Pickups in an average week: 3 for '3x Weekly', 0.5 for 'Bi-Weekly'. */
 export function pickupsPerWeek(frequency: Frequency): number {
   if (frequency === 'Bi-Weekly') return 1 / 2
   if (frequency === 'Monthly') return 1 / WEEKS_A_MONTH
   return pickupDays(frequency)
 }
 
-/** On how many weekdays the truck comes, 1 to 7: the number in the frequency's text, else 1. */
+/** Number of pickup weekdays, 1 to 7. */
 export function pickupDays(frequency: Frequency): number {
   return Number.parseInt(frequency, 10) || 1
 }
 
-/** Sorts frequencies as lists show them: Weekly to 7x Weekly, then Bi-Weekly, then Monthly. */
+/** List order: Weekly to 7x Weekly, then Bi-Weekly, then Monthly. */
 export function compareFrequencies(one: Frequency, other: Frequency): number {
   return frequencies.indexOf(one) - frequencies.indexOf(other)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
-it('the texts name what they are about: a type, services in the way, price sets and a day', () => {
+it('names the type, blocking services, price sets and the day', () => {
   expect(catalogMessages.typeNotAllowed('Roll-Offs')).toBe('This company does not sell Roll-Offs services.')
   expect(catalogMessages.priceSetUsed('Trash, Recycling')).toContain(': Trash, Recycling.')
   expect(catalogMessages.deleteFailed('Haulyard')).toContain('contact Haulyard')

@@ -1,4 +1,4 @@
-// What the service and price screens say: the fixed words letter for letter, and ours where there are none.
+// Texts of the service and price screens, quoted word for word where the specification has them.
 
 export const catalogMessages = {
   nameRequired: 'Name is required!',

@@ -9,7 +9,7 @@ const row = (cans: number, frequency: Frequency, price: number, duration = 0): P
   return { id, cans, frequency, price, duration }
 }
 
-describe('what the order page offers', () => {
+describe('the offer of the order page', () => {
   const prices = [
     row(1, 'Weekly', 2200),
     row(3, 'Weekly', 5200),
@@ -19,11 +19,11 @@ describe('what the order page offers', () => {
   ]
   const offer = orderPageOffer({ cansoffered: 3, enabled: ['Monday', 'Friday'], prices })
 
-  it('starts at the cheapest price and knows the days', () => {
+  it('starts at the cheapest price and counts the days', () => {
     expect(offer).toMatchObject({ startingAt: 2200, days: 2 })
   })
 
-  it('has every count up to the largest, a count between two rows at the price of the larger', () => {
+  it('lists every count up to the largest; in between, the next larger row applies', () => {
     expect(offer.counts).toEqual([
       { cans: 1, frequencies: [{ frequency: 'Weekly', price: 2200 }] },
       { cans: 2, frequencies: [{ frequency: 'Weekly', price: 5200 }] },
@@ -31,7 +31,7 @@ describe('what the order page offers', () => {
     ])
   })
 
-  it('names the rows that nobody can buy, and why', () => {
+  it('lists the rows that cannot be bought, with the reason', () => {
     expect(offer.notOffered.map(({ row: each, reason }) => [each.price, reason])).toEqual([
       [5000, 'days'],
       [6000, 'cans'],
@@ -39,7 +39,7 @@ describe('what the order page offers', () => {
     ])
   })
 
-  it('is nothing without rows', () => {
+  it('is empty without rows', () => {
     expect(orderPageOffer({ cansoffered: 3, enabled: ['Monday'], prices: [] })).toEqual({
       startingAt: null,
       counts: [],
@@ -49,7 +49,7 @@ describe('what the order page offers', () => {
   })
 })
 
-it('a roll-off is shown for the days at which its price takes a step', () => {
+it('lists a roll-off’s price for each number of days at which it changes', () => {
   const terms = { rolloff_prorate: 29_500, rolloff_proratedays: 7, rolloff_perdayrate: 1_000 }
   const offer = rollOffOffer({ ...terms, prices: [row(1, 'Monthly', 52_900, 30)] })
   expect(offer.map(({ days, cost }) => [days, cost.cost])).toEqual([

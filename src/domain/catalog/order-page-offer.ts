@@ -1,5 +1,5 @@
-// Whoever writes prices sees at once what the order page makes of them: what can be chosen, from which price,
-// and which rows nobody can buy because they are above the cans offered or need more days than are enabled (R-14).
+// Preview of the order page while prices are edited: the choices, the lowest price, and rows that can't be bought
+// because they exceed the cans offered or the enabled days (R-14).
 
 import { pickupDays } from '#domain/catalog/frequencies.ts'
 import {
@@ -14,20 +14,19 @@ import { type RollOffCost, type RollOffService, rollOffCost } from '#domain/cata
 import type { PriceRow } from '#domain/catalog/service.ts'
 import type { Cents } from '#domain/companies/money.ts'
 
-/** Why a row cannot be bought. */
 export type NotOfferedReason = 'cans' | 'days'
 
 export interface OrderPageOffer {
-  /** The cheapest price per month; null when nothing can be bought. */
+  /** The lowest price per month; null when nothing can be bought. */
   startingAt: Cents | null
-  /** Every number of cans that can be chosen, with its prices per month. */
+  /** Every selectable number of cans, with its prices per month. */
   counts: { cans: number; frequencies: PricedFrequency[] }[]
-  /** On how many weekdays a truck may come: the most pick-ups a week. */
+  /** Number of enabled weekdays, which limits the pickups per week. */
   days: number
   notOffered: { row: PriceRow; reason: NotOfferedReason }[]
 }
 
-/** What the order page offers of a residential or commercial service. */
+/** For residential and commercial services. */
 export function orderPageOffer(service: PricedService): OrderPageOffer {
   const offered = new Set(offeredRows(service))
   return {
@@ -40,7 +39,7 @@ export function orderPageOffer(service: PricedService): OrderPageOffer {
   }
 }
 
-/** What a roll-off costs for a day, and for each number of days at which its price takes a step. */
+/** Prices of a roll-off for one day and for each number of days at which the price changes. */
 export function rollOffOffer(service: RollOffService): { days: number; cost: RollOffCost }[] {
   const included = Math.max(1, service.rolloff_proratedays)
   const steps = [1, included, included + 1, ...service.prices.map(({ duration }) => Math.max(1, duration))]

@@ -7,12 +7,12 @@ import { type Weekday, weekdays } from '#domain/companies/days/calendar-day.ts'
 const workdays: Weekday[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
 describe('choosing days', () => {
-  it('drops the oldest beyond the number of pick-ups', () => {
+  it('drops the oldest day beyond the number of pickups', () => {
     expect(togglePreferredDay(['Monday', 'Friday'], 'Tuesday', '2x Weekly', workdays)).toEqual(['Friday', 'Tuesday'])
     expect(togglePreferredDay(['Monday'], 'Tuesday', 'Bi-Weekly', workdays)).toEqual(['Tuesday'])
   })
 
-  it('takes a chosen day off', () =>
+  it('removes a chosen day', () =>
     expect(togglePreferredDay(['Monday', 'Friday'], 'Monday', '2x Weekly', workdays)).toEqual(['Friday']))
 
   it('ignores a day that is not enabled', () =>
@@ -40,7 +40,7 @@ describe('preferredDaysFit', () => {
     ['a closed day', 'Residential', ['Sunday'], false],
   ])('%s', (_, type, days, fits) => expect(preferredDaysFit(type, days, '2x Weekly', workdays)).toBe(fits))
 
-  it('holds after any taps, once enough were made', () => {
+  it('holds after any taps that choose enough days', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...frequencies),

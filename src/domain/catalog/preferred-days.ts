@@ -1,16 +1,16 @@
-// A customer may prefer as many days as the frequency has pick-ups; one day more drops the oldest choice.
-// When exactly that many days are enabled there is nothing to choose, and a commercial service needs all its days.
+// A customer may prefer as many days as the frequency has pickups; another choice drops the oldest. Commercial service
+// needs all its days, and there is no choice when exactly that many are enabled.
 
 import { type Frequency, pickupDays } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Weekday } from '#domain/companies/days/calendar-day.ts'
 
-/** All enabled days when the frequency needs every one of them; null when there is a choice. */
+/** All enabled days when the frequency needs every one; null when there is a choice. */
 export function forcedDays(frequency: Frequency, enabled: readonly Weekday[]): Weekday[] | null {
   return enabled.length === pickupDays(frequency) ? [...enabled] : null
 }
 
-/** The days chosen so far (oldest first) after a change of frequency: forced, or the newest that still fit. */
+/** Adjusts the chosen days (oldest first) to a frequency: the forced days, or the newest valid ones. */
 export function fitPreferredDays(
   chosen: readonly Weekday[],
   frequency: Frequency,
@@ -19,7 +19,7 @@ export function fitPreferredDays(
   return forcedDays(frequency, enabled) ?? chosen.filter((day) => enabled.includes(day)).slice(-pickupDays(frequency))
 }
 
-/** The days after a tap on one: taken off, or added as the newest. A day that is not enabled changes nothing. */
+/** Toggles a day, adding it as the newest; ignores days that are not enabled. */
 export function togglePreferredDay(
   chosen: readonly Weekday[],
   day: Weekday,
@@ -30,7 +30,7 @@ export function togglePreferredDay(
   return fitPreferredDays(toggled, frequency, enabled)
 }
 
-/** Whether the days can be ordered: enabled, no day twice, not too many, and for commercial service not too few. */
+/** True when the days are enabled, distinct, not too many, and for commercial service not too few. */
 export function preferredDaysFit(
   type: ServiceType,
   preferred: readonly Weekday[],

@@ -26,7 +26,7 @@ test.each([
   [120, -50, 'dollar', 100],
   [0, 10, 'dollar', 0],
   [MOST_PRICE, 10, 'cent', MOST_PRICE],
-] as const)('%i cents by %d percent to the %s is %i', (price, percent, rounding, becomes) => {
+] as const)('changes %i cents by %d percent, rounded to the %s: %i', (price, percent, rounding, becomes) => {
   expect(raisedPrice(price, { percent, rounding })).toBe(becomes)
 })
 
@@ -38,7 +38,7 @@ const percent = fc
 const raise = fc.record({ percent, rounding: fc.constantFrom(...roundings) })
 
 describe('a raised price', () => {
-  test('is whole cents, and goes no way but the asked one', () => {
+  test('is whole cents and never moves in the opposite direction', () => {
     fc.assert(
       fc.property(price, raise, (cents, asked) => {
         const raised = raisedPrice(cents, asked)
@@ -49,11 +49,11 @@ describe('a raised price', () => {
     )
   })
 
-  test('is never given away, and what costs nothing goes on costing nothing', () => {
+  test('never becomes zero, and a zero price stays zero', () => {
     fc.assert(fc.property(price, raise, (cents, asked) => (raisedPrice(cents, asked) === 0) === (cents === 0)))
   })
 
-  test('leaves the dearer one of two prices no cheaper than the other', () => {
+  test('preserves the order of two prices', () => {
     fc.assert(
       fc.property(price, price, raise, (one, other, asked) => {
         const [less, more] = one < other ? [one, other] : [other, one]
@@ -62,7 +62,7 @@ describe('a raised price', () => {
     )
   })
 
-  test('lies less than a step from the exact one', () => {
+  test('differs from the exact price by at most one rounding step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 4_000_000 }), raise, (cents, asked) => {
         const exact = (cents * (1000 + Math.round(asked.percent * 10))) / 1000
@@ -72,7 +72,7 @@ describe('a raised price', () => {
   })
 })
 
-test('rows whose price stays are left out', () => {
+test('omits rows whose price does not change', () => {
   const row = { cans: 1, frequency: 'Weekly', duration: 0 } as const
   const rows = [
     { ...row, id: 1, price: 2000 },
@@ -81,7 +81,7 @@ test('rows whose price stays are left out', () => {
   expect(raisedRows(rows, { percent: 5, rounding: 'cent' })).toEqual([{ ...row, id: 1, was: 2000, becomes: 2100 }])
 })
 
-test('a percent has one decimal at most, lies within bounds and is not nothing', () => {
+test('accepts a nonzero percentage within bounds with at most one decimal', () => {
   expect([4, -2.5, 0.1, -50, 100].filter(isPercent)).toHaveLength(5)
   expect([0, 0.05, -50.1, 100.1, Number.NaN].filter(isPercent)).toEqual([])
   expect([4, -2.5].map(percentText)).toEqual(['4%', '-2.5%'])

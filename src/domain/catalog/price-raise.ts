@@ -1,4 +1,4 @@
-// Raising prices by a percent (R-93): whole cents in, whole cents out. A negative percent lowers them.
+// Raises prices by a percentage, in whole cents (R-93). Negative percentages lower them.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { MOST_PRICE } from '#domain/catalog/row-draft.ts'
@@ -7,18 +7,18 @@ import type { Cents } from '#domain/companies/money.ts'
 export const LEAST_PERCENT = -50
 export const MOST_PERCENT = 100
 
-/** How finely a raised price is rounded, by its name on the wire. */
+/** Rounding steps in cents, by API name. */
 export const ROUNDINGS = { cent: 1, quarter: 25, half: 50, dollar: 100 } as const satisfies Record<string, Cents>
 export type Rounding = keyof typeof ROUNDINGS
 export const roundings = Object.keys(ROUNDINGS) as [Rounding, ...Rounding[]]
 
 export interface Raise {
-  /** With one decimal at most. */
+  /** At most one decimal. */
   percent: number
   rounding: Rounding
 }
 
-/** Whether prices can be raised by it: within bounds, not by nothing, with one decimal at most. */
+/** Within bounds, nonzero, and with at most one decimal. */
 export const isPercent = (percent: number): boolean =>
   percent !== 0 &&
   percent >= LEAST_PERCENT &&
@@ -26,8 +26,8 @@ export const isPercent = (percent: number): boolean =>
   Math.abs(Math.round(percent * 10) - percent * 10) < 1e-6
 
 /**
- * A price raised and rounded to the nearest step, half up. Rounding never turns a raise into a cut or a cut into a raise,
- * and never gives away what has a price.
+ * Rounds to the nearest step, half up. Rounding never reverses the direction of the change and never makes a price
+ * zero.
  */
 export function raisedPrice(price: Cents, { percent, rounding }: Raise): Cents {
   const step = ROUNDINGS[rounding]
@@ -37,7 +37,6 @@ export function raisedPrice(price: Cents, { percent, rounding }: Raise): Cents {
   return Math.max(Math.min(nearest, Math.floor(price / step) * step), Math.min(price, step))
 }
 
-/** A row whose price changes. */
 export interface RaisedRow {
   id: number
   cans: number
@@ -55,12 +54,11 @@ interface PricedRow {
   price: Cents
 }
 
-/** The rows that a raise changes, as they become; those whose price stays are left out. */
+/** Omits rows whose price does not change. */
 export function raisedRows(rows: readonly PricedRow[], raise: Raise): RaisedRow[] {
   return rows
     .map(({ price, ...row }) => ({ ...row, was: price, becomes: raisedPrice(price, raise) }))
     .filter(({ was, becomes }) => was !== becomes)
 }
 
-/** '4%', '-2.5%'. */
 export const percentText = (percent: number): string => `${percent}%`

@@ -37,15 +37,15 @@ const trash: PricedService = {
 }
 
 describe('the rows offered', () => {
-  it('are within the cans and the days, by cans, then price', () =>
+  it('are within the cans and days, sorted by cans, then price', () =>
     expect(offeredRows(trash).map(({ id }) => id)).toEqual([4, 2, 3, 5, 1]))
 
-  it('give every count up to the largest', () => {
+  it('yield every count up to the largest', () => {
     expect(largestCount(trash)).toBe(4)
     expect(countsOffered(trash)).toEqual([1, 2, 3, 4])
   })
 
-  it('are none without rows or days', () => {
+  it('are empty without rows or days', () => {
     for (const service of [
       { ...trash, prices: [] },
       { ...trash, enabled: [] },
@@ -58,7 +58,7 @@ describe('the rows offered', () => {
     }
   })
 
-  it('are what makes a service one that can be bought, but for a roll-off, which is priced by its days', () => {
+  it('make a service purchasable, except roll-offs, which are priced by days', () => {
     expect(hasPrice({ ...trash, type: 'Commercial' })).toBe(true)
     expect(hasPrice({ ...trash, type: 'Roll-Offs', prices: [] })).toBe(true)
   })
@@ -78,9 +78,9 @@ describe('the price', () => {
     [0, 'Weekly', null],
     [1.5, 'Weekly', null],
     [Number.NaN, 'Weekly', null],
-  ])('of %d cans %s is %s', (cans, frequency, price) => expect(monthlyPrice(trash, cans, frequency)).toBe(price))
+  ])('for %d cans %s is %s', (cans, frequency, price) => expect(monthlyPrice(trash, cans, frequency)).toBe(price))
 
-  it('is the lower of two rows alike', () => {
+  it('is the lower of two equal rows', () => {
     const twice = { ...trash, prices: [row(1, 1, 'Weekly', 2500), row(2, 1, 'Weekly', 2200)] }
     expect(priceRow(twice, 1, 'Weekly')?.id).toBe(2)
   })
@@ -88,7 +88,7 @@ describe('the price', () => {
   it('starts at the lowest', () => expect(startingAt(trash)).toBe(900))
 })
 
-it('a count of cans has its frequencies with their prices', () => {
+it('lists the frequencies of a number of cans with their prices', () => {
   expect(frequenciesFor(trash, 2)).toEqual([
     { frequency: 'Weekly', price: 3800 },
     { frequency: '2x Weekly', price: 7000 },
@@ -96,12 +96,12 @@ it('a count of cans has its frequencies with their prices', () => {
   expect(frequenciesFor(trash, 5)).toEqual([])
 })
 
-it('day numbers are named as weekdays, 1 for Sunday', () => {
+it('maps day numbers to weekdays, 1 for Sunday', () => {
   expect(enabledDays([7, 1, 3])).toEqual(['Sunday', 'Tuesday', 'Saturday'])
   expect(enabledDays([0, 8])).toEqual([])
 })
 
-it('only what R-14 allows is offered, and whatever is offered has a price', () => {
+it('offers only what R-14 allows, always with a price', () => {
   const rows = fc.array(
     fc.record({
       id: fc.nat(),

@@ -7,19 +7,19 @@ const sets = [
   { uid: 'c', name: ' carts ' },
 ]
 
-it('a set needs a name', () => {
+it('requires a name', () => {
   expect(priceSetErrors({ name: ' ' })).toEqual({ name: 'Name is required!' })
   expect(priceSetErrors({ name: 'Carts' })).toEqual({})
 })
 
-it('a name is taken by another set only', () => {
+it('finds a name taken only by another set', () => {
   expect(nameIsTaken('CARTS', 'b', sets)).toBe(true)
   expect(nameIsTaken(' House  carts', 'b', [{ uid: 'a', name: 'house carts' }])).toBe(true)
   expect(nameIsTaken('Dumpsters', 'b', sets)).toBe(false)
   expect(nameIsTaken('', 'new', [...sets, { uid: 'd', name: '' }])).toBe(false)
 })
 
-it('sets that share a name are told apart by what they hold', () => {
+it('distinguishes sets with the same name by their number of prices', () => {
   const [live, empty, other] = [
     { uid: 'a', name: 'Carts', rows: [1, 2] },
     { uid: 'b', name: 'carts', rows: [] },

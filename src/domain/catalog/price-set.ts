@@ -1,5 +1,5 @@
-// A price set holds rows and the weekdays on which a truck may come, for as many services as share it.
-// Its name is its own in its company; a set in use stays until no service takes its prices from it.
+// Price rows and pickup weekdays shared by several services. Names are unique per company, and a set can't be
+// deleted while a service uses it.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -12,20 +12,18 @@ export interface PriceSetDraft {
   rows: readonly PriceRow[]
 }
 
-/** What is wrong with a price set, by field. */
 export function priceSetErrors({ name }: Pick<PriceSetDraft, 'name'>): FieldErrors<PriceSetDraft> {
   return errorsOf<PriceSetDraft>({ name: name.trim() === '' ? catalogMessages.nameRequired : undefined })
 }
 
-/** How two names are compared: letter case and the number of spaces make no difference. */
+/** Ignores letter case and repeated spaces. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Whether another set has the name already. */
 export function nameIsTaken(name: string, uid: string, sets: readonly { uid: string; name: string }[]): boolean {
   return nameKey(name) !== '' && sets.some((set) => set.uid !== uid && nameKey(set.name) === nameKey(name))
 }
 
-/** The names as a choice shows them: where two are alike, each says how many prices it holds. */
+/** Names for a select box; equal names get their number of prices. */
 export function namesToTellApart(
   sets: readonly { uid: string; name: string; rows: readonly unknown[] }[],
 ): { uid: string; name: string }[] {

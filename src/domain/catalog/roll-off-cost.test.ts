@@ -23,11 +23,11 @@ describe('rollOffCost', () => {
     [7, 37_500, 0, 0],
     [8, 38_700, 1, 1_200],
     [10, 41_100, 3, 3_600],
-  ])('%d days', (days, cost, extraDays, extra) =>
+  ])('for %d days', (days, cost, extraDays, extra) =>
     expect(rollOffCost(twentyYards, days)).toEqual({ cost, base: 37_500, extraDays, extra, row: null }),
   )
 
-  it('is the dearest row that is used up, when it is dearer than the rate', () => {
+  it('is the most expensive applicable row if it exceeds the daily rate', () => {
     const prices = [row(14, 50_000), row(10, 41_000), row(12, 48_000), row(30, 99_000)]
     const service = { ...twentyYards, prices }
     expect(rollOffCost(service, 9)).toMatchObject({ cost: 39_900, row: null })
@@ -39,11 +39,11 @@ describe('rollOffCost', () => {
 
   it('starts at one day', () => expect(rollOffStartingAt({ ...twentyYards, prices: [row(1, 40_000)] })).toBe(40_000))
 
-  it.each([0, -1, 1.5, Number.NaN])('refuses %d days', (days) =>
+  it.each([0, -1, 1.5, Number.NaN])('throws for %d days', (days) =>
     expect(() => rollOffCost(twentyYards, days)).toThrow(RangeError),
   )
 
-  it('is the highest candidate, whatever the order of rows, and never falls with a day more', () => {
+  it('is the highest candidate for any order of rows, and never falls with more days', () => {
     const rows = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 40 }), fc.nat(200_000)).map(([days, price]) => row(days, price)),
     )
@@ -59,7 +59,7 @@ describe('rollOffCost', () => {
   })
 })
 
-it('a cost with days beyond those included is taken apart in words', () => {
+it('breaks a cost with extra days down in words', () => {
   expect(extraDaysText(39_900, 9, { days: 2, rate: 1_200 })).toBe('First 7 days $375.00, 2 more days at $12.00')
   expect(extraDaysText(2_200, 2, { days: 1, rate: 1_200 })).toBe('First 1 day $10.00, 1 more day at $12.00')
 })

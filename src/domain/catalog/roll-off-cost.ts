@@ -1,5 +1,5 @@
-// A roll-off costs its base charge plus a rate for each day beyond the days in it, or a price row whose days are used up,
-// whichever is highest (R-15). Days are calendar days, both ends counted.
+// The higher of two prices: the base charge plus a rate per extra day, or the most expensive row whose duration is
+// reached (R-15). Days are calendar days, both ends counted.
 
 import type { AvailableService, PriceRow } from '#domain/catalog/service.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
@@ -10,7 +10,7 @@ export type RollOffService = Pick<
   'rolloff_prorate' | 'rolloff_proratedays' | 'rolloff_perdayrate' | 'prices'
 >
 
-/** How a cost came about, before tax; `row` is set when a price row is dearer than the rate. */
+/** Breakdown before tax; `row` is set when a price row exceeds the rate. */
 export interface RollOffCost {
   cost: Cents
   base: Cents
@@ -19,7 +19,7 @@ export interface RollOffCost {
   row: PriceRow | null
 }
 
-/** The cost of a number of days with its parts. Throws a RangeError unless `days` is a whole number from 1. */
+/** @throws RangeError unless `days` is a whole number from 1 */
 export function rollOffCost(service: RollOffService, days: number): RollOffCost {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`not a number of days: ${days}`)
   const base = service.rolloff_prorate
@@ -32,26 +32,24 @@ export function rollOffCost(service: RollOffService, days: number): RollOffCost 
   return { cost: row?.price ?? base + extra, base, extraDays, extra, row }
 }
 
-/** The least a roll-off can cost, for 'from': a single day. */
+/** Price of a single day, for 'from'. */
 export function rollOffStartingAt(service: RollOffService): Cents {
   return rollOffCost(service, 1).cost
 }
 
-/** 'First 7 days'. */
 export const firstDays = (count: number): string => `First ${counted(count, 'day')}`
 
-/** '2 more days at $12.00'. */
 export const moreDays = (count: number, rate: Cents): string =>
   `${count} more ${count === 1 ? 'day' : 'days'} at ${formatMoney(rate)}`
 
-/** Days of a roll-off beyond those in its base charge. */
+/** Days beyond those covered by the base charge. */
 export interface ExtraDays {
   days: number
-  /** Of each, before tax. */
+  /** Per day, before tax. */
   rate: Cents
 }
 
-/** How a cost of so many days comes about: 'First 7 days $375.00, 2 more days at $12.00'. */
+/** 'First 7 days $375.00, 2 more days at $12.00' */
 export function extraDaysText(cost: Cents, days: number, extra: ExtraDays): string {
   const base = formatMoney(cost - extra.days * extra.rate)
   return `${firstDays(days - extra.days)} ${base}, ${moreDays(extra.days, extra.rate)}`

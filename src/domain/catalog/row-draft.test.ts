@@ -5,7 +5,7 @@ import { type RowDraft, rowErrors, rowOf, rowsTwice, rowTwice, rowWaits } from '
 const draft: RowDraft = { cans: 2, frequency: 'Weekly', price: 3800, duration: 0 }
 
 describe('a price row', () => {
-  it('is kept with its id, a new one with 0', () => {
+  it('keeps its id; a new one has 0', () => {
     expect(rowOf(draft)).toEqual({ ...draft, id: 0 })
     expect(rowOf({ ...draft, price: 0 }, 7)).toEqual({ ...draft, price: 0, id: 7 })
   })
@@ -19,12 +19,12 @@ describe('a price row', () => {
     [{ price: Number.NaN }, 'price', catalogMessages.rowPrice],
     [{ duration: -1 }, 'duration', catalogMessages.rowDuration],
     [{ duration: 0.5 }, 'duration', catalogMessages.rowDuration],
-  ])('with %o is refused at the field', (change, field, message) => {
+  ])('with %o is rejected at that field', (change, field, message) => {
     expect(rowErrors({ ...draft, ...change })).toEqual({ [field]: message })
     expect(rowOf({ ...draft, ...change })).toBeNull()
   })
 
-  it('is refused where another row sets the same price', () => {
+  it('is rejected when another row sets the same price', () => {
     const other = { ...draft, frequency: '2x Weekly' as const }
     const rows = [draft, other, { ...draft, price: 4000 }]
     expect(rows.map((_, at) => rowTwice(rows, at) !== undefined)).toEqual([false, false, true])
@@ -32,7 +32,7 @@ describe('a price row', () => {
     expect(rowsTwice([draft, other, { ...draft, duration: 7 }])).toBeUndefined()
   })
 
-  it('waits for ADD once cans and price are typed', () => {
+  it('is pending once cans and price are entered', () => {
     expect(rowWaits(draft)).toBe(true)
     expect(rowWaits({ ...draft, price: null })).toBe(false)
     expect(rowWaits({ ...draft, cans: null })).toBe(false)

@@ -1,5 +1,5 @@
-// A price row is for at least one can, costs nothing or more, and lasts whole days.
-// What was typed into the line that adds one is not a row before ADD is clicked, and the screen says so.
+// Validates price rows. Values in the input line only become a row when ADD is clicked; the screen warns about pending
+// input.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
@@ -10,22 +10,21 @@ import { counted } from '#domain/words/counted.ts'
 
 export const MOST_CANS = 999
 export const MOST_DAYS = 3650
-/** $9,999,999.99: more is a slip of the finger. */
+/** $9,999,999.99; anything higher is a typo. */
 export const MOST_PRICE: Cents = 999_999_999
 
-/** A row as it is typed: null where nothing, or nothing readable, stands. */
+/** A row being edited; null for a missing or unreadable value. */
 export interface RowDraft {
   cans: number | null
   frequency: Frequency
   price: Cents | null
-  /** Days, of a roll-off's row; 0 for all others. */
+  /** Days of a roll-off's row; 0 for other services. */
   duration: number | null
 }
 
 const wholeBetween = (value: number | null, least: number, most: number): boolean =>
   value !== null && Number.isInteger(value) && value >= least && value <= most
 
-/** What is wrong with a row, by field. */
 export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowDraft> {
   return errorsOf<RowDraft>({
     cans: wholeBetween(cans, 1, MOST_CANS) ? undefined : catalogMessages.rowCans,
@@ -34,10 +33,10 @@ export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowD
   })
 }
 
-/** Which price a row sets. */
+/** Fields that identify a row. */
 type RowTerms = Pick<RowDraft, 'cans' | 'frequency' | 'duration'>
 
-/** What is wrong with a row whose price another row before it sets already. */
+/** The error for a row that repeats an earlier one. */
 export function rowTwice(rows: readonly RowTerms[], at: number): string | undefined {
   const row = rows[at]
   const isSame = (other: RowTerms) =>
@@ -46,18 +45,18 @@ export function rowTwice(rows: readonly RowTerms[], at: number): string | undefi
   return catalogMessages.rowTwice(`${counted(row.cans, 'can')}, ${row.frequency}`)
 }
 
-/** The same of the first such row; undefined where each price is set once. */
+/** The first such error; undefined when all rows are distinct. */
 export const rowsTwice = (rows: readonly RowTerms[]): string | undefined =>
   rows.map((_, at) => rowTwice(rows, at)).find((problem) => problem !== undefined)
 
-/** A typed row that may be kept; null while something is wrong with it. `id` is 0 until it was saved. */
+/** Null for an invalid row. `id` is 0 until it is saved. */
 export function rowOf(draft: RowDraft, id = 0): PriceRow | null {
   const { cans, frequency, price, duration } = draft
   if (Object.keys(rowErrors(draft)).length > 0 || cans === null || price === null || duration === null) return null
   return { id, cans, frequency, price, duration }
 }
 
-/** Whether cans and price were typed without a click on ADD: they would be lost by saving. */
+/** True when cans and price are entered but ADD was not clicked: saving would lose them. */
 export function rowWaits({ cans, price }: Pick<RowDraft, 'cans' | 'price'>): boolean {
   return cans !== null && price !== null
 }

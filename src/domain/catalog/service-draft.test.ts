@@ -23,7 +23,7 @@ const rollOff: ServiceDraft = { ...carts, type: 'Roll-Offs', daysavailable: [] }
 const wrong = (change: Partial<ServiceDraft>, base = carts) => serviceErrors({ ...base, ...change }, serviceTypes)
 
 describe('a service', () => {
-  it('one that has everything may be saved', () => {
+  it('is valid with all required fields', () => {
     expect(wrong({})).toEqual({})
     expect(wrong({}, rollOff)).toEqual({})
   })
@@ -41,15 +41,15 @@ describe('a service', () => {
     [{ tax: 7.1255 }, 'tax', catalogMessages.taxRange],
     [{ cansoffered: 0 }, 'cansoffered', catalogMessages.rowCans],
     [{ cansoffered: 1.5 }, 'cansoffered', catalogMessages.rowCans],
-  ])('with %o is refused at the field', (change, field, message) => {
+  ])('with %o is rejected at that field', (change, field, message) => {
     expect(wrong(change)).toEqual({ [field]: message })
   })
 
-  it('is of a type that its company may sell', () => {
+  it('must be of a type that its company may sell', () => {
     expect(serviceErrors(carts, ['Commercial'])).toEqual({ type: 'This company does not sell Residential services.' })
   })
 
-  it('may keep the type it has', () => {
+  it('may keep its current type', () => {
     expect(typesFor(['Commercial'], 'Roll-Offs')).toEqual(['Commercial', 'Roll-Offs'])
     expect(typesFor(['Commercial'], '')).toEqual(['Commercial'])
   })
@@ -63,12 +63,12 @@ describe('the terms of a roll-off', () => {
     [{ rolloff_perdayrate: -100 }, catalogMessages.termAmount],
     [{ rolloff_tonoveragecharge: 1_000_000_000 }, catalogMessages.termAmount],
     [{ allowedtons: 2.345 }, catalogMessages.termAmount],
-  ])('%o is not taken', (change, message) => {
+  ])('reject %o', (change, message) => {
     expect(wrong(change, rollOff)).toEqual({ [Object.keys(change)[0] ?? '']: message })
     expect(wrong(change)).toEqual({})
   })
 
-  it('are taken from 0 on', () => {
+  it('may be 0', () => {
     const terms = { rolloff_size: 10, rolloff_proratedays: 7, rolloff_prorate: 29_500, rolloff_perdayrate: 0 }
     expect(wrong({ ...terms, rolloff_tonoveragecharge: 6_500, allowedtons: 1.25 }, rollOff)).toEqual({})
   })

@@ -1,5 +1,5 @@
-// A service can be sold once it has a name, a label, a type its company may sell, an area, a tax and the most cans of an order;
-// all but roll-offs also need the days on which a truck comes.
+// Required fields of a service: name, label, an allowed type, map, tax and maximum cans; except for roll-offs also the
+// pickup days.
 
 import { errorsOf, type FieldErrors } from '#domain/catalog/field-errors.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
@@ -9,7 +9,7 @@ import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts
 
 type Blank<Terms> = { [Field in keyof Terms]: number | null }
 
-/** A service as it is being written: null or '' where nothing stands, NaN where no number stands. Blank terms count as 0. */
+/** A service being edited: null or '' for a missing value, NaN for an unreadable number. Missing terms count as 0. */
 export interface ServiceDraft extends Blank<Required<RollOffTerms>> {
   name: string
   label: string
@@ -31,13 +31,13 @@ const whole = (value: number | null, most: number): boolean =>
 const decimals = (value: number, places: number): boolean => Math.abs(Number(value.toFixed(places)) - value) < 1e-9
 
 /**
- * The types that a service may have: what its company sells, and what it is already ('' while it is new), so that a service
- * of a type that the platform took away can still be switched off.
+ * The types that the company sells, plus the current one ('' for a new service), so that a service of a type no longer
+ * allowed can still be switched off.
  */
 export const typesFor = (sold: readonly ServiceType[], saved: ServiceType | ''): ServiceType[] =>
   serviceTypes.filter((type) => sold.includes(type) || type === saved)
 
-/** What is wrong with a service, by field; `allowed` are the types that its company may sell. */
+/** @param allowed types that the company may sell */
 export function serviceErrors(draft: ServiceDraft, allowed: readonly ServiceType[]): FieldErrors<ServiceDraft> {
   return errorsOf<ServiceDraft>({
     name: draft.name.trim() === '' ? catalogMessages.nameRequired : undefined,
@@ -67,7 +67,7 @@ function taxError(tax: number | null): string | undefined {
   return tax >= 0 && tax <= 100 && decimals(tax, 3) ? undefined : catalogMessages.taxRange
 }
 
-/** The terms of a roll-off; other services do not use them. */
+/** Only roll-offs have terms. */
 function termErrors(draft: ServiceDraft): FieldErrors<ServiceDraft> {
   if (draft.type !== 'Roll-Offs') return {}
   const amount = (cents: number | null) => (whole(cents, MOST_PRICE) ? undefined : catalogMessages.termAmount)

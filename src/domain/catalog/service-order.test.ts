@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { recyclingLast } from '#domain/catalog/service-order.ts'
 import { serviceTypeLabels, serviceTypes } from '#domain/catalog/service-types.ts'
 
-it('recycling comes after the other services, whose order stays', () => {
+it('moves recycling last and keeps the order of other services', () => {
   const services = ['Weekly Recycling', 'Household Trash', 'Single-stream recyclables', 'Yard Waste'].map((name) => ({
     name,
   }))
@@ -14,7 +14,7 @@ it('recycling comes after the other services, whose order stays', () => {
   ])
 })
 
-it('each service type has its fixed label', () =>
+it('labels each service type', () =>
   expect(serviceTypes.map((type) => serviceTypeLabels[type])).toEqual([
     'Residential Services',
     'Dumpster',

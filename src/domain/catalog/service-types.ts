@@ -1,10 +1,9 @@
-// A hauler sells three kinds of service, and an order is of exactly one of them.
-// Commercial service is called 'Dumpster' to the customer.
+// An order holds services of one type only. Customers see commercial service as 'Dumpster'.
 
 export const serviceTypes = ['Residential', 'Commercial', 'Roll-Offs'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** What the service type step calls each of them. */
+/** Labels of the service type step. */
 export const serviceTypeLabels: Record<ServiceType, string> = {
   Residential: 'Residential Services',
   Commercial: 'Dumpster',

@@ -1,5 +1,4 @@
-// What a hauler sells at an address, with everything that decides its price.
-// The names are those of the wire; money is in cents.
+// A service offered at an address, with all price data. Names match the API; money is in cents.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -10,24 +9,24 @@ export interface PriceRow {
   id: number
   cans: number
   frequency: Frequency
-  /** For all its cans together, per month; of a roll-off, for its whole duration. */
+  /** Per month for all its cans; for a roll-off, for the whole duration. */
   price: Cents
-  /** Days, of a roll-off's row. */
+  /** Days; only for roll-offs. */
   duration: number
 }
 
-/** The fields that only a roll-off uses; 0 on other services. */
+/** Terms of roll-offs; 0 for other services. */
 export interface RollOffTerms {
   /** Cubic yards. */
   rolloff_size: number
-  /** The base charge, for the first `rolloff_proratedays` days. */
+  /** Base charge, covering the first `rolloff_proratedays` days. */
   rolloff_prorate: Cents
   rolloff_proratedays: number
   rolloff_perdayrate: Cents
   /** Tons included. */
   allowedtons: number
   rolloff_tonoveragecharge: Cents
-  /** How many boxes the hauler owns; absent without a limit. */
+  /** Number of boxes that the hauler owns; undefined means unlimited. */
   rolloff_owned?: number | undefined
 }
 
@@ -36,13 +35,13 @@ export interface AvailableService extends RollOffTerms {
   name: string
   type: ServiceType
   description: string
-  /** Percent, at most three decimals. */
+  /** Percent with at most three decimals. */
   tax: number
   cansoffered: number
-  /** The weekdays that may be preferred. */
+  /** Weekdays that a customer may prefer. */
   enabled: readonly Weekday[]
-  /** From its price set when it has one, else its own (R-14). */
+  /** From the price set if there is one, else the service's own (R-14). */
   prices: readonly PriceRow[]
-  /** Days on which all boxes of a roll-off are out. */
+  /** Days on which all boxes are rented. */
   rolloff_full?: readonly CalendarDay[] | undefined
 }

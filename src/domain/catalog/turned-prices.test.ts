@@ -11,7 +11,7 @@ const row = (cans: number, frequency: (typeof frequencies)[number], price: numbe
   duration,
 })
 
-test('more pick-ups for less money are named, once for each pair of frequencies and cans', () => {
+test('reports more pickups for less money once per pair of frequencies and cans', () => {
   const rows = [row(2, 'Weekly', 1750), row(2, 'Bi-Weekly', 2400), row(1, 'Weekly', 900), row(1, 'Monthly', 1000)]
   expect(turnedPrices([...rows, row(2, 'Weekly', 1700)])).toEqual([
     'Weekly costs less than Monthly for 1 can.',
@@ -19,7 +19,7 @@ test('more pick-ups for less money are named, once for each pair of frequencies 
   ])
 })
 
-test('other cans, another duration and the same price are no slip', () => {
+test('ignores other cans, other durations and equal prices', () => {
   const rows = [
     row(1, 'Weekly', 1000),
     row(2, 'Bi-Weekly', 2400),
@@ -29,7 +29,7 @@ test('other cans, another duration and the same price are no slip', () => {
   expect(turnedPrices(rows)).toEqual([])
 })
 
-test('prices that rise with the pick-ups are never named', () => {
+test('never reports prices that rise with the pickups', () => {
   const prices = fc.uniqueArray(fc.nat(100_000), { minLength: frequencies.length, maxLength: frequencies.length })
   fc.assert(
     fc.property(prices, (cents) => {

@@ -1,9 +1,9 @@
-// More pick-ups for less money are mostly a slip of the finger: the price table says so and refuses nothing.
+// Warns about rows that get cheaper with more pickups, which are usually typos. Nothing is refused.
 
 import { compareFrequencies, pickupsPerWeek } from '#domain/catalog/frequencies.ts'
 import type { PriceRow } from '#domain/catalog/service.ts'
 
-/** Each pair of rows of the same cans of which the one with more pick-ups costs less, in a sentence. */
+/** One sentence per pair of rows with the same cans. */
 export function turnedPrices(rows: readonly PriceRow[]): string[] {
   const sorted = rows.toSorted(
     (one, other) => one.cans - other.cans || compareFrequencies(one.frequency, other.frequency),

@@ -1,34 +1,34 @@
-// A color is written #RRGGBB and nothing else, so that a hauler's setting can never be more than a color (R-33).
-// Whether one can be read on another is the contrast ratio of WCAG 2.
+// Only #RRGGBB is accepted, so that a hauler's setting can never inject other CSS (R-33). Readability is measured by
+// the contrast ratio of WCAG 2.
 
-/** #RRGGBB, upper case. */
+/** #RRGGBB in upper case. */
 export type HexColor = string
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** The color in upper case; null unless it is exactly '#' and six hexadecimal digits. */
+/** Upper case; null unless it is exactly '#' and six hexadecimal digits. */
 export function hexColor(text: unknown): HexColor | null {
   return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text) ? text.toUpperCase() : null
 }
 
-/** Red, green and blue of light, 0 to 1 each, without the screen's gamma. */
+/** Linear RGB, 0 to 1 each. */
 export function linearLight(color: HexColor): Channels {
   const [red, green, blue] = channels(color)
   return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 
-/** The nearest color a screen can show; light outside 0 to 1 is clipped. */
+/** Clips channels outside 0 to 1. */
 export function fromLinearLight(light: Channels): HexColor {
   return toHex(light.map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }
 
-/** Contrast ratio of WCAG 2, 1 to 21. */
+/** Contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: HexColor, other: HexColor): number {
   const lighter = Math.max(luminance(one), luminance(other))
   const darker = Math.min(luminance(one), luminance(other))
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `share` (0 to 1) of a color laid over another. */
+/** Blends `share` (0 to 1) of a color over another. */
 export function mix(color: HexColor, under: HexColor, share: number): HexColor {
   const below = channels(under)
   return toHex(channels(color).map((channel, index) => channel * share + (below[index] as number) * (1 - share)))

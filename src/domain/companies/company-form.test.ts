@@ -6,11 +6,11 @@ import { defaultTheme } from './theme.ts'
 const sound: CompanyForm = { ...newCompany, name: 'Green Hauling', slug: 'green-hauling', payfrequency: [1] }
 const problemsOf = (change: Partial<CompanyForm>) => companyProblems({ ...sound, ...change })
 
-test('a name, a slug and a payment frequency are enough', () => {
+test('accepts a name, a slug and a payment frequency', () => {
   expect(companyProblems(sound)).toEqual({})
 })
 
-test('a new company lacks the three', () => {
+test('requires all three of a new company', () => {
   expect(companyProblems(newCompany)).toEqual({
     name: 'Full Name is required!',
     slug: 'Slug is required!',
@@ -18,7 +18,7 @@ test('a new company lacks the three', () => {
   })
 })
 
-describe('a field that is not what it claims', () => {
+describe('an invalid field', () => {
   test.each<[Partial<CompanyForm>, string]>([
     [{ slug: '-green' }, 'slug'],
     [{ slug: 'Green' }, 'slug'],
@@ -28,12 +28,12 @@ describe('a field that is not what it claims', () => {
     [{ googlereviewslink: 'www.google.com' }, 'googlereviewslink'],
     [{ trackingpixel: '<img>' }, 'trackingpixel'],
     [{ theme: { ...defaultTheme, primaryTextColor: '#fff' } }, 'theme.primaryTextColor'],
-  ])('%j', (change, field) => {
+  ])('is reported for %j', (change, field) => {
     expect(Object.keys(problemsOf(change))).toEqual([field])
   })
 })
 
-test('only http and https lead to reviews', () => {
+test('accepts only http and https review links', () => {
   expect(isWebLink('https://g.page/r/abc')).toBe(true)
   expect(isWebLink('http://reviews.test')).toBe(true)
   for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://a.test', '//a.test', 'a.test']) {
@@ -41,13 +41,13 @@ test('only http and https lead to reviews', () => {
   }
 })
 
-describe('the fields of the platform', () => {
-  test('are named when they differ, whatever the order of a list', () => {
+describe("the platform's fields", () => {
+  test('are listed when they differ, ignoring the order of a list', () => {
     const after = { ...sound, servicesallowed: sound.servicesallowed.toReversed(), listed: true, setupfee: 100 }
     expect(changedPlatformFields(sound, after)).toEqual(['setupfee', 'listed'])
   })
 
-  test('are not the owner’s', () => {
+  test('exclude the owner’s fields', () => {
     expect(changedPlatformFields(sound, { ...sound, name: 'Other', ordertasks: false } as CompanyForm)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-// A company is saved with a name, an address of its page and at least one payment frequency; what else it says must be what it claims to be.
-// A hauler's settings are shown to strangers, so links are web links, colors are colors and sites are plain origins (R-33).
+// A company requires a name, a slug and a payment frequency; other fields must be valid if given. The settings are
+// public, so links must be web links, colors colors, and sites plain origins (R-33).
 
 import { hexColor } from '#domain/companies/color.ts'
 import type { PayFrequency } from '#domain/companies/company.ts'
@@ -21,7 +21,7 @@ export interface CompanyFiles {
   rolloffdetails: string
 }
 
-/** What only an admin may change (R-62). */
+/** Settings that only an admin may change (R-62). */
 export interface PlatformSettings {
   ownerid: number | null
   servicesallowed: readonly string[]
@@ -34,7 +34,7 @@ export interface PlatformSettings {
   listed: boolean
 }
 
-/** Everything of a company that can be saved; a text that says nothing is ''. */
+/** Editable fields of a company; missing texts are ''. */
 export interface CompanyForm extends CompanyFiles, PlatformSettings {
   name: string
   slug: string
@@ -66,7 +66,6 @@ export const companyFileFields = [
   'rolloffdetails',
 ] as const satisfies readonly (keyof CompanyFiles)[]
 
-/** What only an admin may change, by name. */
 export const platformFields = [
   'ownerid',
   'servicesallowed',
@@ -83,12 +82,11 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PIXEL = /^([0-9]{1,20}|G-[A-Z0-9]{1,20})$/
 const blank = (text: string) => text.trim() === ''
 
-/** A web address of http or https. */
 export function isWebLink(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** What is wrong with a company, by field; empty when it can be saved. */
+/** Problems by field; empty when the company can be saved. */
 export function companyProblems(form: CompanyForm): CompanyProblems {
   const problems: CompanyProblems = { ...colorProblems(form.theme) }
   const named = companyNameProblem(form.name)
@@ -117,7 +115,6 @@ function colorProblems(theme: Theme): CompanyProblems {
   return Object.fromEntries(wrong.map((name) => [`theme.${name}`, companyFieldMessages.color]))
 }
 
-/** The fields of the platform's own that differ between two states of a company. */
 export function changedPlatformFields(before: PlatformSettings, after: PlatformSettings): (keyof PlatformSettings)[] {
   const text = (value: unknown) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
   return platformFields.filter((field) => text(before[field]) !== text(after[field]))

@@ -1,4 +1,4 @@
-/** What the fields of a company are called, in the order in which they stand on its screen. */
+/** Labels of a company's fields, in screen order. */
 export const companyLabels = {
   name: 'Company Name',
   slug: 'Slug',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPayFrequency } from '#domain/companies/company.ts'
 
-it('a company may offer monthly, quarterly and yearly payment', () => {
+it('accepts monthly, quarterly and yearly payment', () => {
   expect([1, 3, 12].every(isPayFrequency)).toBe(true)
   expect([0, 2, 6, 1.5, Number.NaN].some(isPayFrequency)).toBe(false)
 })

@@ -7,7 +7,7 @@ test.each([
   ['https://piedmont.example:8443', 'https://piedmont.example:8443'],
   ['http://localhost:8080', 'http://localhost:8080'],
   ['http://127.0.0.1', 'http://127.0.0.1'],
-])('%j is an origin', (text, origin) => {
+])('accepts %j', (text, origin) => {
   expect(embedOrigin(text)).toBe(origin)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'https://a.example https://b.example',
   "'self'",
   'javascript:alert(1)',
-])('%j is no origin', (text) => {
+])('rejects %j', (text) => {
   expect(embedOrigin(text)).toBeNull()
 })

@@ -1,4 +1,4 @@
-// What the company and customer screens say, letter for letter.
+// Texts of the company and customer screens, quoted word for word from the specification.
 
 export const companyMessages = {
   nameRequired: 'Full Name is required!',
@@ -16,7 +16,7 @@ export const companyMessages = {
   notOpenYet: 'This hauler is not open yet',
 } as const
 
-/** What the company screen says besides, in our own words. */
+/** Texts of the company screen that the specification does not define. */
 export const companyFieldMessages = {
   slugForm: 'Use small letters, digits and hyphens, such as green-hauling',
   slugTaken: 'Another company has this slug. Choose another one',

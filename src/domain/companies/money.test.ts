@@ -14,13 +14,13 @@ describe('cents and dollars', () => {
     [100.29, 10029],
     [8.2, 820],
     [-5.01, -501],
-  ])('%d dollars are %d cents', (dollars, cents) => expect(centsOf(dollars)).toBe(cents))
+  ])('converts %d dollars to %d cents', (dollars, cents) => expect(centsOf(dollars)).toBe(cents))
 
-  it.each([1.005, 0.1 + 0.2, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is no amount', (dollars) =>
+  it.each([1.005, 0.1 + 0.2, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300])('rejects %d', (dollars) =>
     expect(centsOf(dollars)).toBeNull(),
   )
 
-  it('every amount survives the wire', () => {
+  it('convert back from dollars without loss', () => {
     fc.assert(fc.property(amounts, (cents) => centsOf(JSON.parse(JSON.stringify(dollarsOf(cents)))) === cents))
   })
 })
@@ -33,7 +33,7 @@ describe('formatMoney', () => {
     [110029, '$1,100.29'],
     [123456789012, '$1,234,567,890.12'],
     [-500, '-$5.00'],
-  ])('%d', (cents, text) => expect(formatMoney(cents)).toBe(text))
+  ])('formats %d', (cents, text) => expect(formatMoney(cents)).toBe(text))
 })
 
 describe('percentOf', () => {
@@ -48,7 +48,7 @@ describe('percentOf', () => {
     [100, 0.5, 1],
     [12345, 0, 0],
     [100, 1000, 1000],
-  ])('%d cents at %d %% give %d', (cents, percent, tax) => expect(percentOf(cents, percent)).toBe(tax))
+  ])('of %d cents at %d %% is %d', (cents, percent, tax) => expect(percentOf(cents, percent)).toBe(tax))
 
   it('agrees with rational arithmetic', () => {
     fc.assert(
@@ -66,11 +66,11 @@ describe('percentOf', () => {
     [100, -1],
     [100, Number.NaN],
     [100, 1001],
-  ])('refuses %d at %d %%', (cents, percent) => expect(() => percentOf(cents, percent)).toThrow(RangeError))
+  ])('throws for %d at %d %%', (cents, percent) => expect(() => percentOf(cents, percent)).toThrow(RangeError))
 })
 
 describe('sumCents', () => {
-  it('never depends on the order', () => {
+  it('does not depend on the order', () => {
     fc.assert(
       fc.property(fc.array(amounts), (list) => {
         expect(sumCents(list)).toBe(sumCents(list.toReversed()))

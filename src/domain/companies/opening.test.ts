@@ -9,6 +9,6 @@ test.each([
   [{ confirmed: true, listed: false, hasMerchant: false }, merchant],
   [{ confirmed: false, listed: true, hasMerchant: false }, confirm],
   [{ confirmed: false, listed: false, hasMerchant: true }, confirm],
-])('the steps of %o are named', (standing, steps) => {
+])('lists the remaining steps for %o', (standing, steps) => {
   expect(openingSteps(standing)).toBe(steps)
 })

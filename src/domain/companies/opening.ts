@@ -1,11 +1,11 @@
 interface Standing {
-  /** An owner confirmed an address. */
+  /** An owner has verified an email address. */
   confirmed: boolean
   listed: boolean
   hasMerchant: boolean
 }
 
-/** What an owner still does to open the order page. */
+/** The owner's remaining steps before the order page opens. */
 export function openingSteps({ confirmed, listed, hasMerchant }: Standing): string {
   const steps = [
     !confirmed && 'The owner still has to confirm an email address: open the link that we sent.',

@@ -1,28 +1,31 @@
-// A hauler's color is kept on fills, but a line or a link in it must be readable on the page.
-// It is darkened (in the dark scheme lightened) in OKLCH in small steps at constant hue until it reaches 4.5 to 1.
+// Fills keep a hauler's color, but lines and links in it must be readable on the page. The color is darkened (lightened
+// in dark mode) in small OKLCH steps at constant hue until it reaches 4.5:1.
 
 import { contrast, fromLinearLight, type HexColor, linearLight } from '#domain/companies/color.ts'
 
 const LIGHTNESS_STEP = 0.005
 const CHROMA_KEPT = 0.995
-/** From black to white: further there is nothing. */
+/** Enough steps to go from black to white. */
 const MOST_STEPS = 1 / LIGHTNESS_STEP
 /** WCAG 2 AA for text. */
 export const READABLE = 4.5
 
 interface Oklab {
   lightness: number
-  /** Green to red and blue to yellow: scaling both alike changes the chroma and keeps the hue. */
+  /** Green–red and blue–yellow axes; scaling both equally changes chroma but not hue. */
   a: number
   b: number
 }
 
-/** The color itself when it is readable on `ground`, else the nearest darker one that is. */
+/** Returns the color if it is readable on `ground`, else the nearest darker one that is. */
 export function darkenedUntilReadable(color: HexColor, ground: HexColor): HexColor {
   return movedUntilReadable(color, ground, -LIGHTNESS_STEP)
 }
 
-/** The color itself when it is readable on `ground`, else the nearest lighter one that is. A drawing needs less contrast than text. */
+/**
+ * Returns the color if it is readable on `ground`, else the nearest lighter one that is.
+ * @param least required contrast; graphics need less than text
+ */
 export function lightenedUntilReadable(color: HexColor, ground: HexColor, least = READABLE): HexColor {
   return movedUntilReadable(color, ground, LIGHTNESS_STEP, least)
 }

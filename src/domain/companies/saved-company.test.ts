@@ -20,7 +20,7 @@ const saved: SavedCompany = {
   commercialdeliveryfee: 0.29,
 }
 
-test('a saved company becomes a form of values', () => {
+test('converts a stored company to form values', () => {
   expect(companyFormOf(saved)).toEqual({
     ...newCompany,
     payfrequency: [1, 12],
@@ -35,6 +35,6 @@ test.each([
   ['[2, "x", 3]', [3]],
   ['{}', []],
   ['nothing', []],
-])('the frequencies in %s are %j', (json, months) => {
+])('parses the frequencies in %s as %j', (json, months) => {
   expect(payFrequenciesIn(json)).toEqual(months)
 })

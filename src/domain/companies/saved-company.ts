@@ -1,5 +1,5 @@
-// A saved company is edited as a form: what says nothing is an empty text, money is cents, and colors and frequencies are values.
-// A new company sells all three service types, is not listed, and serves from tomorrow.
+// Converts a stored company to form values: null becomes '', dollars become cents, and JSON texts become objects. A new
+// company sells all three service types, is unlisted, and serves from tomorrow.
 
 import { isPayFrequency, type PayFrequency } from '#domain/companies/company.ts'
 import type { CompanyForm } from '#domain/companies/company-form.ts'
@@ -32,7 +32,7 @@ type AsTheyAre =
   | 'residentialpayfrequency'
   | 'listed'
 
-/** A company as the wire shows it to its owner: theme and payfrequency are JSON text, money is dollars. */
+/** A company as the API returns it to its owner: theme and payfrequency are JSON text, money is in dollars. */
 export type SavedCompany = Pick<CompanyForm, Texts | AsTheyAre> &
   Record<Nullables, string | null> & {
     theme: string
@@ -41,7 +41,6 @@ export type SavedCompany = Pick<CompanyForm, Texts | AsTheyAre> &
     commercialdeliveryfee: number
   }
 
-/** What a form begins with when it edits this company. */
 export function companyFormOf(company: SavedCompany): CompanyForm {
   return {
     name: company.name,
@@ -78,7 +77,7 @@ export function companyFormOf(company: SavedCompany): CompanyForm {
   }
 }
 
-/** The frequencies in a company's JSON text; whatever is none is left out. Never throws. */
+/** Ignores invalid entries and never throws. */
 export function payFrequenciesIn(json: string): PayFrequency[] {
   try {
     const months: unknown = JSON.parse(json)
@@ -88,7 +87,7 @@ export function payFrequenciesIn(json: string): PayFrequency[] {
   }
 }
 
-/** What a company is before anybody wrote anything; its name, slug and payment frequencies are still missing. */
+/** Defaults of a new company; name, slug and payment frequencies are still missing. */
 export const newCompany: CompanyForm = {
   name: '',
   slug: '',

@@ -13,9 +13,9 @@ describe('slugOf', () => {
     ['& Sons', 'and-sons'],
     ['Müll 24/7', 'mull-247'],
     ['***', ''],
-  ])('%s becomes %s', (name, slug) => expect(slugOf(name)).toBe(slug))
+  ])('converts %s to %s', (name, slug) => expect(slugOf(name)).toBe(slug))
 
-  it('is always a clean path segment, and its own slug', () => {
+  it('returns a clean path segment and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = slugOf(name)

@@ -1,9 +1,9 @@
-// A company's public address is made from its name: lower-cased, without accents, words joined by hyphens, '&' as 'and'.
-// Two companies of one name get different addresses by a number (R-2).
+// A company's slug is its name in lower case without accents, with hyphens between words and 'and' for '&'. A number is
+// appended when the slug is taken (R-2).
 
 const NAMELESS = 'hauler'
 
-/** The slug of a name; empty when the name has no letter or digit of the Latin alphabet. */
+/** Empty when the name has no Latin letter or digit. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -16,7 +16,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The name's slug, followed by -2, -3 … when `taken` says that it is in use. */
+/** Appends -2, -3 … while the slug is taken. */
 export function uniqueSlug(name: string, taken: (slug: string) => boolean): string {
   const slug = slugOf(name) || NAMELESS
   if (!taken(slug)) return slug

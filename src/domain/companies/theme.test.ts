@@ -13,7 +13,7 @@ describe('the colors of the four demo haulers', () => {
   it.each([
     ['#17487D', '9.3', '8.5', '9.1'],
     ['#6B2D5C', '9.7', '8.9', '9.6'],
-  ])('%s is shown as chosen', (color, text, line, edge) => {
+  ])('keep %s unchanged', (color, text, line, edge) => {
     const theme = white(color)
     expect(theme).toMatchObject({ fill: color, onFill: '#FFFFFF', line: color, buttonEdge: null })
     expect(theme.corrected).toMatchObject({ onFill: false, line: false, buttonEdge: false })
@@ -25,7 +25,7 @@ describe('the colors of the four demo haulers', () => {
   it.each([
     ['#F2A7BB', '#95606F', { onFill: ['1.9', '8.7'], line: ['1.7', '4.6'], buttonEdge: ['1.9', '4.9'] }],
     ['#00A99D', '#007D73', { onFill: ['2.9', '5.6'], line: ['2.7', '4.6'], buttonEdge: ['2.9', '4.9'] }],
-  ])('%s gets dark ink and lines of %s', (color, line, ratios) => {
+  ])('give %s dark ink and lines of %s', (color, line, ratios) => {
     const theme = white(color)
     expect(theme).toMatchObject({ fill: color, onFill: '#17211C', line, buttonEdge: line })
     expect(theme.corrected).toMatchObject({ onFill: true, line: true, buttonEdge: true })
@@ -38,12 +38,12 @@ describe('the colors of the four demo haulers', () => {
     ['#17487D', true],
     ['#F2A7BB', false],
     ['#00A99D', false],
-  ])('%s has an edge in the dark: %s', (color, hasEdge) => {
+  ])('give %s a button edge in dark mode: %s', (color, hasEdge) => {
     const { buttonEdgeDark, lineDark } = white(color)
     expect(buttonEdgeDark).toBe(hasEdge ? lineDark : null)
   })
 
-  it('draws its containers in the dark as chosen where they stand out, else lifted with a lighter lid', () => {
+  it('keep container colors in dark mode if visible, else lighten them with a lighter lid', () => {
     const bright = white('#F2A7BB')
     expect(bright).toMatchObject({ containerDark: '#F2A7BB', lidDark: bright.lid })
     const { containerDark, lidDark, lineDark } = white('#17487D')
@@ -52,10 +52,10 @@ describe('the colors of the four demo haulers', () => {
     expect(lidDark).toBe(lineDark)
   })
 
-  it('makes soft 11 % on white and the lid 40 % darker', () =>
+  it('mix 11 % into the soft color, and darken the lid by 40 %', () =>
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
-  it('corrects the text on the second color by the same rule', () => {
+  it('correct text on the secondary color by the same rule', () => {
     const theme = resolveTheme({ ...defaultTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
     expect(theme).toMatchObject({ secondary: '#222222', onSecondary: '#FFFFFF' })
     expect(theme.corrected.onSecondary).toBe(true)
@@ -63,7 +63,7 @@ describe('the colors of the four demo haulers', () => {
 })
 
 describe('any color', () => {
-  it('becomes readable and keeps its fill', () => {
+  it('is made readable and keeps its fill', () => {
     fc.assert(
       fc.property(colors, colors, (primaryColor, primaryTextColor) => {
         const theme = resolveTheme({ ...defaultTheme, primaryColor, primaryTextColor })
@@ -80,7 +80,7 @@ describe('any color', () => {
 })
 
 describe('parseTheme', () => {
-  it('reads the four colors', () => {
+  it('parses four colors', () => {
     const theme = {
       primaryColor: '#17487d',
       primaryTextColor: '#ffffff',
@@ -95,11 +95,11 @@ describe('parseTheme', () => {
   })
 
   it.each([null, undefined, '', '{', 'null', '[]', '7', '"#17487D"', '{"primaryColor":"red"}', '{"primaryColor":7}'])(
-    '%s is the default brand',
+    'falls back to the default brand for %s',
     (json) => expect(parseTheme(json)).toEqual(defaultTheme),
   )
 
-  it('takes nothing but #rrggbb', () => {
+  it('accepts only #rrggbb', () => {
     for (const text of ['#FFF', '#17487D;}', 'url(x)', ' #17487D', '#17487D\n', '#1748ZZ', '', 12, null]) {
       expect(hexColor(text)).toBeNull()
     }

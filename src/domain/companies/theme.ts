@@ -1,10 +1,10 @@
-// A hauler's order page wears the hauler's colors, but nothing on it may become unreadable.
-// Fills stay as chosen; text, lines and edges are corrected until they can be read (look.md, 'Hauler theming').
+// Order pages use the hauler's colors but stay readable: fills are kept, while text, lines and edges are corrected
+// until their contrast suffices (look.md, 'Hauler theming').
 
 import { contrast, type HexColor, hexColor, mix } from '#domain/companies/color.ts'
 import { darkenedUntilReadable, lightenedUntilReadable, READABLE } from '#domain/companies/readable-line.ts'
 
-/** The four colors a company saves. */
+/** The colors stored for a company. */
 export interface Theme {
   primaryColor: HexColor
   primaryTextColor: HexColor
@@ -19,16 +19,16 @@ export interface ResolvedTheme {
   lineDark: HexColor
   soft: HexColor
   lid: HexColor
-  /** The body of a container in the dark, where a dark fill would sink into the page, and its lid. */
+  /** Container body and lid in dark mode, where a dark fill would not be visible. */
   containerDark: HexColor
   lidDark: HexColor
-  /** The edge of a button whose fill is too faint on the page; null when it needs none. */
+  /** Edge of a button whose fill has too little contrast with the page; null if not needed. */
   buttonEdge: HexColor | null
-  /** The same in the dark. */
+  /** The same in dark mode. */
   buttonEdgeDark: HexColor | null
   secondary: HexColor
   onSecondary: HexColor
-  /** As chosen and as shown, for the company screen. */
+  /** Contrast as chosen and as displayed, for the company screen. */
   ratios: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', { chosen: number; shown: number }>
   corrected: Record<'onFill' | 'line' | 'lineDark' | 'buttonEdge' | 'onSecondary', boolean>
 }
@@ -49,7 +49,7 @@ export const defaultTheme: Theme = {
   secondaryTextColor: '#17211C',
 }
 
-/** The theme in a company's JSON text; whatever is missing or not a color is the default brand's. Never throws. */
+/** Missing and invalid colors fall back to the default brand. Never throws. */
 export function parseTheme(json: string | null | undefined): Theme {
   const chosen = parsedObject(json)
   const color = (name: keyof Theme) => hexColor(chosen[name]) ?? defaultTheme[name]
@@ -61,7 +61,7 @@ export function parseTheme(json: string | null | undefined): Theme {
   }
 }
 
-/** The colors a page may use, with both ratios of everything that can be corrected. */
+/** The colors of a page, with both contrast ratios of each correctable color. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const fill = theme.primaryColor
   const onFill = readableText(theme.primaryTextColor, fill)
@@ -80,7 +80,7 @@ export function resolveTheme(theme: Theme): ResolvedTheme {
     soft: mix(fill, WHITE, SOFT_SHARE),
     lid,
     containerDark,
-    // A lid that is darker than a lifted body would sink in its place.
+    // A darker lid on a lightened body would not be visible.
     lidDark: containerDark === fill ? lid : lineDark,
     buttonEdge,
     buttonEdgeDark,

@@ -7,6 +7,6 @@ test.each([
   ['900 Depot Street, Cedar Hollow, 30990', 'Cedar Hollow'],
   ['900 Depot Street, Cedar Hollow', ''],
   ['', ''],
-])('%s is in "%s"', (address, town) => {
+])('finds the town of %s: "%s"', (address, town) => {
   expect(townOf(address)).toBe(town)
 })

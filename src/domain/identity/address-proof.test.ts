@@ -3,12 +3,12 @@ import { askerName, proofNeeded } from './address-proof.ts'
 
 const asker = { id: 7, username: 'dana@home.example', verified: true, hasPassword: true }
 
-describe('an address', () => {
-  test('is proved by a press in the session of the account that asked', () => {
+describe('a changed address', () => {
+  test('is confirmed by a click in the session of the account that requested it', () => {
     expect(proofNeeded(asker, 'new@home.example', 7)).toBe('nothing')
   })
 
-  test.each([null, 8])('becomes nobody’s username without that session (%s)', (session) => {
+  test.each([null, 8])('requires a log-in without that session (%s)', (session) => {
     expect(proofNeeded(asker, 'new@home.example', session)).toBe('login')
   })
 
@@ -16,13 +16,13 @@ describe('an address', () => {
     ['the username of the account itself', asker, asker.username],
     ['to be that of an account whose own was never proved', { ...asker, verified: false }, 'new@home.example'],
     ['to be that of an account that nobody can log in to', { ...asker, hasPassword: false }, 'new@home.example'],
-  ])('makes the account the reader’s own where it is %s', (_what, account, address) => {
+  ])('requires a new password when it is %s', (_what, account, address) => {
     expect(proofNeeded(account, address, null)).toBe('password')
     expect(proofNeeded(account, address, 8)).toBe('password')
   })
 })
 
-test('who asks is a person, a company, or both', () => {
+test('names the person, the company, or both', () => {
   expect(askerName('Dana Waters', 'Blue Ridge Waste')).toBe('Dana Waters of Blue Ridge Waste')
   expect(askerName('Dana Waters', '')).toBe('Dana Waters')
   expect(askerName('', 'Blue Ridge Waste')).toBe('Blue Ridge Waste')

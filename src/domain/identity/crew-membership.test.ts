@@ -4,7 +4,7 @@ import { type CrewMembership, crewNews, invitationsEnd } from './crew-membership
 const manager: CrewMembership = { role: 'can-manager', status: 'Active', company: 35 }
 const driver: CrewMembership = { ...manager, role: 'can-driver' }
 
-describe('the invitation codes of a company end', () => {
+describe('the invitation codes of a company', () => {
   test.each<[string, CrewMembership, CrewMembership | null]>([
     ['a manager is banned', manager, { ...manager, status: 'Banned' }],
     ['a manager becomes a driver', manager, driver],
@@ -12,7 +12,7 @@ describe('the invitation codes of a company end', () => {
     ['a manager is deleted', manager, null],
     ['a driver is closed', driver, { ...driver, status: 'Close' }],
     ['an owner becomes a customer', { ...manager, role: 'hauler' }, { ...manager, role: 'customer', company: null }],
-  ])('when %s', (_what, before, after) => {
+  ])('are replaced when %s', (_what, before, after) => {
     expect(invitationsEnd(before, after)).toBe(35)
   })
 
@@ -22,20 +22,20 @@ describe('the invitation codes of a company end', () => {
     ['a manager becomes the owner', manager, { ...manager, role: 'hauler' }],
     ['somebody who was shut out before is deleted', { ...manager, status: 'Banned' }, null],
     ['somebody of no company is banned', { ...manager, company: null }, null],
-  ])('and not when %s', (_what, before, after) => {
+  ])('are kept when %s', (_what, before, after) => {
     expect(invitationsEnd(before, after)).toBeNull()
   })
 })
 
-describe('the owner hears', () => {
-  test('of whoever joins', () => {
+describe('the owner', () => {
+  test('is notified of new members', () => {
     expect(crewNews(null, driver)).toEqual({ company: 35, kind: 'joined' })
     expect(crewNews({ ...driver, company: 36 }, driver)).toEqual({ company: 35, kind: 'joined' })
   })
-  test('of another role', () => {
+  test('is notified of a changed role', () => {
     expect(crewNews(driver, manager)).toEqual({ company: 35, kind: 'role' })
   })
-  test('and of nothing else', () => {
+  test('is not notified of other changes', () => {
     expect(crewNews(driver, { ...driver, status: 'Banned' })).toBeNull()
     expect(crewNews(driver, { ...driver, company: null })).toBeNull()
   })

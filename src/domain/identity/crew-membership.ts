@@ -1,6 +1,6 @@
 /**
- * Whoever works for a company knows codes that let others in: its managers both, a driver the one that let them in. When
- * somebody is shut out, taken down or taken away, the codes that they knew open nothing any more (R-4).
+ * Crew members know invitation codes: managers both, drivers the one they joined with. When a member is banned, demoted
+ * or removed, the company's codes are revoked (R-4).
  */
 import type { Role, UserStatus } from './roles.ts'
 
@@ -10,20 +10,20 @@ export interface CrewMembership {
   company: number | null
 }
 
-/** Who may do more in a crew; somebody who is shut out may do nothing. */
+/** Ranks within a crew; inactive members have none. */
 const RANKS: Partial<Record<Role, number>> = { 'can-driver': 1, 'can-manager': 2, hauler: 2 }
 
 const rankIn = (company: number, membership: CrewMembership | null): number =>
   membership?.status === 'Active' && membership.company === company ? (RANKS[membership.role] ?? 0) : 0
 
-/** The company whose invitation codes end, because somebody who knew them is less there than before. @param after null: deleted */
+/** The company whose codes are revoked because a member's rank fell; null for none. @param after null: deleted */
 export function invitationsEnd(before: CrewMembership, after: CrewMembership | null): number | null {
   const { company } = before
   if (company === null || rankIn(company, after) >= rankIn(company, before)) return null
   return company
 }
 
-/** The company that somebody joins or is somebody else in from now on, and which of the two. */
+/** The company that a user joined or changed role in; null for neither. */
 export function crewNews(
   before: CrewMembership | null,
   after: CrewMembership,

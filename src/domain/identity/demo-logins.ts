@@ -1,10 +1,9 @@
 /**
- * The demo's log-ins have a password that everybody can read, so they open only on the machine that shows the demo.
- * They are known by their address, in a domain that nobody can own (R-34).
+ * Demo log-ins have a public password, so they work only on the machine that runs the demo. They are recognized by a
+ * reserved domain that can't be registered (R-34).
  */
 const DEMO_DOMAIN = '@demo.test'
 
-/** Whether a username is one of the demo's. */
 export function isDemoLogin(username: string): boolean {
   return username.endsWith(DEMO_DOMAIN)
 }

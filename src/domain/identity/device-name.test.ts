@@ -14,6 +14,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Mac'],
   ['curl/8.14.1', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is called %s', (agent, name) => {
+])('names %s as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })

@@ -1,6 +1,6 @@
 /**
- * A session is named by the device it was opened on, in the words its owner would use: browser and system.
- * Browsers name each other for old times' sake, so the order in which they are looked for decides.
+ * Names a session by browser and system. User agents contain the names of other browsers for compatibility, so the
+ * order of the checks matters.
  */
 const BROWSERS: readonly [mark: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly [mark: RegExp, name: string][] = [
 
 const nameIn = (agent: string, names: readonly [RegExp, string][]) => names.find(([mark]) => mark.test(agent))?.[1]
 
-/** "Firefox on Windows" from a browser's User-Agent header; "Unknown device" when it says neither. */
+/** 'Firefox on Windows' from a User-Agent header; 'Unknown device' if nothing matches. */
 export function deviceName(agent: string): string {
   const found = [nameIn(agent, BROWSERS), nameIn(agent, SYSTEMS)].filter(Boolean)
   return found.length > 0 ? found.join(' on ') : 'Unknown device'

@@ -9,7 +9,7 @@ test.each([
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@gmail.co', 'ann@gmail.com'],
   [' ann@hotmial.com ', 'ann@hotmail.com'],
-])('%s is probably %s', (typed, meant) => {
+])('corrects %s to %s', (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant)
 })
 
@@ -22,6 +22,6 @@ test.each([
   'gmial.com',
   '',
   'a@b@gmial.com',
-])('nothing is guessed about "%s"', (typed) => {
+])('makes no suggestion for "%s"', (typed) => {
   expect(likelyEmail(typed)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Where most people have their mailbox. */
+/** Common mail providers. */
 const COMMON = [
   'gmail.com',
   'yahoo.com',
@@ -10,10 +10,10 @@ const COMMON = [
   'att.net',
 ]
 
-/** Other providers, one letter away from a common one. */
+/** Real providers that are one letter away from a common one. */
 const OTHERS = ['mail.com', 'ymail.com', 'email.com']
 
-/** The address that was probably meant where its domain is a slip of the finger away from a common one; null elsewhere. */
+/** Suggests a correction when the domain is one typo away from a common one; null otherwise. */
 export function likelyEmail(typed: string): string | null {
   const [, name, domain = ''] = /^([^@]+)@([^@]+)$/.exec(typed.trim()) ?? []
   const given = domain.toLowerCase()
@@ -22,7 +22,7 @@ export function likelyEmail(typed: string): string | null {
   return meant ? `${name}@${meant}` : null
 }
 
-/** One letter added, left out, wrong, or two side by side changed places. */
+/** One letter added, missing or wrong, or two adjacent letters swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0
   while (start < typed.length && typed[start] === meant[start]) start += 1

@@ -10,12 +10,12 @@ import { isUseToNote, replacedEnd, sessionEnd, sessionIsOpen } from './session.t
 import { isEmailAddress, normalizeUsername } from './username.ts'
 
 describe('permissions', () => {
-  it('says yes exactly for the roles in the table', () => {
+  it('allow exactly the roles in the table', () => {
     for (const permission of Object.keys(PERMISSIONS) as Permission[])
       for (const role of ROLES)
         expect(may(role, permission)).toBe((PERMISSIONS[permission] as readonly string[]).includes(role))
   })
-  it('keeps the office from crews and customers', () => {
+  it('keep crews and customers out of the office', () => {
     expect(may('can-driver', 'customers.read')).toBe(false)
     expect(may('customer', 'customers.read')).toBe(false)
     expect(may('hauler', 'companies.list')).toBe(false)
@@ -40,7 +40,7 @@ describe('usernames', () => {
     ])
       expect(isEmailAddress(bad)).toBe(false)
   })
-  it('normalize the same way twice', () => {
+  it('normalize idempotently', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => normalizeUsername(normalizeUsername(typed)) === normalizeUsername(typed)),
     )
@@ -48,7 +48,7 @@ describe('usernames', () => {
 })
 
 describe('demo log-ins', () => {
-  it('are known by their address', () => {
+  it('are recognized by their address', () => {
     expect(isDemoLogin('owner@demo.test')).toBe(true)
     for (const real of ['owner@demo.test.example', 'demo.test@example.com', 'owner@notdemo.test'])
       expect(isDemoLogin(real)).toBe(false)
@@ -56,7 +56,7 @@ describe('demo log-ins', () => {
 })
 
 describe('the login form', () => {
-  it('names the first thing wrong with each field', () => {
+  it('reports the first problem of each field', () => {
     expect(checkLogin({ username: ' ', password: '' })).toEqual({
       username: 'Username is required!',
       password: 'Password is required!',
@@ -69,10 +69,10 @@ describe('the login form', () => {
 })
 
 describe('first screens', () => {
-  it('follow from the role', () => {
+  it('depend on the role', () => {
     expect(ROLES.map(firstScreen)).toEqual(['/admin', '/admin', '/account', '/admin/can-manager', '/admin/can-manager'])
   })
-  it('never send anybody in circles', () => {
+  it('never cause a redirect loop', () => {
     const segment = fc.oneof(fc.constantFrom('admin', 'account', 'can-manager', 'posts', 'e', 'ADMIN'), fc.string())
     const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
     fc.assert(
@@ -128,7 +128,7 @@ describe('sessions', () => {
     expect(sessionIsOpen({ ...used, expiresAt: end }, new Date(end.getTime() - 1), 5)).toBe(true)
     expect(sessionIsOpen({ ...used, expiresAt: end }, end, 5)).toBe(false)
   })
-  it('of the office end before that when nobody uses them', () => {
+  it('of the office end earlier when idle', () => {
     const office = { expiresAt: sessionEnd(now), usedAt: now, status: 'Active' } as const
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     for (const role of ['admin', 'hauler'] as const) {
@@ -137,17 +137,17 @@ describe('sessions', () => {
     }
     expect(sessionIsOpen({ ...office, role: 'can-manager' }, later(300), 30)).toBe(true)
   })
-  it('are noted as used once a minute', () => {
+  it('are marked as used at most once a minute', () => {
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 59_999))).toBe(false)
     expect(isUseToNote({ usedAt: now }, new Date(now.getTime() + 60_000))).toBe(true)
   })
-  it('those that were replaced end within a minute, and none later than it would have', () => {
+  it('that were replaced end within a minute, and never later than before', () => {
     const end = sessionEnd(now)
     expect(replacedEnd({ expiresAt: end }, now)).toEqual(new Date('2026-11-20T12:01:00Z'))
     const soon = new Date(now.getTime() + 1)
     expect(replacedEnd({ expiresAt: soon }, now)).toEqual(soon)
   })
-  it('end at once for the closed and the banned', () => {
+  it('end at once for closed and banned users', () => {
     const expiresAt = sessionEnd(now)
     const used = { expiresAt, usedAt: now, role: 'can-driver' } as const
     expect(sessionIsOpen({ ...used, status: 'Close' }, now, 5)).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * The login form is checked field by field before anything is sent: a username that is an email address, then a password.
- * A wrong pair is one answer for both fields, so that nobody learns which of them exists.
+ * Validates the login form before it is sent. Wrong credentials get one message for both fields, so that it does not
+ * reveal which usernames exist.
  */
 import { identityMessages } from './messages.ts'
 import { isEmailAddress } from './username.ts'
@@ -10,7 +10,7 @@ export interface LoginForm {
   password: string
 }
 
-/** Messages by field; an empty object means the form may be sent. */
+/** Messages by field; empty when the form is valid. */
 export function checkLogin(form: LoginForm): Partial<Record<keyof LoginForm, string>> {
   const errors: Partial<Record<keyof LoginForm, string>> = {}
   if (form.username.trim() === '') errors.username = identityMessages.usernameRequired

@@ -1,10 +1,10 @@
 /**
- * The side menu shows each role its work, and shows a manager what the owner's office holds as a preview that cannot be opened.
- * The menu hides; the server enforces (R-3).
+ * Each role sees its own screens; managers see the office's screens as a locked preview. The menu only hides entries;
+ * the server enforces permissions (R-3).
  */
 import type { Role } from './roles.ts'
 
-/** Whose work the screens of a group are. `Start` stands above the groups; what `Palette` holds is only found by its name. */
+/** Roles by menu group. `Start` is shown above the groups; `Palette` entries only appear in the command palette. */
 const GROUP_ROLES = {
   Start: ['admin', 'hauler'],
   Palette: ['admin', 'hauler'],
@@ -22,8 +22,8 @@ interface Entry {
 }
 
 /**
- * Every screen that has a place in the menu or a name in the palette, in the order of both. An entry needs nothing else but
- * its icon (src/app/office/frame/menu-groups.ts), which the compiler asks for, and its route.
+ * All screens of the menu and the palette, in order. An entry also needs an icon (src/app/office/frame/menu-groups.ts),
+ * which the compiler enforces, and a route.
  */
 export const MENU = [
   { item: 'Dashboard', path: '/admin/dashboard', group: 'Start' },
@@ -47,13 +47,12 @@ export const MENU = [
 ] as const satisfies readonly Entry[]
 
 export type MenuEntry = (typeof MENU)[number]
-/** What the menu itself shows, which is all but the palette's own entries. */
+/** Entries of the menu itself, without those of the palette only. */
 export type ShownEntry = Exclude<MenuEntry, { group: 'Palette' }>
 export type MenuItem = ShownEntry['item']
 
 export const isShown = (entry: MenuEntry): entry is ShownEntry => entry.group !== 'Palette'
 
-/** Paths of the table and the roles that may open them. */
 export const MENU_SCREENS: readonly (readonly [path: string, roles: readonly Role[]])[] = MENU.map(
   ({ path, group }) => [path, GROUP_ROLES[group]],
 )
@@ -64,7 +63,7 @@ export const COMPANY_PATH = '/admin/company' satisfies MenuEntry['path']
 
 export type MenuState = 'allowed' | 'preview' | 'hidden'
 
-/** How an entry stands in the menu of a role; `hasGroup` is whether this person's company has a Can Manager group. */
+/** @param hasGroup the user's company has a Can Manager group */
 export function menuState({ group }: MenuEntry, role: Role, hasGroup: boolean): MenuState {
   const roles: readonly Role[] = GROUP_ROLES[group]
   if (group === 'Office' && role === 'can-manager') return 'preview'

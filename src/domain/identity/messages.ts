@@ -1,4 +1,4 @@
-/** The fixed texts of login, registration and sessions, letter for letter. */
+/** Texts of login, registration and sessions, quoted word for word from the specification. */
 export const identityMessages = {
   usernameRequired: 'Username is required!',
   invalidEmail: 'Invalid Email Address',
@@ -10,7 +10,7 @@ export const identityMessages = {
   authenticatedPage: 'Authenticated Page',
 } as const
 
-/** Registering for Can Manager. Two of its fields say what another field would: that is how people know them. */
+/** Registration for Can Manager. Two messages name another field than their own, as specified. */
 export const registrationMessages = {
   groupNameRequired: 'Username is required!',
   companyPhoneRequired: 'Company Phone is required!',
@@ -21,7 +21,6 @@ export const registrationMessages = {
   passwordRequired: 'You must specify a password',
 } as const
 
-/** Every form that sets a password. */
 export const newPasswordMessages = {
   tooShort: 'Password must have at least 8 characters',
   differs: 'The passwords do not match',
@@ -30,7 +29,6 @@ export const newPasswordMessages = {
   sameAsBefore: 'This is your password already. Please choose another',
 } as const
 
-/** Names that stand in mail to others. */
 export const nameMessages = {
   oneLine: 'A name is one line of plain letters',
   noAddress: 'A name holds no web or email address; put a space after a dot',
@@ -40,7 +38,7 @@ export const nameMessages = {
   noLetter: 'A name holds no colon or exclamation mark',
 } as const
 
-/** What users, profiles and password resets say in our own words. */
+/** Texts that the specification does not define. */
 export const userMessages = {
   saved: 'User Saved!',
   changedMeanwhile: 'Someone else saved this user while you were editing.',
@@ -60,13 +58,12 @@ export const userMessages = {
   logInToConfirm: 'Please log in with the address you have now, then open this link again.',
   proofNeeded: 'Please show once more that it is you: your last log-in is a while ago.',
   senderUnverified: 'Please confirm your own email address first: the link is in your mailbox.',
-  /** The same for every username, so that nobody learns which of them has an account. */
+  /** Identical for every username, so that it does not reveal which accounts exist. */
   resetMailed: 'If there is an account with this email, a link to choose a new password is on its way to it.',
   resetDone: 'Your password was changed. You can log in now.',
   codeEnded: 'This link was used already or is too old. Please ask for a new one.',
 } as const
 
-/** What is asked besides the password, and what became of it. */
 export const factorMessages = {
   demanded: 'Real cards are charged here: please set up a second factor on your account page first.',
   needed: 'This account asks for a second factor, too.',

@@ -11,7 +11,7 @@ describe('a new password', () => {
     expect(newPasswordProblem('eight888')).toBeUndefined()
   })
 
-  test.each(['aaaaaaaa', ' '.repeat(12), 'abcabcabc'])('%j has too few different letters', (password) => {
+  test.each(['aaaaaaaa', ' '.repeat(12), 'abcabcabc'])('rejects %j for too few different letters', (password) => {
     expect(newPasswordProblem(password)).toBe(newPasswordMessages.common)
     expect(newPasswordProblem(password.repeat(2))).toBeUndefined()
   })
@@ -23,26 +23,26 @@ describe('a new password', () => {
     'ridge-WASTE-22',
     'rosafieldridgewaste',
     'fieldwaste12345',
-  ])('%s is the account’s own words and too little besides', (password) => {
+  ])('rejects %s for too little besides the account’s own words', (password) => {
     expect(newPasswordProblem(password, owner)).toBe(newPasswordMessages.ofAccount)
   })
 
-  test('may hold such a word where enough stands beside it', () => {
+  test('may contain such a word if enough other characters remain', () => {
     expect(newPasswordProblem('the ridge behind our barn', owner)).toBeUndefined()
     expect(newPasswordProblem('blue-ocean-lamp', owner)).toBeUndefined()
   })
 
-  test('of somebody with a short name is judged by itself', () => {
+  test('ignores words of the account that are too short', () => {
     expect(newPasswordProblem('aljoburg', { username: 'al@jo.us', company: 'A1' })).toBeUndefined()
   })
 })
 
-test('the second writing is like the first', () => {
+test('requires an equal confirmation', () => {
   expect(confirmationProblem('one two three', 'one two three')).toBeUndefined()
   expect(confirmationProblem('one two three', 'one two')).toBe(newPasswordMessages.differs)
 })
 
-test('a new password is another one than before', () => {
+test('must differ from the previous password', () => {
   expect(renewalProblem('one two three', 'one two three')).toBe(newPasswordMessages.sameAsBefore)
   expect(renewalProblem('one two four', 'one two three')).toBeUndefined()
   expect(renewalProblem('', '')).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * What a role may do, in one table that the server asks before every call and the screens ask before they show a button.
- * A permission says nothing about whose rows: the tenant of the ids named in a call is a second, separate lock.
+ * Permissions by role, checked by the server before every call and by the screens before they show a button. They do
+ * not cover row ownership: the tenant of the ids in a call is checked separately.
  */
 import type { Role } from './roles.ts'
 
@@ -44,7 +44,6 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a person of this role may do it at all. */
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role)
 }

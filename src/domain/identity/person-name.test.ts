@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personName } from './person-name.ts'
 
-test('a person is called by the names there are, else by the username', () => {
+test('joins the given names, or falls back to the username', () => {
   const nameless = { username: 'ann@yard.example', firstname: '', lastname: '' }
   expect(personName({ ...nameless, firstname: 'Ann', middlename: 'T', lastname: 'Bell' })).toBe('Ann T Bell')
   expect(personName({ ...nameless, lastname: 'Bell' })).toBe('Bell')

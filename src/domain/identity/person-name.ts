@@ -1,7 +1,4 @@
-/**
- * A person is called by the names that are known.
- * Whoever gave none is called by the username.
- */
+/** Display name, with the username as fallback. */
 export interface Named {
   username: string
   firstname: string

@@ -73,21 +73,24 @@ describe('a name', () => {
     expect(companyNameProblem(name)).toBeUndefined()
   })
 
-  test.each(LETTERS)('is not %o', (name) => {
+  test.each(LETTERS)('must not be %o', (name) => {
     expect(personNameProblem(name)).toBe(nameMessages.noAddress)
     if (name !== 'EVIL.COM') expect(companyNameProblem(`${name} LLC x`)).toBe(nameMessages.noAddress)
   })
 
-  test('of a person is no web address, also where a company’s might be', () => {
+  test('of a person must not be a web address, even if a company’s may', () => {
     expect(personNameProblem('Trash.com')).toBe(nameMessages.noAddress)
   })
 
-  test.each(['a\r\nb', 'a\nb', 'a\u2028b', 'a\tb', 'a\u0000b', 'a\u202eb', 'a\u0085b'])('is one line: %j', (name) => {
-    expect(personNameProblem(name)).toBe(nameMessages.oneLine)
-    expect(companyNameProblem(name)).toBe(nameMessages.oneLine)
-  })
+  test.each(['a\r\nb', 'a\nb', 'a\u2028b', 'a\tb', 'a\u0000b', 'a\u202eb', 'a\u0085b'])(
+    'must be one line: %j',
+    (name) => {
+      expect(personNameProblem(name)).toBe(nameMessages.oneLine)
+      expect(companyNameProblem(name)).toBe(nameMessages.oneLine)
+    },
+  )
 
-  test('is no letter', () => {
+  test('is limited in length', () => {
     expect(companyNameProblem('x'.repeat(100))).toBeUndefined()
     expect(companyNameProblem('x'.repeat(101))).toBe(nameMessages.tooLong)
     expect(personNameProblem('x'.repeat(40))).toBeUndefined()
@@ -101,7 +104,7 @@ describe('a name', () => {
     'Call (900) 555-0199',
     'Call 9005550199 now',
     'Call 555-0199 now',
-  ])('holds no phone number: %s', (name) => {
+  ])('must not contain a phone number: %s', (name) => {
     expect(personNameProblem(name)).toBe(nameMessages.noPhone)
     expect(companyNameProblem(name)).toBe(nameMessages.noPhone)
   })
@@ -112,17 +115,17 @@ describe('a name', () => {
     'Unit 2026-11-28',
     'Shift 10:30',
     '550e8400-e29b-41d4-a716-446655440000',
-  ])('may hold another number: %s', (name) => {
+  ])('may contain another number: %s', (name) => {
     expect(personNameProblem(name)).toBeUndefined()
     expect(companyNameProblem(name)).toBeUndefined()
   })
 
-  test.each(['Locked: read this', 'Pay now!'])('of a person is no sentence: %s', (name) => {
+  test.each(['Locked: read this', 'Pay now!'])('of a person must not be a sentence: %s', (name) => {
     expect(personNameProblem(name)).toBe(nameMessages.noLetter)
     expect(companyNameProblem(name)).toBeUndefined()
   })
 
-  test('greets by its first word', () => {
+  test('is shortened to its first word in greetings', () => {
     expect(greetedBy('Your account is locked')).toBe('Your')
     expect(greetedBy(' Dana ')).toBe('Dana')
     expect(greetedBy('')).toBe('')
@@ -131,7 +134,7 @@ describe('a name', () => {
   const word = fc.stringMatching(/^[A-Za-z'-]{1,12}$/)
   const host = fc.tuple(fc.stringMatching(/^[a-z0-9-]{3,12}$/), fc.constantFrom('com', 'net', 'example', 'io', 'co'))
 
-  test('of words, initials and titles passes, whatever they are', () => {
+  test('of words, initials and titles is accepted', () => {
     const part = fc.oneof(
       word,
       fc.stringMatching(/^[A-Z]\.$/),
@@ -144,7 +147,7 @@ describe('a name', () => {
     )
   })
 
-  test('with an address among its words is refused, wherever it stands', () => {
+  test('with an address anywhere is rejected', () => {
     const address = fc.oneof(
       host.map((parts) => parts.join('.')),
       host.map((parts) => `https://${parts.join('.')}`),
@@ -158,7 +161,7 @@ describe('a name', () => {
     )
   })
 
-  test('with a control character anywhere is refused', () => {
+  test('with a control character anywhere is rejected', () => {
     fc.assert(
       fc.property(word, word, fc.nat(31), (before, after, code) => {
         expect(companyNameProblem(`${before}${String.fromCharCode(code)}${after}`)).toBe(nameMessages.oneLine)
@@ -167,25 +170,25 @@ describe('a name', () => {
   })
 })
 
-describe('an address as it was typed', () => {
+describe('a typed address', () => {
   test.each([
     '120 N. Main St., Apt. 4B',
     '7 St. Louis Rd., Macon, GA 31201',
     '12 1/2 Oak Ave. #3',
     'Lot 5, Mt. Zion Rd.',
-  ])('%s leads nowhere', (street) => expect(holdsAddress(street)).toBe(false))
+  ])('%s contains no link', (street) => expect(holdsAddress(street)).toBe(false))
 
-  test('with a link does', () => {
+  test('with a link is detected', () => {
     expect(holdsAddress('1 Oak St, pay at https://evil.example')).toBe(true)
   })
 
-  test('is one line however it was pasted, and the same when it was one', () => {
+  test('is reduced to one line, and a single line is unchanged', () => {
     expect(inOneLine('1 Oak St\r\n\u2028Macon\t\u202eGA')).toBe('1 Oak St Macon GA')
     fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (line) => inOneLine(line) === line))
   })
 
   test.each(['120 Oak Street, Macon, GA 31201', 'N6W230 Bluemound Road', '12 1/2 Oak Ave. #3'])(
-    '%s is a house',
+    '%s is accepted as a house',
     (line) => {
       expect(isHouseLine(line)).toBe(true)
     },
@@ -196,9 +199,9 @@ describe('an address as it was typed', () => {
     'Main Street',
     '1 Pay: now',
     '1 Oak St, evil.example',
-  ])('%s is no house', (line) => expect(isHouseLine(line)).toBe(false))
+  ])('%s is rejected as a house', (line) => expect(isHouseLine(line)).toBe(false))
 
-  test('a pin may be on a highway, but is no sentence', () => {
+  test('may be on a highway for a pin, but must not be a sentence', () => {
     expect(isPlaceLine('Highway 41 at the mill, Cedar Hollow, GA 30990')).toBe(true)
     expect(isPlaceLine('URGENT: your account is locked')).toBe(false)
     expect(isPlaceLine('1 Oak St, evil.example')).toBe(false)

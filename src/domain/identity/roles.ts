@@ -1,7 +1,4 @@
-/**
- * Five kinds of people use Haulyard, and each person has exactly one role.
- * A role's label is what the dashboard calls it; a customer has no dashboard and needs none.
- */
+/** Each user has exactly one role. Labels are those of the dashboard. */
 export const ROLES = ['admin', 'hauler', 'customer', 'can-manager', 'can-driver'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,7 +1,4 @@
-/**
- * The users list is filtered by whether the email is verified, by role and by status.
- * "User" means a customer and "Staff" everybody else (R-6).
- */
+/** Filters of the users list. "User" means customers, "Staff" all other roles. */
 import { ROLES, type Role, USER_STATUSES } from './roles.ts'
 
 export const VERIFIED_FILTERS = ['Yes', 'No'] as const
@@ -10,6 +7,5 @@ export const STATUS_FILTERS = USER_STATUSES
 
 export type RoleFilter = (typeof ROLE_FILTERS)[number]
 
-/** The roles that a role filter lets through. */
 export const rolesOf = (filter: RoleFilter): readonly Role[] =>
   ROLES.filter((role) => (role === 'customer') === (filter === 'User'))

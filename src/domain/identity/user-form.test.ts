@@ -7,22 +7,22 @@ import { rolesOf } from './user-filters.ts'
 import { adminFieldChanged, companyOfRole, companyProblem, usernameProblem, waitsForCompany } from './user-form.ts'
 
 describe('a user', () => {
-  it('needs a username, which is an email address', () => {
+  it('requires a username that is an email address', () => {
     expect(usernameProblem(' ')).toBe(identityMessages.usernameRequired)
     expect(usernameProblem('walt')).toBe(identityMessages.invalidEmail)
     expect(usernameProblem(' walt@yard.example ')).toBeUndefined()
   })
-  it('of a crew needs a company, an owner may wait for one', () => {
+  it('of a crew requires a company, while an owner may wait for one', () => {
     for (const role of ['can-manager', 'can-driver'] as const) {
       expect(companyProblem({ role, company: null })).toBe(userMessages.companyRequired)
       expect(companyProblem({ role, company: 35 })).toBeUndefined()
     }
     expect(companyProblem({ role: 'hauler', company: null })).toBeUndefined()
   })
-  it('keeps a company only where the role works for one', () => {
+  it('keeps a company only in a role that works for one', () => {
     expect(ROLES.filter((role) => companyOfRole(role, 35) === 35)).toEqual(['hauler', 'can-manager', 'can-driver'])
   })
-  it('is refused by the first field that only an admin changes', () => {
+  it('is rejected at the first changed field reserved for admins', () => {
     const now = { role: 'hauler', status: 'Active', verified: true, company: 35 } as const
     expect(adminFieldChanged(now, now)).toBeUndefined()
     expect(adminFieldChanged(now, {})).toBeUndefined()
@@ -31,17 +31,17 @@ describe('a user', () => {
   })
 })
 
-it('only an owner may be without a company and waits for one', () => {
+it('lets only an owner wait without a company', () => {
   const waiting = ROLES.filter((role) => waitsForCompany({ role, company: null }))
   expect([waiting, waitsForCompany({ role: 'hauler', company: 35 })]).toEqual([['hauler'], false])
 })
 
-it('the role filters share out all roles', () => {
+it('partitions all roles by the role filters', () => {
   expect(rolesOf('User')).toEqual(['customer'])
   expect([...rolesOf('User'), ...rolesOf('Staff')].sort()).toEqual([...ROLES].sort())
 })
 
-it('a new password has eight characters, written twice alike', () => {
+it('requires eight characters in a new password, and an equal confirmation', () => {
   expect(newPasswordProblem('')).toBe(identityMessages.passwordRequired)
   expect(newPasswordProblem('1234567')).toBe(newPasswordMessages.tooShort)
   expect(newPasswordProblem('12345678')).toBeUndefined()
@@ -49,7 +49,7 @@ it('a new password has eight characters, written twice alike', () => {
   expect(confirmationProblem('12345678', '12345678')).toBeUndefined()
 })
 
-it('a mailed code lives an hour and opens once', () => {
+it('expires a mailed code after an hour and after its first use', () => {
   const now = new Date('2026-03-02T12:00:00Z')
   const code = { expiresAt: codeEnd(now), usedAt: null }
   expect(codeIsOpen(code, new Date('2026-03-02T12:59:59Z'))).toBe(true)

@@ -1,18 +1,18 @@
 /**
- * A username is an email address, and the same address typed in another way is the same person.
- * The pattern is deliberately plain: the mail that verifies the address is the real check (R-8).
+ * A username is an email address, compared in normalized form. The pattern is deliberately simple: the verification
+ * mail is the real check (R-8).
  */
 const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>().]+(\.[^\s@,;<>().]+)+$/
 
-/** Trimmed and lower-cased, the form that is stored and compared. */
+/** Trimmed and lower-cased, as stored and compared. */
 export function normalizeUsername(typed: string): string {
   return typed.trim().toLowerCase()
 }
 
-/** Invisible characters make a second account that looks like the first. */
+/** Invisible characters could create an account that looks like an existing one. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Scripts whose letters look like those of another. */
+/** Scripts with look-alike letters; mixing them is rejected. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -21,7 +21,7 @@ const SCRIPTS = [
   /\p{Script=Cherokee}/u,
 ]
 
-/** Whether the text could be an email address, at most 254 characters, that a reader can tell from others. */
+/** A valid address of at most 254 characters without invisible or look-alike letters. */
 export function isEmailAddress(text: string): boolean {
   const address = text.trim()
   const isMixed = SCRIPTS.filter((script) => script.test(address)).length > 1

@@ -5,7 +5,7 @@ import { orderingMessages } from './messages.ts'
 
 const dana = { firstname: 'Dana', lastname: 'Whitfield', email: 'dana@example.com' }
 
-test('a name and an email address are enough', () => {
+test('accepts a name and an email address', () => {
   expect(buyerProblem(dana)).toBeNull()
 })
 
@@ -14,6 +14,6 @@ test.each([
   [{ ...dana, lastname: ' ', email: '' }, orderingMessages.lastNameRequired],
   [{ ...dana, email: ' ' }, orderingMessages.emailRequired],
   [{ ...dana, email: 'dana at home' }, identityMessages.invalidEmail],
-])('of %o the first thing that lacks is said', (buyer, problem) => {
+])('reports the first problem of %o', (buyer, problem) => {
   expect(buyerProblem(buyer)).toBe(problem)
 })

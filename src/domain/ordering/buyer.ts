@@ -1,5 +1,5 @@
-// Nobody orders without a name and an email address that the confirmation can reach.
-// What is missing is said one at a time, in the order of the form.
+// An order needs a name and an email address that the confirmation can reach. Problems are reported one at a time, in
+// the order of the form.
 
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
@@ -9,7 +9,7 @@ import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 
 type Buyer = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email'>
 
-/** What a buyer's details lack first; null when an order can be placed with them. */
+/** The first problem with a buyer's details; null when there is none. */
 export function buyerProblem({ firstname, lastname, email }: Buyer): string | null {
   if (!firstname.trim()) return orderingMessages.firstNameRequired
   if (!lastname.trim()) return orderingMessages.lastNameRequired

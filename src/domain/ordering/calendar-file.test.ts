@@ -35,7 +35,7 @@ describe('the calendar file of a drop-off', () => {
     )
   })
 
-  test('leads to the order and names the hauler and its number', () => {
+  test('links to the order and names the hauler and its phone', () => {
     const whole = text.replaceAll('\r\n ', '')
     expect(whole).toContain('URL:https://haulyard.test/order/AB12?key=k\r\n')
     expect(whole).toContain('DESCRIPTION:Order AB12\\nPiedmont\\; Hauling: 478-555-0100\\nSee or change it: https')
@@ -48,7 +48,7 @@ describe('the calendar file of a drop-off', () => {
     expect(long.replaceAll('\r\n ', '')).toContain('Gruß '.repeat(40))
   })
 
-  test('of a changed day takes the place of the one before', () => {
+  test('replaces the event when the day changes', () => {
     const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
     const later = calendarFile({ ...dropOff, day: '2026-12-01' }, new Date(now.getTime() + 2_000)).text
     expect(later).toContain('UID:AB12@haulyard\r\n')

@@ -1,19 +1,17 @@
-// A drop-off day as a file that every calendar reads (RFC 5545): from the order's page and with the mail that says the day.
-// AM and PM are said in words because nobody promised an hour.
+// The drop-off day as an iCalendar file (RFC 5545), offered on the order's page and in the email that announces the
+// day. AM and PM are only words in the title, because the hauler promises no hour.
 
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** The drop-off of an order. */
 export interface DropOff {
   order: string
-  /** The hauler's name, as its customers know it. */
+  /** The hauler's public name. */
   hauler: string
   day: CalendarDay
   ampm: 'AM' | 'PM' | null
   place: string
-  /** The order's own page. */
   url: string
-  /** The hauler's; empty where it names none. */
+  /** The hauler's phone; empty for none. */
   phone: string
 }
 
@@ -28,7 +26,7 @@ const compact = (day: CalendarDay) => day.replaceAll('-', '')
 const LONGEST_OCTETS = 75
 const SECOND_MS = 1000
 
-/** A line of at most 75 octets, the rest on lines that begin with a space (RFC 5545, 3.1). */
+/** Folds a line at 75 octets; continuation lines begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const lines = ['']
@@ -41,9 +39,9 @@ function folded(line: string): string {
 }
 
 /**
- * The .ics file of a drop-off: one whole-day event.
- * @param now when it is made. A later file of the same order has the same UID and a higher SEQUENCE, so that a calendar
- * moves the event that it has.
+ * The .ics file of a drop-off: one all-day event.
+ * @param now creation time. A later file of the same order has the same UID and a higher SEQUENCE, so a calendar moves
+ * the existing event.
  */
 export function calendarFile({ order, hauler, day, ampm, place, url, phone }: DropOff, now: Date): CalendarFile {
   const stamp = `${now.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`

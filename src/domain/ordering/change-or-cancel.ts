@@ -1,18 +1,17 @@
-// How an order is changed or cancelled, said where its receipt stands. Only the drop-off day changes on the order's own page;
-// everything else goes through the hauler, by an answer to a mail or by phone.
+// Instructions for changing or cancelling an order, shown next to its receipt. Only the drop-off day can be changed on
+// the order's page; everything else goes through the hauler, by email reply or phone.
 
 export interface ChangeWays {
-  /** The drop-off day can be changed on the order's page. */
   dayopen: boolean
-  /** The hauler's, empty for none. */
+  /** The hauler's phone; empty for none. */
   phone: string
-  /** An answer to the order's mails reaches the hauler. */
+  /** A reply to the order's emails reaches the hauler. */
   answered: boolean
-  /** The sentence stands in such a mail, not on the order's page. */
+  /** The text goes into an email, not on the order's page. */
   inMail: boolean
 }
 
-/** One or two sentences; empty when there is no way but the page of a thing that cannot change there. */
+/** One or two sentences; empty when nothing can be changed and the hauler can't be reached. */
 export function changeOrCancel({ dayopen, phone, answered, inMail }: ChangeWays): string {
   const answer = inMail ? 'answer this email' : 'answer our email'
   const ways = [answered && answer, phone && `call ${phone}`].filter(Boolean).join(' or ')

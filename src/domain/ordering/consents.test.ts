@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cardKeptText, consentsOf } from './consents.ts'
 
-it('every order records the terms, and the card only when it may be kept', () => {
+it('records the terms with every order, and the card only when it may be kept', () => {
   expect(consentsOf('Piedmont Hauling', false).map(({ kind }) => kind)).toEqual(['terms'])
   const [terms, card] = consentsOf('Piedmont Hauling', true)
   expect(terms?.wording).toContain('Piedmont Hauling')
@@ -9,6 +9,6 @@ it('every order records the terms, and the card only when it may be kept', () =>
   expect(card?.wording).toContain('Keep my card')
 })
 
-it('a buyer reads who may charge the kept card', () => {
+it('tells the buyer who may charge the kept card', () => {
   expect(cardKeptText('Piedmont Hauling')).toContain('Piedmont Hauling may charge it')
 })

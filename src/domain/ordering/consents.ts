@@ -1,5 +1,5 @@
-// What a buyer agrees to is shown in these words and recorded with the order in the same words (R-22).
-// A changed wording gets a new version, so that what somebody agreed to years ago can still be read.
+// Consent wordings are shown and recorded word for word (R-22). A changed wording gets a new version, so past consents
+// stay readable.
 
 export type ConsentKind = 'terms' | 'keepcard'
 
@@ -9,7 +9,6 @@ export interface Consent {
   version: string
 }
 
-/** The words beside the two boxes; `companyName` is the hauler's. */
 export const consentWordings: Record<ConsentKind, (companyName: string) => string> = {
   terms: (companyName) => `By confirming you accept the terms of service of ${companyName}.`,
   keepcard: (companyName) =>
@@ -18,15 +17,17 @@ export const consentWordings: Record<ConsentKind, (companyName: string) => strin
 
 const VERSION = '2026-11'
 
-/** What was agreed to with an order: its terms always (confirming is accepting), the card only when the box was ticked. */
+/**
+ * The consents given with an order: the terms always (confirming accepts them), the card only when its box was ticked.
+ */
 export function consentsOf(companyName: string, keepsCard: boolean): Consent[] {
   const kinds: ConsentKind[] = keepsCard ? ['terms', 'keepcard'] : ['terms']
   return kinds.map((kind) => ({ kind, wording: consentWordings[kind](companyName), version: VERSION }))
 }
 
-/** What a buyer reads who agreed to have a card kept. */
+/** Shown to a buyer who agreed to have the card kept. */
 export const cardKeptText = (companyName: string): string =>
   `Your card is kept: ${companyName} may charge it when a payment is due, until you remove it on your order’s page.`
 
-/** What a buyer reads whose card is not kept. */
+/** Shown to a buyer whose card is not kept. */
 export const cardNotKeptText = 'We won’t charge this card again unless you tell us to.'

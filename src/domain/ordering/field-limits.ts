@@ -1,21 +1,21 @@
-// How long each text of an order may be, in characters: the form stops there, and the server refuses what is longer.
+// Maximum lengths of an order's texts in characters, enforced by form and server.
 
-/** By the name of the field; an order's parts that share a name share its limit. */
+/** Keyed by field name; parts of an order with the same field name share a limit. */
 export const fieldLimits = {
   firstname: 100,
   lastname: 100,
   email: 254,
   cellphone: 30,
   address: 200,
-  /** What is added to an address of one house. */
+  /** Apartment or unit of an address. */
   unit: 30,
   city: 200,
   state: 2,
   zip: 10,
-  /** Of whoever pays, and of whoever shows the driver the place. */
+  /** For the billing contact and the contact at the site. */
   fullname: 200,
   phone: 30,
   notes: 1000,
-  /** What is typed to find an address. */
+  /** The address search box. */
   search: 120,
 } as const

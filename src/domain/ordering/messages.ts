@@ -1,4 +1,4 @@
-// What the order and sign-up screens say, letter for letter (R-56).
+// Texts of the order and sign-up screens, quoted word for word from the specification (R-56).
 
 export const orderingMessages = {
   slideRequired: 'Please complete the slide',
@@ -37,7 +37,6 @@ export const orderingMessages = {
     `Order ${order} was cancelled, so its services stay off. What the customer wants again is ordered anew.`,
 } as const
 
-/** The address step of the sign-up by look-up. */
 export const lookupMessages = {
   available: 'Service is available for your location',
   none: 'No services for your location',
@@ -48,7 +47,7 @@ export const lookupMessages = {
   noStreetView: 'Street View data not found for this location.',
 } as const
 
-/** Why an order is refused: `resptext`, to which the screen adds its own beginning (R-12). */
+/** Reasons for refusing an order, sent as `resptext`; the screen adds its own opening words (R-12). */
 export const refusalMessages = {
   termsRequired: 'Please accept the terms of service.',
   noService: 'Please choose at least one service.',

@@ -7,7 +7,7 @@ import { notTheDrivers } from './driver-rule.ts'
 const task = { cans: threeCanLines([{ ...emptyCanLine, count: 2 }]) }
 const THEIRS = ['assignedTo', 'done', 'displayOrder']
 
-test.each(taskTypes)('of the fields of %s a driver may change three, and every other is named', (type) => {
+test.each(taskTypes)('lets a driver change three fields of %s and names any other', (type) => {
   for (const field of taskFields.filter((name) => name !== 'cans')) {
     expect(notTheDrivers(type, task, {}, [field])).toBe(THEIRS.includes(field) ? null : field)
   }
@@ -20,7 +20,7 @@ test.each(taskTypes)('of the fields of %s a driver may change three, and every o
   ])
 })
 
-test('of a can of a delivery the driver changes all but its number, of a go back nothing', () => {
+test('lets a driver change a delivery’s can except its count, and no can of a go back', () => {
   const swapped = { cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '300' }]) }
   expect(notTheDrivers('deliveries', task, swapped, ['cans'])).toBeNull()
   expect(notTheDrivers('gobacks', task, swapped, ['cans'])).toBe('cans')

@@ -1,5 +1,5 @@
-// A driver works on today's tasks: ticks them off, moves them in the list, hands them to a colleague, and says what the can
-// turned out to be. Everything else about a task is the office's (R-36).
+// A driver may complete, reorder and reassign a task and correct its cans. All other fields belong to the office
+// (R-36).
 
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import type { TaskChange, TaskField, TaskFields } from '#domain/cans/tasks/task.ts'
@@ -7,8 +7,8 @@ import type { TaskChange, TaskField, TaskFields } from '#domain/cans/tasks/task.
 const ALWAYS: readonly TaskField[] = ['assignedTo', 'done', 'displayOrder']
 
 /**
- * The first of the changed fields that a driver may not change, as the answer names it (`cans.0.count` for a can's number);
- * null when all of them are his.
+ * The first changed field that a driver may not change, as a path (`cans.0.count` for a can's count); null when all are
+ * allowed.
  */
 export function notTheDrivers(
   type: TaskType,

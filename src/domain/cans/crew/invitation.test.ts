@@ -11,21 +11,21 @@ const managerid = 'a'.repeat(32)
 const driverid = 'b'.repeat(32)
 
 describe('an invitation', () => {
-  test('is a group and a secret, and reads back', () => {
+  test('encodes a group and a secret that can be read back', () => {
     expect(readInvitation(invitationCode(135, driverid))).toEqual({ group: 135, secret: driverid })
     for (const broken of ['', '135', '135:a', 'x::abcdef12', '135::', '135::ABCDEF12', `135::${driverid}::x`]) {
       expect(readInvitation(broken)).toBeNull()
     }
   })
 
-  test('makes a manager or a driver by its secret', () => {
+  test('grants the manager or driver role by its secret', () => {
     const secrets = { managerid, driverid }
     expect(roleOfSecret(secrets, managerid)).toBe('can-manager')
     expect(roleOfSecret(secrets, driverid)).toBe('can-driver')
     expect(roleOfSecret(secrets, '')).toBeNull()
   })
 
-  test('goes to addresses between commas, each once', () => {
+  test('accepts a comma-separated list and removes duplicates', () => {
     expect(readAddresses(' A@x.test, b@x.test;a@x.test,, ')).toEqual({
       addresses: ['a@x.test', 'b@x.test'],
       error: null,
@@ -37,12 +37,12 @@ describe('an invitation', () => {
     expect(readAddresses(many(MOST_INVITED + 1)).error).toBe(cansMessages.tooManyInvited)
   })
 
-  test('names the company that was joined, also when it was joined before', () => {
+  test('names the joined company, also for existing members', () => {
     expect(cansMessages.joined('Piedmont')).toBe('You have joined Piedmont.')
     expect(cansMessages.alreadyIn('Piedmont')).toBe('You are already in Piedmont.')
   })
 
-  test('says how many were sent', () => {
+  test('counts the sent invitations', () => {
     expect([cansMessages.invitationSent(1), cansMessages.invitationSent(3)]).toEqual([
       'The invitation is sent.',
       '3 invitations are sent.',
@@ -50,7 +50,7 @@ describe('an invitation', () => {
   })
 })
 
-test('who may remove whom', () => {
+test('restricts who may remove whom', () => {
   const allowed = ROLES.flatMap((remover) =>
     ROLES.filter((member) => mayRemove(remover, member)).map((member) => `${remover} > ${member}`),
   )
@@ -74,13 +74,13 @@ describe('a registration', () => {
     password: '',
     confirm_password: '',
   }
-  test('a registration of a founder asks for the company, one of an invited person does not', () => {
+  test('requires the company’s fields from a founder but not from an invited person', () => {
     const own = ['firstname', 'lastname', 'username', 'password']
     expect(Object.keys(checkRegistration(blank, true))).toEqual(['groupname', 'companyphone', 'companyaddress', ...own])
     expect(Object.keys(checkRegistration(blank, false))).toEqual(own)
   })
 
-  test('has a password of eight characters, twice', () => {
+  test('requires a password of eight characters, entered twice', () => {
     const filled = { ...blank, firstname: 'a', lastname: 'b', username: 'c' }
     expect(checkRegistration({ ...filled, password: '12345678', confirm_password: '12345678' }, false)).toEqual({})
     expect(Object.keys(checkRegistration({ ...filled, password: '1234567', confirm_password: 'x' }, false))).toEqual([
@@ -96,11 +96,11 @@ describe('a remark', () => {
     [{ reason: 'Blocked', text: '', photo: false }, false],
     [{ reason: '', text: 'x', photo: false }, false],
     [{ reason: '', text: '', photo: true }, false],
-  ])('%j says nothing: %s', (remark, isEmpty) => {
+  ])('%j is empty: %s', (remark, isEmpty) => {
     expect(isEmptyRemark(remark)).toBe(isEmpty)
   })
 
-  test('makes a go back that nobody has yet, with its words as the notes', () => {
+  test('becomes an unassigned go back with its text as notes', () => {
     const task = { name: 'Ann', address: '120 Oak Street', phone: '1', servicename: '20 Yard Box' }
     const goBack = remarkGoBack(task, { reason: 'Blocked', text: 'A van' }, '2026-11-20')
     expect(goBack).toMatchObject({ ...task, type: 'gobacks', notes: 'Blocked\nA van', deliveryDate: '2026-11-20' })

@@ -1,5 +1,5 @@
-// Somebody registers for Can Manager: without an invitation they found a company and its group and own both, with one they
-// join its group. The company's own fields are asked of a founder only.
+// Registration for Can Manager: a founder creates a company and its group and owns both; an invited person joins an
+// existing group. Only founders enter the company's fields.
 
 import { registrationMessages } from '#domain/identity/messages.ts'
 import { confirmationProblem, newPasswordProblem } from '#domain/identity/new-password.ts'
@@ -18,7 +18,7 @@ export interface Registration {
 export type RegistrationField = keyof Registration
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>
 
-/** Messages by field, in the order of the form; an empty object means that it may be sent. */
+/** Messages by field, in form order; empty when the form is valid. */
 export function checkRegistration(form: Registration, isFounding: boolean): RegistrationErrors {
   const errors: RegistrationErrors = {}
   const required = (field: RegistrationField, message: string) => {

@@ -5,7 +5,7 @@ import { summarizeCans } from './cans-summary.ts'
 const line = (action: string, count: number, canType: string, canSize: string) => ({ action, count, canType, canSize })
 const task = (...cans: (ReturnType<typeof line> | typeof emptyCanLine)[]) => ({ done: false, archived: false, cans })
 
-test('equal cans are counted together, in the order of the lists', () => {
+test('sums equal cans in the order of the option lists', () => {
   const tasks = [
     task(line('Swap', 1, 'Recycle', '64/65'), line('Delivery', 2, 'Trash', '64/65'), emptyCanLine),
     task(line('Delivery', 3, 'Trash', '64/65'), line('Delivery', 1, 'Trash', '95/96'), emptyCanLine),
@@ -17,12 +17,12 @@ test('equal cans are counted together, in the order of the lists', () => {
   ])
 })
 
-test('go backs count by their own words', () => {
+test('counts go backs by their own options', () => {
   const tasks = [task(line('Other', 1, 'Commercial', 'Yard')), task(line('Empty', 2, 'Residential', 'Trash'))]
   expect(summarizeCans(tasks).map(({ action }) => action)).toEqual(['Empty', 'Other'])
 })
 
-test('what is done or archived needs no can any more', () => {
+test('ignores done and archived tasks', () => {
   const cans = [line('Delivery', 1, 'Trash', '95/96')]
   expect(
     summarizeCans([
@@ -32,7 +32,7 @@ test('what is done or archived needs no can any more', () => {
   ).toEqual([])
 })
 
-test('a 20-yard and a 30-yard box are counted apart, and clear cans of two sales together', () => {
+test('separates vague cans by the sold service, and sums well-defined cans across sales', () => {
   const box = line('Delivery', 1, 'Other', 'Other')
   const cart = line('Delivery', 2, 'Trash', '95/96')
   const sold = (servicename: string, ...cans: (typeof box)[]) => ({ ...task(...cans), servicename })

@@ -1,5 +1,5 @@
-// What to load before the truck leaves: the cans of a list, counted by what is done with them, their type and their size.
-// Done and archived tasks need no can any more; a line without a count is not used (R-41).
+// The cans to load before the truck leaves, counted by action, type and size. Done and archived tasks are ignored, and
+// so are lines without a count, which are unused (R-41).
 
 import { type CanLine, canOptions } from '#domain/cans/tasks/can-options.ts'
 import { isVague } from '#domain/cans/tasks/sold-name.ts'
@@ -9,7 +9,7 @@ export interface CountedCans {
   canType: string
   canSize: string
   count: number
-  /** What was sold, where type and size leave it open. */
+  /** The sold service, where type and size are not specific. */
   sold: string
 }
 
@@ -22,7 +22,7 @@ interface TaskWithCans {
 
 type Kind = 'actions' | 'types' | 'sizes'
 
-/** A word's place in the forms' lists, whichever list it is of; 'Other' is the last of all. */
+/** Position in the forms' option lists; 'Other' comes last. */
 function placeOf(kind: Kind, word: string): number {
   const words: readonly string[] = [...canOptions.deliveries[kind], ...canOptions.gobacks[kind]]
   return word === 'Other' ? words.length : words.indexOf(word)
@@ -30,7 +30,7 @@ function placeOf(kind: Kind, word: string): number {
 
 const byPlace = (kind: Kind, one: string, other: string) => placeOf(kind, one) - placeOf(kind, other)
 
-/** The cans that are still to be moved, in the order of the forms' lists. */
+/** Cans still to be handled, in the order of the forms' option lists. */
 export function summarizeCans(tasks: readonly TaskWithCans[]): CountedCans[] {
   const counted = new Map<string, CountedCans>()
   const lines = tasks.filter(isOpen).flatMap(({ cans, servicename = '' }) => cans.map((can) => ({ can, servicename })))

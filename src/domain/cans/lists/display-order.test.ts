@@ -8,7 +8,7 @@ const listOf = (numbers: number[]): Placed[] =>
   numbers.map((displayOrder, index) => ({ id: `t${index}`, displayOrder }))
 
 describe('numbering', () => {
-  test('counts in tens as long as they fit', () => {
+  test('counts in tens while they fit', () => {
     expect(numbered(['a', 'b', 'c']).map(({ displayOrder }) => displayOrder)).toEqual([10, 20, 30])
     expect(numbered([])).toEqual([])
   })
@@ -17,21 +17,21 @@ describe('numbering', () => {
     [999, 9990],
     [1000, 1000],
     [9999, 9999],
-  ])('numbering of %i tasks ends with %i', (count, last) => {
+  ])('ends %i tasks with %i', (count, last) => {
     const ids = Array.from({ length: count }, (_, index) => `t${index}`)
     expect(numbered(ids).at(-1)?.displayOrder).toBe(last)
   })
 })
 
 describe('an arrow', () => {
-  test('exchanges two numbers and moves nothing else', () => {
+  test('swaps two numbers and moves nothing else', () => {
     expect(swapped(listOf([3, 50, 70]), ['t2', 't1'])).toEqual([
       { id: 't2', displayOrder: 50 },
       { id: 't1', displayOrder: 70 },
     ])
   })
 
-  test('between equal numbers renumbers first', () => {
+  test('renumbers the list first if both numbers are equal', () => {
     expect(swapped(listOf([9999, 9999, 5]), ['t0', 't1'])).toEqual([
       { id: 't0', displayOrder: 20 },
       { id: 't1', displayOrder: 10 },
@@ -39,7 +39,7 @@ describe('an arrow', () => {
     ])
   })
 
-  test('always puts the two the other way round, and twice is back where it was', () => {
+  test('always swaps the two, and twice restores the order', () => {
     fc.assert(
       fc.property(orders, fc.nat(), (numbers, pick) => {
         const list = listOf(numbers)
@@ -55,7 +55,7 @@ describe('an arrow', () => {
     )
   })
 
-  test('an arrow at a task that is not in the list stands it at its end', () => {
+  test('appends an unlisted task', () => {
     expect(swapped(listOf([1]), ['t0', 'x'])[0]).toEqual({ id: 't0', displayOrder: MOST_ORDER })
   })
 })
@@ -64,7 +64,7 @@ const applied = (list: readonly Placed[], placed: readonly Placed[]) =>
   list.map((task) => placed.find(({ id }) => id === task.id) ?? task)
 const numberOf = (list: readonly Placed[], index: number) => list[index]?.displayOrder
 
-test('a reorder is outdated when one of its tasks was placed after it', () => {
+test('outdates a reorder when one of its tasks was placed later', () => {
   const at = new Date(1000)
   expect(isOutdated(at, [])).toBe(false)
   expect(isOutdated(at, [null, new Date(1000), new Date(999)])).toBe(false)

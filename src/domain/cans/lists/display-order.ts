@@ -1,5 +1,5 @@
-// A list stands in the order of its numbers: 10, 20, 30 … leave room between two stops for a third.
-// An arrow exchanges two numbers and moves nothing else; only where both are equal the list is numbered anew first.
+// Lists are ordered by number: 10, 20, 30 … leave room between two stops. An arrow swaps two numbers; the list is
+// renumbered only when both are equal.
 
 import { MOST_ORDER } from '#domain/cans/tasks/task.ts'
 
@@ -10,16 +10,16 @@ export interface Placed {
   displayOrder: number
 }
 
-/** New numbers for exactly these tasks, in the order given: tens, or ones where tens would pass 9999. */
+/** Numbers the tasks in the given order: in tens, or in ones if tens would exceed 9999. */
 export function numbered(ids: readonly string[]): Placed[] {
   const step = ids.length * STEP > MOST_ORDER ? 1 : STEP
   return ids.map((id, index) => ({ id, displayOrder: (index + 1) * step }))
 }
 
 /**
- * What an arrow does to the numbers of a list.
- * @param list the whole list as it is shown, with its numbers
- * @param swap the task and its neighbor, both of the list
+ * Applies an arrow to the numbers of a list.
+ * @param list the whole list as displayed, with its numbers
+ * @param swap the task and its neighbor, both in the list
  * @returns the tasks whose numbers change
  */
 export function swapped(list: readonly Placed[], [one, other]: readonly [string, string]): Placed[] {
@@ -42,7 +42,7 @@ function exchanged(task: Placed, list: readonly Placed[], one: string, other: st
 
 const orderOf = (list: readonly Placed[], id: string) => list.find((task) => task.id === id)?.displayOrder ?? MOST_ORDER
 
-/** Whether a reorder that waited without signal came too late: one of its tasks was given a place after it was made. */
+/** A reorder from the offline queue is outdated when one of its tasks was placed after it was made. */
 export function isOutdated(at: Date, ordered: readonly (Date | null)[]): boolean {
   return ordered.some((later) => later !== null && later.getTime() > at.getTime())
 }

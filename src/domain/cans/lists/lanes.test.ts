@@ -16,7 +16,7 @@ const task = (id: string, assignedTo: string, more: Partial<ListedTask> = {}): L
 const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id)
 
 describe('the lanes of a day', () => {
-  test('begin with what nobody has, then one for each of the crew, then those who have left it', () => {
+  test('begin with unassigned work, followed by each crew member, then former members', () => {
     const lanes = lanesOf([task('a', ''), task('b', 'gone@x'), task('c', 'tess@x')], ['mark@x', 'tess@x'], range)
     expect(lanes.map(({ who, open }) => [who, ids(open)])).toEqual([
       ['', ['a']],
@@ -26,16 +26,16 @@ describe('the lanes of a day', () => {
     ])
   })
 
-  test('know of nothing late where there are no days to choose from', () => {
+  test('show no late work without a date range', () => {
     const [, mark] = lanesOf([task('late', 'mark@x', { deliveryDate: '11/19/2026' })], ['mark@x'], null)
     expect([mark?.late, mark?.open].map((own) => ids(own ?? []))).toEqual([[], ['late']])
   })
 
-  test('have nobody for what is put away', () => {
+  test('omit people with archived tasks only', () => {
     expect(lanesOf([task('a', 'gone@x', { archived: true })], [], range).map(({ who }) => who)).toEqual([''])
   })
 
-  test('keep what is late before the day, and what is done apart', () => {
+  test('separate late and done work from the day’s open work', () => {
     const [, mark] = lanesOf(
       [
         task('open', 'mark@x', { displayOrder: 20 }),
@@ -56,7 +56,7 @@ describe('the lanes of a day', () => {
 })
 
 describe('a list by person', () => {
-  test('begins with what nobody has, then goes by the crew, then by those who have left it; who has nothing is not named', () => {
+  test('groups unassigned work first, then the crew, then former members, and omits people without work', () => {
     const list = [task('a', 'tess@x'), task('b', 'gone@x'), task('c', 'mark@x'), task('d', ''), task('e', 'tess@x')]
     expect(byPerson(list, ['mark@x', 'idle@x', 'tess@x']).map(({ who, tasks }) => [who, ids(tasks)])).toEqual([
       ['', ['d']],
@@ -67,7 +67,7 @@ describe('a list by person', () => {
     expect(byPerson([], ['mark@x'])).toEqual([])
   })
 
-  test('loses nothing, keeps everybody’s order, and counts up from one within each', () => {
+  test('keeps all tasks and each person’s order, and numbers each person’s stops from one', () => {
     const people = ['mark@x', 'tess@x']
     const lists = fc
       .array(fc.record({ who: fc.constantFrom('', 'gone@x', ...people), order: fc.nat(50) }), { maxLength: 30 })
@@ -100,15 +100,15 @@ describe('a drop', () => {
     ['before one of those that move', ['a', 'c'], 'a', ['a', 'c', 'e']],
     ['before a stop that has gone', ['b'], 'gone', ['a', 'c', 'e', 'b']],
     ['of another day changes nothing', ['late'], 'c', ['a', 'c', 'e']],
-  ])('%s puts the stops there and names only that lane', (_where, moved, before, order) => {
+  ])('%s places the stops and orders only that lane', (_where, moved, before, order) => {
     expect(orderAfterDrop(day, mark, moved, before)).toEqual(order)
   })
 
-  test('in an empty lane is that stop alone', () => {
+  test('in an empty lane holds only the dropped stop', () => {
     expect(orderAfterDrop(day, [], ['b'], null)).toEqual(['b'])
   })
 
-  test('loses no stop of the lane, keeps the order of those that stay, and keeps those that move together', () => {
+  test('keeps all stops of the lane, their order, and the dropped stops together', () => {
     const stops = fc
       .array(fc.record({ who: fc.constantFrom('', 'mark@x', 'tess@x'), order: fc.integer({ min: 0, max: 50 }) }), {
         minLength: 1,
@@ -133,13 +133,13 @@ describe('a drop', () => {
   })
 })
 
-test('some stops of a lane that are put in order leave the others in their places', () => {
+test('reorders some stops of a lane without moving the others', () => {
   const lane = ['a', 'b', 'c', 'd'].map((id, at) => task(id, 'mark@x', { displayOrder: at * 10 }))
   expect(orderWithin(lane, ['c', 'a'])).toEqual(['c', 'b', 'a', 'd'])
   expect(orderWithin(lane, [])).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a range is all between two, whichever comes first', () => {
+test('selects all tasks between two, in either direction', () => {
   const lane = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
   expect(rangeBetween(lane, 'b', 'd')).toEqual(['b', 'c', 'd'])
   expect(rangeBetween(lane, 'd', 'b')).toEqual(['b', 'c', 'd'])

@@ -1,21 +1,19 @@
-// Whoever plans a day sees it as lanes: what nobody has yet, then one of each person. Each lane has an order
-// of its own: what is dropped in a lane is put in order there, and no other lane is touched (R-108).
+// A day's plan in lanes: unassigned work first, then one lane per person. Each lane has its own order, so a drop
+// reorders only its target lane (R-108).
 
 import { inOrder, isOverdue, isUndated, type ListedTask, openStops, type WorkRange } from './work-lists.ts'
 
-/** The work of one person, or of nobody yet. */
+/** The tasks of one person, or the unassigned tasks. */
 export interface Lane<T> {
-  /** A username; empty for what nobody has yet. */
+  /** A username; empty for unassigned tasks. */
   who: string
-  /** Left undone by earlier days, before the day's own. */
+  /** Overdue tasks from earlier days. */
   late: T[]
   open: T[]
   done: T[]
 }
 
-/**
- * @param people whose lanes stand there whatever they have to do, in their order; whoever else has work follows them
- */
+/** @param people always get a lane, in this order; other people with work follow */
 export function lanesOf<T extends ListedTask>(
   tasks: readonly T[],
   people: readonly string[],
@@ -34,17 +32,17 @@ export function lanesOf<T extends ListedTask>(
   })
 }
 
-/** Nobody first, then the people in their order, then whoever else has work. */
+/** Empty for unassigned work, followed by the people in order, then others with work. */
 function whoHas(tasks: readonly Pick<ListedTask, 'assignedTo'>[], people: readonly string[]): string[] {
   const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !people.includes(who))
   return ['', ...people, ...new Set(others)]
 }
 
 /**
- * A list of several people's work, each one's together and in its order, in the order of the lanes: everybody's stops are counted
- * from one (R-89), and mixed they would read 3, 1, 4, 2.
- * @param people the crew, in its order
- * @returns only those who have something in the list; `who` is empty for what nobody has yet
+ * Groups a list by person, in lane order: stops are numbered from one per person (R-89), and mixed they would read 3,
+ * 1, 4, 2.
+ * @param people the crew, in order
+ * @returns only people with tasks in the list; `who` is empty for unassigned tasks
  */
 export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
   list: readonly T[],
@@ -56,11 +54,11 @@ export function byPerson<T extends Pick<ListedTask, 'assignedTo'>>(
 }
 
 /**
- * The order of a lane after stops were dropped in it. They stay together, in the order of the day that they came in.
- * @param day everything of the day; what is moved and not of it has no place in the order
- * @param lane the open stops of the lane, in its order
- * @param before the stop that they are dropped before; null behind the last
- * @returns the ids of that lane
+ * The order of a lane after stops were dropped into it. They stay together, in their previous order of the day.
+ * @param day all tasks of the day; moved stops that are not part of it are ignored
+ * @param lane the open stops of the lane, in order
+ * @param before the stop to insert before; null appends
+ * @returns the ids of the lane
  */
 export function orderAfterDrop(
   day: readonly ListedTask[],
@@ -71,21 +69,21 @@ export function orderAfterDrop(
   const moving = new Set(moved)
   const staying = lane.map(({ id }) => id).filter((id) => !moving.has(id))
   const block = inOrder(day).flatMap(({ id }) => (moving.has(id) ? [id] : []))
-  // Dropped before one of themselves, they go before the first that stays behind it.
+  // A drop before one of the moved stops inserts before the next unmoved stop.
   const from = before === null ? lane.length : lane.findIndex(({ id }) => id === before)
   const next = lane.slice(from < 0 ? lane.length : from).find(({ id }) => !moving.has(id))
   const at = next ? staying.indexOf(next.id) : staying.length
   return [...staying.slice(0, at), ...block, ...staying.slice(at)]
 }
 
-/** The order of a lane after some of its stops were put into another order: they exchange their places among themselves. */
+/** Reorders some stops of a lane among their own positions; the others stay in place. */
 export function orderWithin(lane: readonly ListedTask[], some: readonly string[]): string[] {
   const own = new Set(some)
   const next = some.values()
   return inOrder(lane).map(({ id }) => (own.has(id) ? (next.next().value ?? id) : id))
 }
 
-/** The tasks between two of a lane, both of them included, whichever was chosen first. */
+/** All tasks between the two, inclusive, in either direction. */
 export function rangeBetween(lane: readonly { id: string }[], one: string, other: string): string[] {
   const ids = lane.map(({ id }) => id)
   const [first, last] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b) as [number, number]

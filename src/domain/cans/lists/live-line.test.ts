@@ -19,14 +19,14 @@ const turn = (line: LiveLine, signal: LineSignal, at: number, chance = 0) =>
   afterSignal(line, signal, START + at, chance)
 const open = turn(newLine(START), { is: 'opened' }, 100)
 
-describe('a line', () => {
-  test('is live as soon as the server takes the stream, and says nothing of a short opening', () => {
+describe('a connection', () => {
+  test('is live once the server accepts the stream, and does not report a short opening', () => {
     expect(notLiveSince(newLine(START), START + GRACE_MS - 1)).toBeNull()
     expect(notLiveSince(newLine(START), START + GRACE_MS)).toBe(START)
     expect(notLiveSince(open, START + 60_000)).toBeNull()
   })
 
-  test('a line that is closed is asked for again after a moment, and says since when it is not live', () => {
+  test('reconnects after a pause when it is closed, and reports since when it is stale', () => {
     const lost = turn(turn(open, { is: 'heard' }, 5_000), closed(), 9_000)
     expect(lost).toMatchObject({ phase: 'waiting', stream: 1, nextAt: START + 9_500 })
     expect(notLiveSince(lost, START + 11_999)).toBeNull()
@@ -37,7 +37,7 @@ describe('a line', () => {
     expect(turn(again, { is: 'opened' }, 9_600)).toMatchObject({ phase: 'open', lost: null })
   })
 
-  test('waits longer after each failure, with chance in it, up to a limit', () => {
+  test('waits longer after each failure, with jitter, up to a limit', () => {
     const pauses = (chance: number) => {
       let line = open
       return Array.from({ length: 10 }, () => {
@@ -51,18 +51,18 @@ describe('a line', () => {
     expect(pauses(0)).toEqual([500, 750, 1125, 1688, 2531, 3797, 5695, 8543, 10000, 10000])
   })
 
-  test('waits as long as the server asks, but never for ever', () => {
+  test('respects retry-after up to a limit', () => {
     expect(turn(open, closed(503, 4), 200).nextAt).toBe(START + 4_200)
     expect(turn(open, closed(503, 86_400), 200).nextAt).toBe(START + 200 + LONGEST_PAUSE_MS)
   })
 
-  test('begins with small pauses again only when a stream has stood for a while', () => {
+  test('resets the backoff only after a stable stream', () => {
     const flapping = turn(turn(turn(open, closed(), 1_000), { is: 'tick' }, 2_000), { is: 'opened' }, 2_100)
     expect(turn(flapping, { is: 'tick' }, 3_000).failures).toBe(1)
     expect(turn(flapping, { is: 'tick' }, 2_100 + BEAT_MS).failures).toBe(0)
   })
 
-  test('a line on which nothing comes for two beats is dead, though nobody said so', () => {
+  test('is dead after two beats of silence', () => {
     const heard = turn(open, { is: 'heard' }, BEAT_MS)
     expect(turn(heard, { is: 'tick' }, BEAT_MS + SILENCE_MS)).toBe(heard)
     const dead = turn(heard, { is: 'tick' }, BEAT_MS + SILENCE_MS + 1)
@@ -70,20 +70,20 @@ describe('a line', () => {
     expect(notLiveSince(dead, START + BEAT_MS + SILENCE_MS + 1 + GRACE_MS)).toBe(START + BEAT_MS)
   })
 
-  test('a line that nobody answers is given up and asked for again', () => {
+  test('is given up and retried when the server does not answer', () => {
     const hanging = newLine(START)
     expect(turn(hanging, { is: 'tick' }, OPENING_MS)).toBe(hanging)
     expect(turn(hanging, { is: 'tick' }, OPENING_MS + 1)).toMatchObject({ phase: 'waiting', failures: 1 })
   })
 
-  test('ends with the session, and stays ended', () => {
+  test('ends with the session and stays ended', () => {
     const over = turn(open, closed(401), 5_000)
     expect(over.phase).toBe('ended')
     for (const is of ['wanted', 'tick', 'opened'] as const) expect(turn(over, { is }, 99_000)).toBe(over)
     expect(notLiveSince(turn(newLine(START), closed(401), 10), START + 60_000)).toBeNull()
   })
 
-  test('is asked for at once when somebody wants it, once for several signals in one moment', () => {
+  test('reconnects at once on request, once for several signals in a moment', () => {
     const waiting = turn(turn(open, closed(), 1_000), closed(), 1_100)
     const wanted = turn(waiting, { is: 'wanted' }, 1_200)
     expect(wanted).toMatchObject({ phase: 'opening', stream: 2, failures: 0 })
@@ -92,19 +92,19 @@ describe('a line', () => {
     expect(turn(open, { is: 'wanted' }, 5_000)).toMatchObject({ phase: 'opening', stream: 2 })
   })
 
-  test('a line that was heard a moment ago stays when somebody looks, an older one is asked for anew', () => {
+  test('stays open on refocus if heard recently, else reconnects', () => {
     expect(turn(open, { is: 'looked at' }, BEAT_MS)).toBe(open)
     expect(turn(open, { is: 'looked at' }, BEAT_MS + 2_000)).toMatchObject({ phase: 'opening', stream: 2 })
     expect(turn(turn(open, closed(), 900), { is: 'looked at' }, 1_000).phase).toBe('opening')
   })
 
-  test('is lost the moment that the device has no network', () => {
+  test('is lost as soon as the device goes offline', () => {
     const lost = turn(open, { is: 'offline' }, 700)
     expect(lost).toMatchObject({ phase: 'waiting', lost: { noticed: START + 700 } })
     expect(turn(lost, { is: 'offline' }, 800)).toBe(lost)
   })
 
-  test('comes back within a pause also when the clock is set by a day in between', () => {
+  test('reconnects within one pause after a clock change of a day', () => {
     const day = 86_400_000
     const waiting = turn(open, closed(), 500)
     for (const moved of [day, -day]) {
@@ -129,7 +129,7 @@ const steps = fc.array(
   fc.tuple(signals, fc.integer({ min: -90_000_000, max: 90_000_000 }), fc.double({ min: 0, max: 1, noNaN: true })),
 )
 
-test('whatever happened, a line asks for a stream within the longest pause, and one stream after the other', () => {
+test('requests a stream within the longest pause after any signals, one at a time', () => {
   fc.assert(
     fc.property(steps, (happened) => {
       let line = newLine(START)

@@ -1,55 +1,52 @@
-// A screen that shows changes as they happen must know at every moment whether its connection stands: a stream ends without a
-// word when a proxy starts again, a device sleeps or a network changes. These rules say what a signal makes of the line.
+// State machine of the event stream. A stream can end silently when a proxy restarts, the device sleeps or the network
+// changes, so silence counts as a failure.
 
 export interface LiveLine {
   phase: 'opening' | 'open' | 'waiting' | 'ended'
-  /** Counts the streams that were asked for: with another number another one is wanted, and the one before is given up. */
+  /** Counts stream requests; a new number replaces the previous stream. */
   stream: number
-  /** When this phase began; all times are in ms since 1970. */
+  /** Start of the phase; all times are in ms since 1970. */
   since: number
-  /** When the server was heard last. */
+  /** Last time anything arrived from the server. */
   heard: number
-  /** When the next stream is asked for, in the phase `waiting`. */
+  /** Time of the next attempt, in the phase `waiting`. */
   nextAt: number
-  /** Streams that failed since one stood. */
+  /** Failures since the last stable stream. */
   failures: number
-  /** Since when nothing was heard, and when that was noticed; null while a stream is open. */
+  /** Start of the gap, and when it was noticed; null while a stream is open. */
   lost: { since: number; noticed: number } | null
 }
 
 export type LineSignal =
-  /** The server took the stream. */
+  /** The server accepted the stream. */
   | { is: 'opened' }
-  /** Something came, be it empty. */
+  /** Data arrived, even if empty. */
   | { is: 'heard' }
-  /** The stream ended or was refused. `status` is 0 without an answer, `retryAfter` in seconds if the server named them. */
+  /** The stream ended or was refused. `status` is 0 without a response; `retryAfter` is in seconds. */
   | { is: 'closed'; status: number; retryAfter: number | null }
-  /** The device has lost its network. */
   | { is: 'offline' }
-  /** A new stream is wanted, whatever this one does: the network is back, or somebody pressed Refresh. */
+  /** A new stream is required now: the network is back, or the user pressed Refresh. */
   | { is: 'wanted' }
-  /** Somebody looks at the screen again. */
+  /** The page became visible again. */
   | { is: 'looked at' }
-  /** Time goes by. */
   | { is: 'tick' }
 
-/** The server sends something at least this often. */
+/** Longest interval between two messages of the server. */
 export const BEAT_MS = 10_000
-/** Two beats in which nothing came: the line is dead, though nobody said so. */
+/** After two missed beats the stream counts as dead. */
 export const SILENCE_MS = 2 * BEAT_MS + 1_000
-/** A server that lives has taken the stream by then. */
+/** Timeout for opening a stream. */
 export const OPENING_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
 const GROWTH = 1.5
 export const LONGEST_PAUSE_MS = 20_000
-/** A stream that stood for so long was no accident: pauses begin small again. */
+/** A stream that was open this long is stable: the backoff starts over. */
 const STANDS_MS = BEAT_MS
-/** Streams that were asked for within this time are one wish: a device that wakes gives several signals at once. */
+/** Requests within this time are merged: a device that wakes up sends several signals at once. */
 const ONE_WISH_MS = 1_000
-/** A line that stands again by then is not worth a word. */
+/** Shorter gaps are not reported. */
 export const GRACE_MS = 3_000
 
-/** A line as a screen opens. */
 export const newLine = (now: number): LiveLine => ({
   phase: 'opening',
   stream: 1,
@@ -60,7 +57,7 @@ export const newLine = (now: number): LiveLine => ({
   lost: { since: now, noticed: now },
 })
 
-/** @param chance from 0 to 1: spreads the pauses, so that not all devices come back in the same moment */
+/** @param chance jitter from 0 to 1, so that devices do not reconnect all at once */
 export function afterSignal(line: LiveLine, signal: LineSignal, now: number, chance: number): LiveLine {
   if (line.phase === 'ended') return line
   switch (signal.is) {
@@ -81,12 +78,12 @@ export function afterSignal(line: LiveLine, signal: LineSignal, now: number, cha
   }
 }
 
-/** Since when the screen may be old, once that is worth a word; null while it is live. */
+/** Start of the gap once it exceeds the grace period; null while live. */
 export function notLiveSince({ phase, lost }: LiveLine, now: number): number | null {
   return phase !== 'ended' && lost !== null && apart(now, lost.noticed) >= GRACE_MS ? lost.since : null
 }
 
-/** A device's clock may be set back: then what seems to lie ahead is as far away as what is past. */
+/** Absolute difference, because a device's clock may be set back. */
 const apart = (now: number, then: number): number => Math.abs(now - then)
 
 const ended = (line: LiveLine, now: number): LiveLine => ({ ...line, phase: 'ended', since: now })
@@ -108,7 +105,7 @@ function afterFailure(line: LiveLine, now: number, chance: number, retryAfter: n
   return { ...line, phase: 'waiting', since: now, nextAt: now + pause, failures, lost: lostAt(line, now) }
 }
 
-/** Half of it is chance. */
+/** Exponential backoff; half of the pause is jitter. */
 function pauseAfter(failures: number, chance: number): number {
   const most = Math.min(FIRST_PAUSE_MS * GROWTH ** failures, LONGEST_PAUSE_MS)
   return (most * (1 + chance)) / 2

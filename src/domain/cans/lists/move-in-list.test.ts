@@ -20,21 +20,21 @@ test.each([
   [3, 0, 'dabc'],
   [1, 1, 'abcd'],
   [1, 99, 'acdb'],
-])('a stop moves from %i to %i', (from, to, order) => {
+])('moves a stop from %i to %i', (from, to, order) => {
   expect(orderAfterMove([a, b, c, d], [a, b, c, d], from, to).join('')).toBe(order)
 })
 
-test('done and archived ones keep their place', () => {
+test('keeps done and archived tasks in place', () => {
   const day = [a, task('x', 15, { done: true }), b, task('y', 25, { archived: true }), c]
   expect(orderAfterMove(day, day, 2, 0)).toEqual(['c', 'x', 'a', 'y', 'b'])
 })
 
-test('what stands in another list keeps its place, whatever order it comes in', () => {
+test('keeps tasks of other lists in place for any input order', () => {
   const theirs = [task('x', 15, { assignedTo: 'you' }), task('y', 35, { assignedTo: 'you' })]
   expect(orderAfterMove([d, ...theirs, c, b, a], [a, b, c, d], 0, 3)).toEqual(['b', 'x', 'c', 'd', 'y', 'a'])
 })
 
-test('however it is moved, every task stands in the order once, and those that do not move stay', () => {
+test('keeps every task exactly once, and unmoved tasks in place', () => {
   const days = fc
     .array(fc.record({ done: fc.boolean(), mine: fc.boolean() }), { minLength: 1, maxLength: 12 })
     .map((tasks) =>

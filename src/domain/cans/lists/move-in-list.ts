@@ -1,15 +1,15 @@
-// A stop that is dropped elsewhere in its list changes places with the list's open stops between here and there.
-// Stops of the same person that a filter hides keep their places.
+// Moving a stop permutes the list's open stops among their own positions. Stops of the same person that a filter hides
+// stay in place.
 
 import { movedStop } from '#domain/cans/router/router-stops.ts'
 import { inOrder, type ListedTask, openStops } from './work-lists.ts'
 
 /**
- * The order of somebody's stops after one of them was moved within a list.
- * @param lane everything that the order runs through, the list included
- * @param list what is looked at, in its order
- * @param from where the stop stood among the list's open stops, from 0
- * @param to where it is dropped among them; beyond the ends is at the end
+ * The order of a lane after one stop was moved within a list.
+ * @param lane all tasks that share the order, including the list
+ * @param list the displayed tasks, in order
+ * @param from zero-based index among the list's open stops
+ * @param to target index among them, clamped to the ends
  * @returns the ids of the whole lane
  */
 export function orderAfterMove(

@@ -27,7 +27,7 @@ const task = (id: string, more: Partial<ListedTask> = {}): ListedTask => ({
 })
 const ids = (tasks: readonly ListedTask[]) => tasks.map(({ id }) => id)
 
-test("work without a day has a list of its own, no stop number, and is nobody's next", () => {
+test('lists undated work separately, without a stop number, and never as the next stop', () => {
   const undated = task('a', { deliveryDate: '' })
   const lists = workLists([undated, task('b')], { range, mine: 'me', only: '' })
   expect(ids(lists.undated)).toEqual(['a'])
@@ -50,11 +50,11 @@ describe('a task is shown', () => {
     expect(isShown(task('a', more), range)).toBe(shown)
   })
 
-  test('archived when asked for', () => {
+  test('when archived tasks are included', () => {
     expect(isShown(task('a', { archived: true }), { ...range, archived: true })).toBe(true)
   })
 
-  test("a task of a driver's day is shown whatever its date", () => {
+  test("on a driver's day for any date", () => {
     expect(isShown(task('a', { deliveryDate: '11/19/2026' }), null)).toBe(true)
     expect(isShown(task('a', { archived: true }), null)).toBe(false)
   })
@@ -69,7 +69,7 @@ describe('the lists', () => {
     task('nobody', { assignedTo: '', displayOrder: 30 }),
   ]
 
-  test('are yours, the others and what is overdue', () => {
+  test("separate yours, others' and overdue tasks", () => {
     const lists = workLists(tasks, { range, mine: 'me', only: '' })
     expect([ids(lists.yours), ids(lists.others), ids(lists.overdue)]).toEqual([
       ['a', 'b'],
@@ -78,21 +78,21 @@ describe('the lists', () => {
     ])
   })
 
-  test('can be of one person, or of nobody', () => {
+  test('can be filtered by person or to unassigned tasks', () => {
     expect(ids(workLists(tasks, { range, mine: 'me', only: 'you' }).others)).toEqual(['other'])
     expect(ids(workLists(tasks, { range, mine: 'me', only: NOBODY }).others)).toEqual(['nobody'])
   })
 
-  test('hold nothing of yours as long as no route is picked', () => {
+  test('put no task under yours until a route is chosen', () => {
     expect(workLists(tasks, { range, mine: '', only: '' }).yours).toEqual([])
   })
 
-  test('hold an earlier day when the range does', () => {
+  test('show earlier days within the range as not overdue', () => {
     expect(workLists(tasks, { range: { ...range, from: '2026-11-01' }, mine: 'me', only: '' }).overdue).toEqual([])
   })
 })
 
-test('equal numbers stand by their day, then as they came', () => {
+test('sorts equal numbers by day, then by arrival', () => {
   expect(ids(inOrder([task('b'), task('a'), task('early', { deliveryDate: '11/19/2026' })]))).toEqual([
     'early',
     'b',
@@ -100,7 +100,7 @@ test('equal numbers stand by their day, then as they came', () => {
   ])
 })
 
-test('each driver’s stops are counted from one, whatever stands between them', () => {
+test('numbers each driver’s stops from one, regardless of tasks between them', () => {
   const tasks = [
     task('late', { deliveryDate: '11/19/2026' }),
     task('two', { displayOrder: 30 }),
@@ -117,7 +117,7 @@ test('each driver’s stops are counted from one, whatever stands between them',
   ])
 })
 
-test('what is done has the numbers in which it was done, and the next one is the one after', () => {
+test('numbers done stops in order of completion, and open stops after them', () => {
   const at = (hour: number) => ({ done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
   const tasks = [
     task('open', { displayOrder: 5 }),
@@ -135,7 +135,7 @@ test('what is done has the numbers in which it was done, and the next one is the
   ])
 })
 
-test('the numbers of one driver are 1 to n, each once', () => {
+test('numbers each driver’s stops from 1 to n', () => {
   const some = fc.array(
     fc.record({ assignedTo: fc.constantFrom('me', 'you', ''), done: fc.boolean(), displayOrder: fc.nat(9) }),
   )
@@ -151,7 +151,7 @@ test('the numbers of one driver are 1 to n, each once', () => {
   )
 })
 
-test('an arrow passes over what is done', () => {
+test('moves a task past done tasks', () => {
   const list = [task('a'), task('done', { done: true }), task('b')]
   expect(neighborOf(list, 'a', 'down')).toBe('b')
   expect(neighborOf(list, 'b', 'up')).toBe('a')
@@ -159,14 +159,14 @@ test('an arrow passes over what is done', () => {
   expect(neighborOf(list, 'done', 'up')).toBeNull()
 })
 
-test('a task comes, changes and goes', () => {
+test('adds, updates and removes a task', () => {
   const list = [task('a')]
   expect(ids(withTask(list, task('b'), range))).toEqual(['a', 'b'])
   expect(withTask(list, task('a', { done: true }), range)[0]?.done).toBe(true)
   expect(withTask(list, task('a', { deliveryDate: '12/01/2026' }), range)).toEqual([])
 })
 
-test("everybody's next stop is their first open one of the day", () => {
+test("takes the first open stop of the day as each person's next stop", () => {
   const tasks = [
     task('later', { displayOrder: 30 }),
     task('next', { displayOrder: 20 }),
@@ -180,7 +180,7 @@ test("everybody's next stop is their first open one of the day", () => {
   expect([...nextStops(tasks, null)]).toEqual(['late', 'theirs'])
 })
 
-test('a stop where something is wrong is passed by as long as there are others', () => {
+test('skips a stop with a problem while there are others', () => {
   const problem = { reason: 'Gate is locked' }
   const tasks = [
     task('locked', { problem }),

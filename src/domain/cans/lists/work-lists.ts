@@ -1,10 +1,10 @@
-// Work stands in three lists: yours, the others', and what earlier days left undone, so that it is never out of sight.
-// A delivery is yours when it is given to you, a go back when it stands on the route that you picked.
+// Work is split into yours, others' and overdue, so that unfinished work stays visible. A delivery is yours when it is
+// assigned to you, a go back when it is on your chosen route.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseMonthDayYear } from '#domain/companies/days/day-formats.ts'
 
-/** What a list must know of a task; the day is written MM/DD/YYYY. */
+/** Fields of a task that lists need; the day is formatted MM/DD/YYYY. */
 export interface ListedTask {
   id: string
   assignedTo: string
@@ -12,13 +12,13 @@ export interface ListedTask {
   displayOrder: number
   done: boolean
   archived: boolean
-  /** When it was done, as far as the server has heard of it. */
+  /** Completion time, if the server has confirmed it. */
   doneat?: string | undefined
-  /** What is wrong there and not solved yet. */
+  /** An unsolved problem at the stop. */
   problem?: object | undefined
 }
 
-/** What somebody looks at. Unfinished work of days before today is shown whatever the range. */
+/** The displayed range. Unfinished work of earlier days is always shown. */
 export interface WorkRange {
   from: CalendarDay
   to: CalendarDay
@@ -26,16 +26,15 @@ export interface WorkRange {
   archived: boolean
 }
 
-/** Nobody has chosen its day yet. */
 export const isUndated = (task: ListedTask): boolean => dayOf(task) === ''
 
-/** Work that an earlier day left undone and that the range leaves out. */
+/** Unfinished work from before today, outside the range. */
 export function isOverdue(task: ListedTask, { from, to, today }: WorkRange): boolean {
   const day = dayOf(task)
   return !task.done && !task.archived && day !== '' && day < today && !(day >= from && day <= to)
 }
 
-/** Whether a task stands in one of the lists; without a range (a driver's day) every task does. */
+/** Without a range (a driver's day) every unarchived task is shown. */
 export function isShown(task: ListedTask, range: WorkRange | null): boolean {
   if (range === null) return !task.archived
   if (isOverdue(task, range) || (isUndated(task) && !task.archived && !task.done)) return true
@@ -45,21 +44,20 @@ export function isShown(task: ListedTask, range: WorkRange | null): boolean {
 
 const dayOf = ({ deliveryDate }: ListedTask): CalendarDay => parseMonthDayYear(deliveryDate) ?? ''
 
-/** Nobody has it yet; stands for the empty name where one is chosen. */
+/** Filter value for unassigned tasks, whose own name is empty. */
 export const NOBODY = 'nobody'
 
 export interface WorkLists<T> {
   overdue: T[]
-  /** Open work without a day. */
   undated: T[]
   yours: T[]
   others: T[]
 }
 
 /**
- * The tasks in their lists, each in its order.
- * @param mine whose tasks are "yours": a username, or a route's label; empty when no route is picked
- * @param only shows the tasks of one user alone, or of {@link NOBODY}; empty shows all
+ * Splits the tasks into their lists, each in order.
+ * @param mine owner of "yours": a username or a route's label; empty when no route is chosen
+ * @param only filters by username, or {@link NOBODY} for unassigned; empty shows all
  */
 export function workLists<T extends ListedTask>(
   tasks: readonly T[],
@@ -76,14 +74,14 @@ export function workLists<T extends ListedTask>(
   return lists
 }
 
-/** A list reads from its smallest number up; equal ones by their day, then as they came. */
+/** Ascending by number, then by day; the sort is stable. */
 export function inOrder<T extends ListedTask>(tasks: readonly T[]): T[] {
   return tasks.toSorted((one, other) => one.displayOrder - other.displayOrder || dayOf(one).localeCompare(dayOf(other)))
 }
 
 /**
- * The stop that each task is in the day of whoever does it: 1, 2, 3 …, first what is done, in the order in which it was done, then
- * what is open, so that after 15 the next one is 16 (R-89). Overdue and archived ones are none.
+ * Stop numbers per person: done stops in order of completion, then open stops, so that the number after 15 done stops
+ * is 16 (R-89). Overdue and archived tasks have none.
  */
 export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlyMap<string, number> {
   const days = new Map<string, ListedTask[]>()
@@ -97,14 +95,14 @@ export function stopNumbers(tasks: readonly ListedTask[], range: WorkRange | nul
   return new Map(numbered)
 }
 
-/** What is done of one person's day, as their numbers count it. What the server does not know to be done yet was done after all that it knows. */
+/** Done stops of one person in order of completion. Completions not yet confirmed by the server come last. */
 export function inOrderOfDone<T extends ListedTask>(day: readonly T[]): T[] {
   const moment = ({ doneat }: T) => (doneat === undefined ? Number.POSITIVE_INFINITY : Date.parse(doneat))
   const done = day.filter((task) => task.done)
   return done.toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(one) - moment(other)))
 }
 
-/** Who has work goes to its first open stop next; work that nobody has yet is nobody's next. Overdue stops are none of the day. */
+/** The first open stop of each person; unassigned and overdue tasks are never next. */
 export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null): ReadonlySet<string> {
   const own = new Map<string, ListedTask[]>()
   for (const task of openStops(inOrder(tasks))) {
@@ -114,26 +112,24 @@ export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null)
   return new Set([...own.values()].flatMap((stops) => nextOf(stops)?.id ?? []))
 }
 
-/** Where one goes next through open stops in their order: past those where something is wrong, as long as there are others. */
+/** Skips stops with a problem as long as there are others. */
 export const nextOf = <T extends Pick<ListedTask, 'problem'>>(open: readonly T[]): T | undefined =>
   open.find(({ problem }) => problem === undefined) ?? open[0]
 
-/** Where something is wrong and not solved yet. */
 export const withProblem = <T extends Pick<ListedTask, 'problem'>>(tasks: readonly T[]): T[] =>
   tasks.filter(({ problem }) => problem !== undefined)
 
-/** What is still to be done. */
 export const openStops = <T extends ListedTask>(list: readonly T[]): T[] =>
   list.filter(({ done, archived }) => !done && !archived)
 
-/** With whom an arrow exchanges an open task: the next open one of the list in that direction; null at its end. */
+/** The adjacent open task that an arrow swaps with; null at the end of the list. */
 export function neighborOf(list: readonly ListedTask[], id: string, direction: 'up' | 'down'): string | null {
   const open = openStops(list)
   const at = open.findIndex((task) => task.id === id)
   return at < 0 ? null : (open[direction === 'up' ? at - 1 : at + 1]?.id ?? null)
 }
 
-/** The tasks with one that came or changed; one that is no longer shown is gone. */
+/** Upserts a task into the list, or removes it if it is no longer shown. */
 export function withTask<T extends ListedTask>(tasks: readonly T[], task: T, range: WorkRange | null): T[] {
   if (!isShown(task, range)) return tasks.filter(({ id }) => id !== task.id)
   return tasks.some(({ id }) => id === task.id)

@@ -10,18 +10,18 @@ const stop = (lat?: number) => ({
   ...(lat !== undefined && { lat, lng: -82.5 }),
 })
 
-describe('the time until a day is done', () => {
-  it('is five minutes at each stop, and the way between them at 25 miles an hour', () => {
+describe('the time left', () => {
+  it('is five minutes per stop plus the drive at 25 miles an hour', () => {
     expect(secondsLeft([], null)).toBe(0)
     expect(secondsLeft([stop(33)], null)).toBe(300)
     expect(secondsLeft([stop(33), stop()], null)).toBe(600)
-    // 1,112 m, three tenths longer by road.
+    // 1,112 m, plus 30 % by road.
     expect(secondsLeft([stop(33), stop(33.01)], null)).toBe(600 + 129)
     expect(secondsLeft([stop(33.01)], { lat: 33, lng: -82.5 })).toBe(300 + 129)
     expect(secondsWithStops(129, 2)).toBe(729)
   })
 
-  it('never grows shorter by a stop more', () => {
+  it('never decreases with another stop', () => {
     const lats = fc.array(fc.double({ min: 33, max: 34, noNaN: true }), { maxLength: 12 })
     fc.assert(
       fc.property(lats, fc.double({ min: 33, max: 34, noNaN: true }), (some, more) => {
@@ -32,13 +32,13 @@ describe('the time until a day is done', () => {
   })
 })
 
-describe('when one stands at each stop', () => {
-  it('is after the roads to it, and the minutes at those before', () => {
+describe('the arrival times', () => {
+  it('add the drive and the minutes at earlier stops', () => {
     expect(secondsToStops([])).toEqual([])
     expect(secondsToStops([60, 120, 0].map((duration) => ({ duration })))).toEqual([60, 480, 780])
   })
 
-  it('is later from stop to stop, and before the day is done', () => {
+  it('increase from stop to stop and end before the day is done', () => {
     const legs = fc.array(fc.record({ duration: fc.nat(7_200) }), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(legs, (way) => {
@@ -53,7 +53,7 @@ describe('when one stands at each stop', () => {
   })
 })
 
-describe('the time on the clock', () => {
+describe('the clock time', () => {
   const at = (text: string) => Date.parse(`2026-11-23T${text}Z`)
 
   it.each([
@@ -61,7 +61,7 @@ describe('the time on the clock', () => {
     ['14:00:01', 0, '14:05:00'],
     ['14:02:00', 2_160, '14:40:00'],
     ['23:58:00', 300, '24:05:00'],
-  ])('the time on the clock from %s in %d seconds is %s', (now, seconds, finish) => {
+  ])('%s plus %d seconds is rounded up to %s', (now, seconds, finish) => {
     const day = finish.startsWith('24') ? Date.parse('2026-11-24T00:05:00Z') : at(finish)
     expect(finishAt(at(now), seconds)).toBe(day)
   })
@@ -75,5 +75,5 @@ describe('durationText', () => {
     [3_599, '1 h'],
     [3_600, '1 h'],
     [3_900, '1 h 5 min'],
-  ])('%d seconds', (seconds, text) => expect(durationText(seconds)).toBe(text))
+  ])('formats %d seconds', (seconds, text) => expect(durationText(seconds)).toBe(text))
 })

@@ -1,20 +1,20 @@
-// When somebody is likely to have done what is left: the way over the open stops, and some minutes at each.
+// Estimated end of a person's day: the drive through the open stops plus a fixed time at each.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
-/** Out of the cab, the cans, and back. */
+/** Time at a stop for handling the cans. */
 const SECONDS_A_STOP = 300
-/** Nobody can keep a promise of one minute. */
+/** Estimates are rounded to five minutes. */
 const STEP_MS = 300_000
 
-/** Seconds that a way takes with its stops. @param driving seconds on the road */
+/** @param driving seconds on the road */
 export const secondsWithStops = (driving: number, stops: number): number => driving + stops * SECONDS_A_STOP
 
 /**
- * Seconds until the last of these stops is done, in their order. One without a place takes its minutes and no way.
- * @param from where it begins; null begins at the first stop
+ * Seconds until the last stop is done, in the given order. A stop without coordinates adds its fixed time but no drive.
+ * @param from starting point; null starts at the first stop
  */
 export function secondsLeft(stops: readonly RoutableTask[], from: Point | null): number {
   const places = [...(from ? [from] : []), ...stops.flatMap((stop) => placeOf(stop) ?? [])]
@@ -22,8 +22,8 @@ export function secondsLeft(stops: readonly RoutableTask[], from: Point | null):
 }
 
 /**
- * Seconds until somebody stands at each stop of a way: the roads up to it, and the minutes at those before.
- * @param legs the way to each stop, in their order
+ * Seconds until arrival at each stop: the drive so far plus the time at earlier stops.
+ * @param legs the drive to each stop, in order
  */
 export function secondsToStops(legs: readonly { duration: number }[]): number[] {
   let driven = 0
@@ -33,10 +33,10 @@ export function secondsToStops(legs: readonly { duration: number }[]): number[] 
   })
 }
 
-/** The next five minutes after so many seconds, in ms since 1970. */
+/** Time in ms since 1970, rounded up to five minutes. */
 export const finishAt = (now: number, seconds: number): number => Math.ceil((now + seconds * 1000) / STEP_MS) * STEP_MS
 
-/** '3 min', from an hour on '1 h 5 min'; a part of a minute is one. */
+/** '3 min', or '1 h 5 min' from an hour on; at least 1 minute. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]

@@ -7,18 +7,18 @@ const town = Array.from({ length: 20 }, (_, at) => ({
 }))
 const far = { id: 'far', point: { lat: 33.5, lng: -82.5 } }
 
-it('leaves out the one at the other end of the county', () => {
+it('excludes a stop at the other end of the county', () => {
   const { main, outside } = mainStops([...town, far])
   expect(outside).toEqual([far])
   expect(main).toEqual(town)
 })
 
-it('keeps what is less than two miles away, however near the others lie to each other', () => {
+it('keeps stops within two miles, however close the others are', () => {
   const close = { id: 'close', point: { lat: 33.225, lng: -82.5 } }
   expect(mainStops([...town.slice(0, 3), close]).outside).toEqual([])
 })
 
-it('leaves out none of a day that lies far apart, and none of nothing', () => {
+it('excludes no stop of a spread-out day, and handles no stops', () => {
   const apart = [0, 0.3, 0.6, 0.9].map((north) => ({ point: { lat: 33 + north, lng: -82.5 } }))
   expect(mainStops(apart).outside).toEqual([])
   expect(mainStops([])).toEqual({ main: [], outside: [] })
@@ -37,10 +37,10 @@ it.each([
   expect(directionTo({ lat: 33, lng: -82 }, { lat: 33 + north, lng: -82 + east })).toEqual({ name, angle })
 })
 
-it('counts that a degree to the east is shorter in the north', () => {
+it('accounts for shorter degrees of longitude in the north', () => {
   expect(directionTo({ lat: 60, lng: -82 }, { lat: 61, lng: -81.5 }).name).toBe('north')
 })
 
-it('has no middle of nothing', () => {
+it('has no middle without stops', () => {
   expect(middleOf([])).toBeNull()
 })

@@ -1,25 +1,23 @@
-// A map shows where the day is. One stop at the other end of the county would make of the town a spot.
+// Excludes remote stops from a map's extent: a single stop at the other end of the county would shrink the town to a
+// dot.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 
-/** Two miles: whatever is nearer belongs to the day's own ground. */
+/** Two miles: closer stops always belong to the main area. */
 const NEAR_METERS = 3_219
 const FAR_TIMES = 3
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** The middle of places: half of them lie to either side. Null without any. */
+/** Median latitude and longitude; null without stops. */
 export const middleOf = (stops: readonly { point: Point }[]): Point | null =>
   stops.length === 0
     ? null
     : { lat: median(stops.map(({ point }) => point.lat)), lng: median(stops.map(({ point }) => point.lng)) }
 
-/**
- * Where most of the stops are, and those that lie far outside: more than three times as far from the middle as half of them,
- * and more than two miles.
- */
+/** Splits off stops more than two miles and more than three times the median distance from the middle. */
 export function mainStops<T extends { point: Point }>(stops: readonly T[]): { main: T[]; outside: T[] } {
   const middle = middleOf(stops)
   const far = new Map(stops.map((stop) => [stop, middle ? metersBetween(middle, stop.point) : 0]))
@@ -30,7 +28,7 @@ export function mainStops<T extends { point: Point }>(stops: readonly T[]): { ma
 
 const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
 
-/** Where a place lies as seen from another: 'north', 'southwest' …, and in degrees from north. */
+/** Compass direction by name and in degrees from north. */
 export function directionTo(from: Point, to: Point): { name: (typeof compass)[number]; angle: number } {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const angle = Math.atan2(east, to.lat - from.lat)

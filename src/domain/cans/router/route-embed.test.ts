@@ -4,7 +4,7 @@ import { embeddedParts } from './route-embed.ts'
 const points = (count: number) => Array.from({ length: count }, (_, index) => ({ lat: index, lng: -82.5 }))
 const asked = (url = '') => Object.fromEntries(new URL(url).searchParams)
 
-test('an embedded map names both ends and the stops between, and avoids tolls and highways', () => {
+test('names both ends and the stops between, and avoids tolls and highways', () => {
   const [part, ...more] = embeddedParts(points(3), 'a key')
   expect(part).toMatchObject({ first: 0, last: 2 })
   expect(part?.url).toMatch(/^https:\/\/www\.google\.com\/maps\/embed\/v1\/directions\?/)
@@ -20,7 +20,7 @@ test('an embedded map names both ends and the stops between, and avoids tolls an
   expect(more).toEqual([])
 })
 
-test('a long day comes in parts of twenty stops, each from the end of the one before', () => {
+test('splits a long day into parts of twenty stops, each starting at the end of the previous one', () => {
   const parts = embeddedParts(points(62), 'a key')
   expect(parts.map(({ first, last }) => [first, last])).toEqual([
     [0, 21],
@@ -31,7 +31,7 @@ test('a long day comes in parts of twenty stops, each from the end of the one be
   expect(asked(parts[1]?.url)).toMatchObject({ origin: '21,-82.5', destination: '42,-82.5' })
 })
 
-test('an embedded map may have nothing between its two ends', () => {
+test('omits waypoints between two ends', () => {
   expect(asked(embeddedParts(points(2), 'a key')[0]?.url)).not.toHaveProperty('waypoints')
   expect(embeddedParts(points(1), 'a key')).toEqual([])
 })

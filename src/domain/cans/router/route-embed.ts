@@ -1,11 +1,11 @@
-// Google's map shows a way with at most twenty stops between its ends, so a longer day is shown in parts, each from where
-// the one before it ends. Like the phone's navigation it is asked to avoid tolls and highways.
+// Google's embedded map accepts twenty waypoints, so longer days are split into parts that begin at the previous end.
+// Like the navigation link it avoids tolls and highways.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 const MOST_BETWEEN = 20
 
-/** A part of a way: the places of its first and last point, the start being 0, and the address of its map. */
+/** A part of the route: indexes of its first and last point, where 0 is the start, and its map URL. */
 export interface EmbeddedPart {
   first: number
   last: number
@@ -14,7 +14,7 @@ export interface EmbeddedPart {
 
 const written = ({ lat, lng }: Point) => `${lat},${lng}`
 
-/** @param points the start, the stops, and the end; no part without two of them */
+/** @param points start, stops and end; fewer than two yield no part */
 export function embeddedParts(points: readonly Point[], key: string): EmbeddedPart[] {
   const parts: EmbeddedPart[] = []
   for (let first = 0; first < points.length - 1; first += MOST_BETWEEN + 1) {

@@ -4,7 +4,7 @@ import { routeLink } from './route-link.ts'
 const point = (lat: number) => ({ lat, lng: -82.5 })
 const asked = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-test('a link names both ends and the stops between, and avoids tolls and highways', () => {
+test('names both ends and the stops between, and avoids tolls and highways', () => {
   const { url, covers } = routeLink([point(1), point(2), point(3)])
   expect(asked(url)).toEqual({
     api: '1',
@@ -17,17 +17,17 @@ test('a link names both ends and the stops between, and avoids tolls and highway
   expect(covers).toBe(2)
 })
 
-test('a link has no stops between when there are none', () => {
+test('omits waypoints when there are none', () => {
   expect(asked(routeLink([point(1), point(2)]).url)).not.toHaveProperty('waypoints')
 })
 
-test('a link leads through nine stops to a tenth, and says so', () => {
+test('covers nine waypoints and a destination, and returns that number', () => {
   const { url, covers } = routeLink(Array.from({ length: 30 }, (_, index) => point(index)))
   expect(asked(url).waypoints?.split('|')).toHaveLength(9)
   expect(asked(url).destination).toBe('10,-82.5')
   expect(covers).toBe(10)
 })
 
-test('a way has two ends', () => {
+test('requires two ends', () => {
   expect(() => routeLink([point(1)])).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
-// Turn by turn is the phone's own business: a link hands it the way, and asks it to avoid tolls and highways.
-// Such a link takes nine stops between its ends, so a longer day is handed over in parts.
+// A link that opens the route in the phone's navigation and avoids tolls and highways. It accepts nine waypoints, so
+// longer days are handed over in parts.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
@@ -8,9 +8,8 @@ const MOST_BETWEEN = 9
 const written = ({ lat, lng }: Point) => `${lat},${lng}`
 
 /**
- * A link that opens the phone's navigation.
- * @param points the start, the stops, and the end; two at least
- * @returns the link and how many of the points after the start it leads to
+ * @param points start, stops and end; at least two
+ * @returns the link and the number of points after the start that it covers
  */
 export function routeLink(points: readonly Point[]): { url: string; covers: number } {
   const [start, ...rest] = points.slice(0, MOST_BETWEEN + 2)

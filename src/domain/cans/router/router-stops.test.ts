@@ -14,7 +14,7 @@ const stop = (id: string, displayOrder: number, more: object = {}) => ({
 const ids = (stops: readonly { id: string }[]) => stops.map(({ id }) => id)
 const placeless = { lat: undefined, lng: undefined }
 
-test('open, unarchived tasks in the order of their numbers; those without a place at the end', () => {
+test('returns open, unarchived tasks by number, and those without coordinates last', () => {
   const stops = routerStops([
     stop('c', 30),
     stop('nowhere', 5, placeless),
@@ -27,7 +27,7 @@ test('open, unarchived tasks in the order of their numbers; those without a plac
   expect(ids(stops.placeless)).toEqual(['nowhere', 'lost'])
 })
 
-test('a place needs both of its numbers', () => {
+test('requires both coordinates', () => {
   expect(placeOf(stop('a', 1))).toEqual({ lat: 33.2, lng: -82.5 })
   expect(placeOf(stop('a', 1, { lng: undefined }))).toBeNull()
 })
@@ -39,11 +39,11 @@ test.each([
   [1, -5, 'bac'],
   [1, 99, 'acb'],
   [7, 0, 'abc'],
-])('moving %i to %i gives %s', (from, to, after) => {
+])('moves %i to %i: %s', (from, to, after) => {
   expect(movedStop([...'abc'], from, to).join('')).toBe(after)
 })
 
-test('a move loses nobody and makes nobody twice', () => {
+test('keeps every stop exactly once', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), fc.integer(), fc.integer(), (stops, from, to) => {
       expect(movedStop(stops, from, to).sort()).toEqual([...stops].sort())
@@ -51,12 +51,12 @@ test('a move loses nobody and makes nobody twice', () => {
   )
 })
 
-test('an order may leave stops out and may name strangers', () => {
+test('tolerates missing and unknown ids in an order', () => {
   const stops = [stop('a', 1), stop('b', 2), stop('c', 3)]
   expect(ids(reordered(stops, ['c', 'stranger', 'a']))).toEqual(['c', 'a', 'b'])
 })
 
-test('a hundredth of the way is not worth a question', () => {
+test('ignores savings of one percent or less', () => {
   expect(isBetterWay(990, 1000)).toBe(false)
   expect(isBetterWay(989, 1000)).toBe(true)
 })

@@ -15,13 +15,13 @@ const stop = (id: string, lat: number | undefined, more: Partial<DoneStop> = {})
 const next = stop('next', 33.1)
 const meters = (lat: number) => metersBetween({ lat, lng: -82 }, { lat: 33.1, lng: -82 })
 
-test('the way to a stop starts at the phone, whatever was done before', () => {
+test('starts at the phone, regardless of done stops', () => {
   const done = stop('done', 33.05, { done: true, doneat: '2026-11-20T14:00:00.000Z' })
-  // 11,119 m, three tenths longer by road, at 25 miles an hour.
+  // 11,119 m, plus 30 % by road, at 25 miles an hour.
   expect(wayToStop(next, here, [done])).toEqual({ meters: meters(33), seconds: 1291, from: 'here' })
 })
 
-test('without the phone’s place the way starts at the stop done last, in whatever order the stops come', () => {
+test('starts at the stop done last if the phone’s position is unknown, in any input order', () => {
   const early = stop('early', 33.02, { done: true, doneat: '2026-11-20T14:00:00.000Z' })
   const late = stop('late', 33.05, { done: true, doneat: '2026-11-20T15:00:00.000Z' })
   for (const tasks of [
@@ -32,14 +32,14 @@ test('without the phone’s place the way starts at the stop done last, in whate
   }
 })
 
-test('a stop whose write waits was done after all that were sent; of several it is the one further down the list', () => {
+test('treats unsent stops as done last, and takes the one furthest down the list', () => {
   const sent = stop('sent', 33.02, { done: true, doneat: '2026-11-20T15:00:00.000Z' })
   const first = stop('first', 33.03, { done: true, displayOrder: 20 })
   const second = stop('second', 33.06, { done: true, displayOrder: 30 })
   expect(wayToStop(next, null, [second, sent, first])).toMatchObject({ meters: meters(33.06), from: 'last' })
 })
 
-test('the distance is unknown without both places', () => {
+test('is null without both positions', () => {
   expect(wayToStop(stop('nowhere', undefined), here, [])).toBeNull()
   expect(wayToStop(next, null, [stop('open', 33.05)])).toBeNull()
   expect(wayToStop(next, null, [stop('done', undefined, { done: true })])).toBeNull()

@@ -1,24 +1,24 @@
-// A driver reads at the next stop how far it is: from where the phone is or, when nobody may know that, from the stop done last.
-// It is measured as the crow flies, and nothing is said where a place is missing.
+// Distance to a driver's next stop, from the phone or, if its position is unknown, from the stop done last. Measured in
+// a straight line; null if a position is missing.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from '#domain/geo/ways/distance.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
-/** A stop with the time at which it was done; one without was done on this device and is not sent yet. */
+/** A stop with its completion time; done stops without one are not sent yet. */
 export interface DoneStop extends RoutableTask {
   doneat?: string | undefined
 }
 
 export interface WayToStop {
   meters: number
-  /** As long as the way takes by road, as far as that can be supposed. */
+  /** Estimated driving time by road. */
   seconds: number
   from: 'here' | 'last'
 }
 
-/** @param here where the phone is; null when it does not say */
+/** @param here the phone's position; null if unavailable */
 export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonly DoneStop[]): WayToStop | null {
   const to = placeOf(stop)
   const start = here ?? lastPlace(tasks)
@@ -26,7 +26,7 @@ export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonl
   return { meters: metersBetween(start, to), seconds: straightWay([start, to]).duration, from: here ? 'here' : 'last' }
 }
 
-/** Where the stop is that was done last; null when none was, or nobody knows where that is. */
+/** Position of the stop done last; null if there is none or its position is unknown. */
 export function lastPlace(tasks: readonly DoneStop[]): Point | null {
   const last = lastDone(tasks)
   return last && placeOf(last)

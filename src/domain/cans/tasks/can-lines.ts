@@ -1,5 +1,5 @@
-// A can line says nothing that its list does not offer, and counts between 1 and 9999 cans.
-// A number may arrive as text; a line without a count is one that is not used.
+// A can line uses only offered options and counts 1 to 9999 cans. A count may arrive as text; a line without a count is
+// unused.
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import { CAN_LINES, type CanLine, canOptions, type TaskType, threeCanLines } from './can-options.ts'
@@ -7,7 +7,7 @@ import type { TaskError } from './task-error.ts'
 
 export const MOST_CANS = 9999
 
-/** A line as it may arrive. */
+/** An unvalidated line. */
 export interface SentCanLine {
   action?: string
   count?: number | string
@@ -15,7 +15,7 @@ export interface SentCanLine {
   canSize?: string
 }
 
-/** The three lines of a task, and what is wrong with them. */
+/** Normalizes to three lines and validates them. */
 export function readCanLines(
   type: TaskType,
   sent: readonly SentCanLine[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canOptions, emptyCanLine, threeCanLines } from './can-options.ts'
 
-test('the lists are the fixed ones', () => {
+test('offers the fixed options', () => {
   expect(canOptions.deliveries.sizes).toHaveLength(16)
   expect(canOptions.gobacks).toEqual({
     actions: ['Empty', 'Other'],
@@ -10,7 +10,7 @@ test('the lists are the fixed ones', () => {
   })
 })
 
-test('a task has three lines, empty ones at its end', () => {
+test('pads a task to three lines', () => {
   const line = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
   expect(threeCanLines([])).toEqual([emptyCanLine, emptyCanLine, emptyCanLine])
   expect(threeCanLines([line])).toEqual([line, emptyCanLine, emptyCanLine])

@@ -1,5 +1,4 @@
-// A can line says what to do with how many cans of which type and size, in words that are given.
-// Deliveries and Go Backs have lists of their own; the Go Backs' sizes are the names of materials.
+// Fixed options of can lines. Deliveries and Go Backs have different ones; the sizes of Go Backs are material names.
 
 export const taskTypes = ['deliveries', 'gobacks'] as const
 export type TaskType = (typeof taskTypes)[number]
@@ -29,7 +28,7 @@ export type DeliveryAction = (typeof deliveryActions)[number]
 export type DeliveryCanType = (typeof deliveryTypes)[number]
 export type DeliveryCanSize = (typeof deliverySizes)[number]
 
-/** What a can line of each list may say. */
+/** Options of can lines by list. */
 export const canOptions = {
   deliveries: { actions: deliveryActions, types: deliveryTypes, sizes: deliverySizes },
   gobacks: {
@@ -39,7 +38,7 @@ export const canOptions = {
   },
 } as const satisfies Record<TaskType, Record<'actions' | 'types' | 'sizes', readonly string[]>>
 
-/** A task has three lines; one that is not used is empty in every field (R-41). */
+/** A task has three lines; an unused line is empty in every field (R-41). */
 export interface CanLine {
   action: string
   count: number | ''
@@ -49,10 +48,9 @@ export interface CanLine {
 
 export const emptyCanLine: CanLine = { action: '', count: '', canType: '', canSize: '' }
 
-/** How many lines a task has. */
 export const CAN_LINES = 3
 
-/** Exactly three lines: the given ones, then empty ones. */
+/** Truncates or pads to exactly three lines. */
 export function threeCanLines(lines: readonly CanLine[]): CanLine[] {
   return [...lines, ...Array.from({ length: CAN_LINES }, () => emptyCanLine)].slice(0, CAN_LINES)
 }

@@ -8,7 +8,7 @@ import { newTask } from './task.ts'
 const sound = newTask('2026-11-20', { address: '120 Oak Street', assignedTo: 'x' })
 
 describe('a task', () => {
-  test.each(taskTypes)('a task of %s needs an address and somebody to do it', (type) => {
+  test.each(taskTypes)('of %s requires an address and an assignee', (type) => {
     expect(checkTask(type, sound)).toEqual([])
     expect(checkTask(type, newTask('2026-11-20', { address: ' ' }))).toEqual([
       { field: 'address', message: cansMessages.addressRequired },
@@ -23,17 +23,17 @@ describe('a task', () => {
     [10_000, false],
     [1.5, false],
     [Number.NaN, false],
-  ])('may stand at %d: %s', (displayOrder, isRight) => {
+  ])('may have the order %d: %s', (displayOrder, isRight) => {
     expect(checkChange('deliveries', { displayOrder })).toHaveLength(isRight ? 0 : 1)
   })
 
-  test('is not asked for what a change leaves out', () => {
+  test('is not validated for fields that a change omits', () => {
     expect(checkChange('deliveries', { notes: '' })).toEqual([])
   })
 })
 
 describe('can lines', () => {
-  test.each(taskTypes)('can lines of %s say what their lists offer, or nothing', (type) => {
+  test.each(taskTypes)('of %s accept their own options or nothing', (type) => {
     const { actions, types, sizes } = canOptions[type]
     for (const action of [...actions, '']) expect(readCanLines(type, [{ action }]).errors).toEqual([])
     for (const canType of [...types, '']) expect(readCanLines(type, [{ canType }]).errors).toEqual([])
@@ -43,7 +43,7 @@ describe('can lines', () => {
     )
   })
 
-  test("can lines of go backs have the materials as their sizes, which are a delivery's types", () => {
+  test('of go backs have materials as sizes, which are types of a delivery', () => {
     expect(readCanLines('gobacks', [{ canSize: 'Yard' }]).errors).toEqual([])
     expect(readCanLines('deliveries', [{ canSize: 'Yard' }]).errors).toHaveLength(1)
   })
@@ -55,18 +55,18 @@ describe('can lines', () => {
     ['', ''],
     [undefined, ''],
     [9999, 9999],
-  ])('count %j as %j', (count, read) => {
+  ])('read the count %j as %j', (count, read) => {
     const { lines, errors } = readCanLines('deliveries', [{ count }])
     expect([lines[0]?.count, errors]).toEqual([read, []])
   })
 
-  test.each([0, 10_000, 1.5, 'two', -1, '0'])('never count %j', (count) => {
+  test.each([0, 10_000, 1.5, 'two', -1, '0'])('reject the count %j', (count) => {
     expect(readCanLines('deliveries', [{}, { count }]).errors).toEqual([
       { field: 'cans.1.count', message: cansMessages.countRange },
     ])
   })
 
-  test('are three, padded with empty ones', () => {
+  test('are padded to three', () => {
     expect(readCanLines('deliveries', []).lines).toEqual([emptyCanLine, emptyCanLine, emptyCanLine])
     expect(readCanLines('deliveries', [{}, {}, {}, {}]).errors).toEqual([
       { field: 'cans', message: cansMessages.threeLines },

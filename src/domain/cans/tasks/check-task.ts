@@ -1,5 +1,5 @@
-// A task needs an address and somebody to do it: a person for a delivery, a route for a go back.
-// The form checks it when a field is left, the server before it is kept, both by these rules.
+// A task requires an address and an assignee: a person for a delivery, a route for a go back. Form and server share
+// these rules.
 
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { TaskType } from './can-options.ts'
@@ -7,17 +7,17 @@ import { NO_DAY } from './no-day.ts'
 import { MOST_ORDER, type TaskChange, type TaskFields } from './task.ts'
 import type { TaskError } from './task-error.ts'
 
-/** What is wrong with a whole task, in the order of its form; its can lines are checked where they are read. */
+/** Problems of a whole task, in form order; can lines are validated in can-lines. */
 export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => checkChange(type, task)
 
-/** What is wrong with the fields that a change sends; what it leaves out is not asked for. */
+/** Omitted fields are not validated. */
 export function checkChange(type: TaskType, change: TaskChange): TaskError[] {
   const errors: TaskError[] = []
   const { address, assignedTo, deliveryDate, displayOrder } = change
   if (address !== undefined && address.trim() === '') {
     errors.push({ field: 'address', message: cansMessages.addressRequired })
   }
-  // Only a sale makes work without a day; what is sent as it was is no change.
+  // Only a sale creates undated work; unchanged fields are not sent.
   if (deliveryDate === NO_DAY) errors.push({ field: 'deliveryDate', message: cansMessages.dayNeeded })
   if (displayOrder !== undefined && !isOrder(displayOrder)) {
     errors.push({ field: 'displayOrder', message: cansMessages.orderRange })
@@ -28,7 +28,6 @@ export function checkChange(type: TaskType, change: TaskChange): TaskError[] {
   return errors
 }
 
-/** What the form says when nobody is to do it. */
 export const assigneeRequired = (type: TaskType): string =>
   type === 'deliveries' ? cansMessages.userRequired : cansMessages.routeRequired
 

@@ -14,23 +14,23 @@ const task = (id: string, servicename: string, cans = [trash]): OpenSaleTask => 
   cans: threeCanLines(cans),
 })
 
-test('a service that came alone takes its whole drop-off along', () => {
+test('archives the drop-off of a single service', () => {
   expect(afterServiceEnded([task('a', 'Household Trash')], sold, 1)).toEqual([{ id: 'a', left: null }])
 })
 
-test('a service that came with another one takes only its own line', () => {
+test('removes only the line of a service that was sold with another one', () => {
   const both = task('a', 'Household Trash, Recycling', [trash, recycling])
   expect(afterServiceEnded([both], sold, 1)).toEqual([
     { id: 'a', left: { cans: [recycling, emptyCanLine, emptyCanLine], servicename: 'Recycling' } },
   ])
 })
 
-test('another service of the order keeps its task', () => {
+test('keeps the task of another service', () => {
   expect(afterServiceEnded([task('a', 'Recycling')], sold, 1)).toEqual([])
   expect(afterServiceEnded([task('a', 'Household Trash')], sold, 9)).toEqual([])
 })
 
-test('a box that stands there is still picked up, one that never came is not', () => {
+test('keeps the pickup of a delivered box, and archives that of an undelivered one', () => {
   const box = [{ id: 1, name: '20 Yard', active: false }]
   const pickup = task('b', '20 Yard', [{ action: 'Pick-Up', count: 1, canType: 'Other', canSize: 'Other' }])
   expect(afterServiceEnded([pickup], box, 1)).toEqual([])

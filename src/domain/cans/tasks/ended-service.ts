@@ -1,24 +1,24 @@
-// A service that ends before it was delivered takes its open drop-off along. What was sold with it in one task stays, and a
-// box that stands at a customer's place is still picked up.
+// A service that ends before delivery cancels its open drop-off. Other services in the same task stay, and a delivered
+// box is still picked up.
 
 import { type CanLine, threeCanLines } from './can-options.ts'
 import { joinSoldNames } from './sold-name.ts'
 
-/** A task of the order that is still to be done. */
+/** An open task of the order. */
 export interface OpenSaleTask {
   id: string
   cans: readonly CanLine[]
   servicename: string
 }
 
-/** A service of the order, in the order in which it was sold. */
+/** A service of the order; the list keeps the order of the sale. */
 export interface SoldInOrder {
   id: number
   name: string
   active: boolean
 }
 
-/** What becomes of a task: put away when nothing of it is left. */
+/** Remaining content of a task; null archives it. */
 export type TaskAfterEnd = { id: string; left: { cans: CanLine[]; servicename: string } | null }
 
 export function afterServiceEnded(
@@ -39,7 +39,7 @@ export function afterServiceEnded(
 
 const putAway = ({ id }: OpenSaleTask): TaskAfterEnd => ({ id, left: null })
 
-/** Carts of an order come together, up to three in a task, under their joined names. */
+/** Carts of an order share tasks of up to three, named by their joined service names. */
 function withoutLine(
   task: OpenSaleTask,
   sold: readonly SoldInOrder[],

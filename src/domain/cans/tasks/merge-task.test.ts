@@ -30,7 +30,7 @@ const merged = (from: VersionedTask, change: TaskChange, seen?: number): Version
   return result.task
 }
 
-test('a new task is open, of today, last in its list, and nothing that was sent can change that it is open', () => {
+test('creates a task that is open, for today and last in its list, and ignores sent states', () => {
   expect(newTask('2026-11-20', { done: true, archived: true })).toMatchObject({
     done: false,
     archived: false,
@@ -42,7 +42,7 @@ test('a new task is open, of today, last in its list, and nothing that was sent 
 })
 
 describe('a change', () => {
-  test('is what differs, line by line', () => {
+  test('contains only differing fields, comparing can lines', () => {
     expect(changedFields(task, task)).toEqual([])
     expect(changedFields(task, { cans: threeCanLines([emptyCanLine]) })).toEqual([])
     for (const part of [{ action: 'Swap' }, { count: 1 }, { canType: 'Trash' }, { canSize: '300' }]) {
@@ -51,18 +51,18 @@ describe('a change', () => {
     expect(changedFields(task, { cans: [] })).toEqual(['cans'])
   })
 
-  test('raises the version once, and each field keeps the version that changed it', () => {
+  test('increments the version once and stamps each changed field with it', () => {
     const after = merged(merged(task, { notes: 'a', phone: 'b' }), { phone: 'c' })
     expect([after.version, after.fieldVersions]).toEqual([3, { notes: 2, phone: 3 }])
   })
 
-  test('a change of the place in the list raises no version and never conflicts', () => {
+  test('of the order neither increments the version nor conflicts', () => {
     const after = merged(task, { displayOrder: 10 })
     expect([after.version, after.displayOrder, after.fieldVersions]).toEqual([1, 10, {}])
     expect(merged({ ...after, version: 7 }, { displayOrder: 20 }, 1).displayOrder).toBe(20)
   })
 
-  test('a change of a field that another changed since is a conflict that names it', () => {
+  test('conflicts when one of its fields changed since, and names the field', () => {
     const changed = merged(task, { notes: 'a' })
     expect(mergeTask(changed, { notes: 'b', phone: 'c' }, 1)).toEqual({ kind: 'conflict', fields: ['notes'] })
     expect(merged(changed, { notes: 'a', phone: 'c' }, 1).phone).toBe('c')
@@ -70,7 +70,7 @@ describe('a change', () => {
     expect(merged(changed, { notes: 'b' }, 2).notes).toBe('b')
   })
 
-  test('a change that does not conflict ends with what was sent, and leaves the rest', () => {
+  test('without a conflict applies its fields and keeps the rest', () => {
     fc.assert(
       fc.property(anyChange, anyChange, fc.option(fc.constantFrom(1, 2), { nil: undefined }), (first, second, seen) => {
         const between = merged(task, first)
@@ -90,7 +90,7 @@ describe('a change', () => {
     )
   })
 
-  test('a change beside another one loses nothing, in whichever order two people save different fields', () => {
+  test('merges with a change of other fields in either order', () => {
     fc.assert(
       fc.property(anyChange, anyChange, (one, other) => {
         const apart = Object.fromEntries(Object.entries(other).filter(([field]) => !(field in one))) as TaskChange

@@ -1,17 +1,18 @@
-// Two people may change the same task: their changes merge as long as nobody changed the same field in between.
-// A new place in the list raises no version, because reordering is not writing (R-37).
+// Concurrent changes of a task merge unless they touch the same field. Reordering does not increment the version, so it
+// never conflicts (R-37).
 
 import { changedFields, type TaskChange, type TaskField, type TaskFields, type VersionedTask } from './task.ts'
 
-/** Fields that others changed since, or the task with the change in it. */
+/** The conflicting fields, or the merged task. */
 export type Merged =
   | { kind: 'conflict'; fields: TaskField[] }
   | { kind: 'merged'; task: VersionedTask; changed: TaskField[] }
 
 /**
- * Writes a change onto a task as it stands.
- * @param seen the version that the change was made on; without one the sent fields win
- * @param facts what a tick settled by its time (`tick.ts`): it never conflicts, and raises the version even where the value is equal
+ * Applies a change to the current task.
+ * @param seen the version that the change is based on; without it the sent fields win
+ * @param facts fields settled by the time of a tick (`tick.ts`); they never conflict, and increment the version even if
+ * equal
  */
 export function mergeTask(task: VersionedTask, change: TaskChange, seen?: number, facts: TaskChange = {}): Merged {
   const changed = changedFields(task, change)

@@ -6,21 +6,21 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 14, minute))
 const open = { done: false, doneAt: null, archived: false }
 
 describe('a problem', () => {
-  test('says the reason that was tapped, else the first line of the words', () => {
+  test('shows the chosen reason, else the first line of the text', () => {
     expect(problemReason({ reason: ' Gate is locked ', text: 'Since Monday' })).toBe('Gate is locked')
     expect(problemReason({ reason: '', text: ' A dog\nbehind the fence' })).toBe('A dog')
     expect(problemReason({ reason: ' ', text: '\n A dog \r\nbehind the fence' })).toBe('A dog')
     expect(problemReason({ reason: '', text: '' })).toBe('Problem')
   })
 
-  test('is cut where a line ends, and never within a letter', () => {
+  test('is truncated at the length limit, never within a character', () => {
     const truck = '🚚'.repeat(60)
     expect(problemReason({ reason: 'x'.repeat(PROBLEM_MAX), text: '' })).toBe('x'.repeat(PROBLEM_MAX))
     expect(problemReason({ reason: '', text: 'Blocked '.repeat(20) })).toBe(`${'Blocked '.repeat(20).slice(0, 99)}…`)
     expect(problemReason({ reason: truck, text: '' })).toBe(`${'🚚'.repeat(49)}…`)
   })
 
-  test('is never longer than a line, and always says something', () => {
+  test('is never empty or longer than the limit', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 300 })
     fc.assert(
       fc.property(words, words, (reason, text) => {
@@ -53,7 +53,7 @@ describe('a problem', () => {
     expect(isOpenProblem({ at: at(42) }, stop)).toBe(expected)
   })
 
-  test('is open or closed alike in whichever order tick and problem arrive, and opens when the tick is taken back', () => {
+  test('depends on the times of tick and problem, not their order of arrival, and reopens when the tick is undone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 }), (reported, ticked) => {
         const stop = { ...open, done: true, doneAt: at(ticked) }

@@ -1,5 +1,5 @@
-// A problem at a stop may need a second visit: the go back stands at the same address, on the day of the problem, and says why.
-// Nobody has it yet, because the office decides on which route it goes.
+// A second visit because of a problem: a go back at the same address and day, with the problem as notes. It is
+// unassigned, because the office chooses the route.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { threeCanLines } from './can-options.ts'
@@ -10,7 +10,6 @@ export interface WrittenRemark {
   text: string
 }
 
-/** The go back that a remark asks for. */
 export function remarkGoBack(
   { name, address, phone, servicename }: Pick<TaskFields, 'name' | 'address' | 'phone' | 'servicename'>,
   { reason, text }: WrittenRemark,

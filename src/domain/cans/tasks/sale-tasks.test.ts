@@ -27,7 +27,7 @@ const sale = (type: Sale['type'], lines: SaleLine[], more: Partial<Sale> = {}): 
 describe('carts', () => {
   const carts = [line('Household Trash', { cans: 2 }), line('Recycling')]
 
-  test('come together on the chosen day', () => {
+  test('are delivered together on the chosen day', () => {
     const dropOff = { day: '2026-12-01', ampm: 'PM' as const }
     expect(saleTasks(sale('Residential', carts, { dropOff }))).toEqual([
       {
@@ -44,13 +44,13 @@ describe('carts', () => {
     ])
   })
 
-  test('have no day as long as none is chosen, and say so', () => {
+  test('have no day until one is chosen, and say so', () => {
     expect(saleTasks(sale('Residential', carts))).toMatchObject([
       { deliveryDate: NO_DAY, notes: 'The customer has not chosen the drop-off day yet.' },
     ])
   })
 
-  test('carts of more than three kinds make another task', () => {
+  test('of more than three kinds are split into several tasks', () => {
     const five = ['Household Trash', 'Recycling', 'Yard Waste', 'Compost', 'Glass'].map((name) => line(name))
     const tasks = saleTasks(sale('Residential', five))
     expect(tasks.map(({ cans }) => cans.filter(({ action }) => action).length)).toEqual([3, 2])
@@ -61,7 +61,7 @@ describe('carts', () => {
     ])
   })
 
-  test('carts on a day without a half have no first line', () => {
+  test('have no first line on a day without a half', () => {
     expect(saleTasks(sale('Residential', carts, { dropOff: { day: '2026-12-01', ampm: null } }))).toMatchObject([
       { notes: '' },
     ])
@@ -71,7 +71,7 @@ describe('carts', () => {
 describe('containers', () => {
   const contact = { name: 'Dana Dock', phone: '478-555-0199' }
 
-  test('are delivered on their start dates, to whoever knows the place', () => {
+  test('are delivered on their start dates, to the site contact', () => {
     const lines = [
       line('8 Yard Dumpster', { datestart: '2026-12-03', notes: 'Rear gate', contact }),
       line('2 Yard Dumpster', { datestart: '2026-12-01', cans: 2 }),
@@ -82,7 +82,7 @@ describe('containers', () => {
     ])
   })
 
-  test('containers without a start wait on the first open day', () => {
+  test('without a start date have no day yet', () => {
     expect(saleTasks(sale('Commercial', [line('2 Yard Dumpster', { notes: 'Rear gate' })]))).toMatchObject([
       { deliveryDate: NO_DAY, notes: 'The customer has not chosen the drop-off day yet.\nRear gate' },
     ])
@@ -97,14 +97,14 @@ describe('roll-offs', () => {
     notes: 'By the oak',
   })
 
-  test('are dropped on the first day and fetched on the last', () => {
+  test('are dropped off on the first day and picked up on the last', () => {
     expect(saleTasks(sale('Roll-Offs', [rollOff]))).toMatchObject([
       { deliveryDate: '2026-12-01', notes: 'By the oak', cans: [{ action: 'Delivery', count: 1 }, {}, {}] },
       { deliveryDate: '2026-12-08', notes: 'By the oak', cans: [{ action: 'Pick-Up', count: 1 }, {}, {}] },
     ])
   })
 
-  test('roll-offs of two sizes differ in what the driver reads, at the drop and at the pick-up', () => {
+  test('of two sizes have different names at drop-off and pickup', () => {
     const thirty = { ...rollOff, service: { ...rollOff.service, name: '30 Yard Roll Off' } }
     const told = saleTasks(sale('Roll-Offs', [rollOff, thirty])).map(({ cans, servicename }) => [
       cans[0]?.action,
@@ -118,14 +118,14 @@ describe('roll-offs', () => {
     ])
   })
 
-  test('roll-offs of one day are dropped before they are fetched', () => {
+  test('are dropped off before they are picked up on the same day', () => {
     const sameDay = { ...rollOff, dateend: null }
     expect(saleTasks(sale('Roll-Offs', [sameDay])).map(({ cans }) => cans[0]?.action)).toEqual(['Delivery', 'Pick-Up'])
   })
 })
 
-describe('when the day changes', () => {
-  test("the task's first line does, and the office's words stay", () => {
+describe('a changed drop-off day', () => {
+  test("replaces the task's first line and keeps the office's text", () => {
     const first = saleTasks(sale('Residential', [line('Recycling')]))[0]?.notes ?? ''
     const chosen = withDropOffNote(`${first}\nGate code 4417.`, { day: '2026-12-01', ampm: 'AM' })
     expect(chosen).toBe('Drop-off in the morning (AM).\nGate code 4417.')

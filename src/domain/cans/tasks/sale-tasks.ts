@@ -1,5 +1,5 @@
-// A sale becomes work: carts are dropped off on the day that the customer chooses, containers are delivered on their start
-// date, and a roll-off is dropped on its first and fetched on its last day. A task holds three kinds of cans.
+// Tasks of a sale: carts are dropped off on the chosen day, containers on their start date; a roll-off is dropped off
+// on its first and picked up on its last day. A task holds up to three kinds of cans.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -9,7 +9,7 @@ import { NO_DAY } from './no-day.ts'
 import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
 
-/** Whom the driver meets. */
+/** The contact for the driver. */
 interface SaleContact {
   name: string
   phone: string
@@ -18,12 +18,12 @@ interface SaleContact {
 export interface SaleLine {
   service: SoldService
   cans: number
-  /** Of a container its start, of a roll-off its first day; null when none was chosen. */
+  /** Start of a container or first day of a roll-off; null when not chosen. */
   datestart: CalendarDay | null
-  /** A roll-off's last day. */
+  /** Last day of a roll-off. */
   dateend: CalendarDay | null
   notes: string
-  /** Who is to be asked where a container goes; null for the buyer. */
+  /** Contact who decides the placement; null for the buyer. */
   contact: SaleContact | null
 }
 
@@ -31,11 +31,11 @@ export interface Sale {
   type: ServiceType
   buyer: SaleContact
   lines: readonly SaleLine[]
-  /** The drop-off that was chosen for the whole order; null as long as none was. */
+  /** The drop-off day of the whole order; null until it is chosen. */
   dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null } | null
 }
 
-/** A task of the Deliveries list, to be given to somebody. Its three lines are padded. */
+/** An unassigned task of the Deliveries list, padded to three can lines. */
 export interface SaleTask {
   name: string
   phone: string
@@ -45,13 +45,13 @@ export interface SaleTask {
   servicename: string
 }
 
-/** The tasks that a sale makes, in the order of their days. */
+/** Sorted by day. */
 export function saleTasks(sale: Sale): SaleTask[] {
   const tasks = sale.type === 'Residential' ? cartDropOffs(sale) : placed(sale)
   return tasks.toSorted((one, other) => one.deliveryDate.localeCompare(other.deliveryDate))
 }
 
-/** All carts of an order come together. */
+/** All carts of an order share tasks. */
 function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   const notes = dropOffNote(dropOff)
   const deliveryDate = dropOff?.day ?? NO_DAY
@@ -64,7 +64,7 @@ function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   }))
 }
 
-/** Containers and roll-offs stand where somebody says, each on its own days. */
+/** One task for each container, or two for each roll-off. */
 function placed({ type, buyer, lines }: Sale): SaleTask[] {
   return lines.flatMap((line) => {
     const start = line.datestart ?? NO_DAY

@@ -18,8 +18,8 @@ const act = fc.record(
   { requiredKeys: ['id'] },
 )
 
-describe('work that waits', () => {
-  test('is laid over its task, field by field, and leaves the others as they are', () => {
+describe('optimistic updates', () => {
+  test('overwrite their task field by field and leave other tasks unchanged', () => {
     const tasks: Stop[] = [
       { id: 'a', done: false, displayOrder: 10 },
       { id: 'b', done: false, displayOrder: 20 },
@@ -30,12 +30,12 @@ describe('work that waits', () => {
     ])
   })
 
-  test('leaves the list as it is when nothing waits', () => {
+  test('return the same list when no write is pending', () => {
     const tasks: Stop[] = []
     expect(shownMeanwhile(tasks, [])).toBe(tasks)
   })
 
-  test('is the same as applying one write after the other', () => {
+  test('equal applying the writes one by one', () => {
     fc.assert(
       fc.property(list, fc.array(act), (tasks, acts) => {
         const oneByOne = acts.reduce<readonly Stop[]>((now, one) => shownMeanwhile(now, [one]), tasks)
@@ -44,7 +44,7 @@ describe('work that waits', () => {
     )
   })
 
-  test('adds and loses no task', () => {
+  test('add and remove no task', () => {
     fc.assert(
       fc.property(list, fc.array(act), (tasks, acts) => {
         expect(shownMeanwhile(tasks, acts).map(({ id }) => id)).toEqual(tasks.map(({ id }) => id))

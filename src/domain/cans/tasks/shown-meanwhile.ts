@@ -1,10 +1,10 @@
-// What somebody did stands on their screen at once, also when the server does not know it yet.
-// It lies over the task as the server has it, the later write over the earlier one, and goes when the server has answered.
+// Optimistic updates: pending writes are applied over the server's task, the latest last, until the server answers
+//
 
-/** Fields of a task as a waiting write leaves them; an id alone says that something waits there. */
+/** Fields set by a pending write; an id alone marks the task as pending. */
 export type ShownMeanwhile<T> = { id: string } & Partial<T>
 
-/** The tasks with what was done to them meanwhile. Writes to tasks that are not in the list change nothing. */
+/** Writes to tasks that are not in the list are ignored. */
 export function shownMeanwhile<T extends { id: string }>(
   tasks: readonly T[],
   writes: readonly ShownMeanwhile<T>[],

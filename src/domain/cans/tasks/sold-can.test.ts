@@ -32,14 +32,14 @@ test.each([
   expect(soldCan(sold)).toEqual({ canType, canSize })
 })
 
-test('the name counts before the label, the label before the description', () => {
+test('prefers the name to the label, and the label to the description', () => {
   expect(soldCan(service('Trash', { label: 'Recycling, 64/65', description: '95/96 gal' }))).toEqual({
     canType: 'Trash',
     canSize: '64/65',
   })
 })
 
-test('whatever is written, the words are those of the lists', () => {
+test('returns only offered options for any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.integer({ min: 0, max: 60 }), (name, description, rolloffSize) => {
       const { canType, canSize } = soldCan(service(name, { description, rolloffSize }))

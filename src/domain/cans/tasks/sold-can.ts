@@ -1,14 +1,14 @@
-// A driver reads a sold service as a type and a size of can, in Can Manager's own words.
-// They are taken from what the hauler wrote about the service; what is not written there is 'Other', never a guess.
+// Derives a can's type and size from the hauler's description of the service. Missing information becomes 'Other',
+// never a guess.
 
 import { type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
 
-/** A sold service in its hauler's words. */
+/** A sold service, as the hauler describes it. */
 export interface SoldService {
   name: string
   label: string
   description: string
-  /** Cubic yards of a roll-off; 0 for every other service. */
+  /** Cubic yards of a roll-off; 0 for other services. */
   rolloffSize: number
 }
 
@@ -30,7 +30,7 @@ const GALLONS: [RegExp, DeliveryCanSize][] = [
 
 const YARDS = /\b(\d{1,2}(?:\.\d)?)[ -]?(?:cubic[ -])?(?:yards?|yds?|cy)\b/i
 
-/** The type and size of a service's can: the name counts before the label, the label before the description. */
+/** The name takes precedence over the label, the label over the description. */
 export function soldCan(service: SoldService): { canType: DeliveryCanType; canSize: DeliveryCanSize } {
   const texts = [service.name, service.label, service.description]
   return {

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isVague, joinSoldNames, SERVICE_NAME_MAX } from './sold-name.ts'
 
-describe('what is sold together stands in one name', () => {
-  test('each name once, in the order of the sale', () => {
+describe('the joined name', () => {
+  test('lists each service once, in the order of the sale', () => {
     expect(joinSoldNames([' Trash Cart ', 'Recycling Cart', 'Trash Cart', ''])).toBe('Trash Cart, Recycling Cart')
     expect(joinSoldNames([])).toBe('')
   })
 
-  test('too long, it ends on a word', () => {
+  test('is truncated at a word boundary', () => {
     const name = joinSoldNames([
       'Weekly curbside trash with a wheeled cart',
       'Every other week recycling',
@@ -19,7 +19,7 @@ describe('what is sold together stands in one name', () => {
     expect(joinSoldNames([`${'y'.repeat(98)}🚛🚛`])).toBe(`${'y'.repeat(98)}…`)
   })
 
-  test('it never has more characters than may be kept, and says the first of a short name', () => {
+  test('never exceeds the maximum length, and is empty only without names', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 130 }), { maxLength: 5 }), (names) => {
         const joined = joinSoldNames(names)
@@ -36,6 +36,6 @@ test.each([
   ['Other', 'Trash', true],
   ['', 'Trash', true],
   ['95/96', 'Trash', false],
-])('a can line %s %s leaves open what is meant: %s', (canSize, canType, vague) => {
+])('of a can line %s %s is needed because the line is vague: %s', (canSize, canType, vague) => {
   expect(isVague({ canSize, canType })).toBe(vague)
 })

@@ -1,12 +1,12 @@
-// A driver reads what to bring in the words in which it was sold: '20 Yard Dumpster' and '30 Yard Dumpster' differ on every
-// screen, though Can Manager's own sizes know neither. What one task brings of several services stands in one name.
+// Drivers see the sold names, because can sizes do not distinguish a '20 Yard Dumpster' from a '30 Yard Dumpster'.
+// Several services of a task are joined into one name.
 
 import type { CanLine } from './can-options.ts'
 
-/** The most characters of a name. */
+/** Maximum length in characters. */
 export const SERVICE_NAME_MAX = 100
 
-/** The names of what is sold together, each once; cut on a word where they are too long. */
+/** Joins distinct names; too long a text is truncated at a word boundary. */
 export function joinSoldNames(names: readonly string[]): string {
   const joined = [...new Set(names.map((name) => name.trim()).filter(Boolean))].join(', ')
   if (joined.length <= SERVICE_NAME_MAX) return joined
@@ -17,6 +17,6 @@ export function joinSoldNames(names: readonly string[]): string {
 
 const withoutHalfCharacter = (text: string) => text.replace(/[\ud800-\udbff]$/, '')
 
-/** Whether a can line leaves open what is meant, so that the sold name says it. */
+/** True when type and size do not identify the can, so that the sold name is needed. */
 export const isVague = ({ canType, canSize }: Pick<CanLine, 'canType' | 'canSize'>): boolean =>
   [canType, canSize].some((word) => word === 'Other' || word === '')

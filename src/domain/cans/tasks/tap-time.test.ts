@@ -14,6 +14,6 @@ test.each([
   ['by a clock that is a little fast', later(5_000), now],
   ['of the future', later(5_001), null],
   ['that is no time', new Date(Number.NaN), null],
-])('a tap %s', (_what, at, time) => {
+])('returns the time of a tap %s', (_what, at, time) => {
   expect(tapTime(at, now)).toEqual(time)
 })

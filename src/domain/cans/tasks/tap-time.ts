@@ -1,13 +1,13 @@
-// Work done without signal arrives later and counts for the time of the tap: for its day, and as when a task was done.
-// A tap is at most 72 hours old and never of the future (R-36).
+// Work done offline counts at the time of the tap, both for its day and its completion time. A tap is at most 72 hours
+// old and never in the future (R-36).
 
-/** How old a tap may be when it arrives. */
+/** Maximum age of a tap on arrival. */
 export const TAP_HOURS = 72
 const HOUR = 3_600_000
-/** Two clocks are never quite the same: a tap this little ahead of the server's was made just now. */
+/** Tolerated clock drift in ms: a tap this far in the future counts as now. */
 const CLOCK_DRIFT = 5_000
 
-/** When something was done; `now` when the write carries no time of its own, null when its time cannot count. */
+/** The time of an action: `now` if the write has none, null if its time is not acceptable. */
 export function tapTime(at: Date | undefined, now: Date): Date | null {
   if (at === undefined) return now
   const age = now.getTime() - at.getTime()

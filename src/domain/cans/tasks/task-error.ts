@@ -1,4 +1,4 @@
-/** A field of a task and what is wrong with it, in the words that the form shows. */
+/** A problem with a field of a task, as shown in its form. */
 export interface TaskError {
   field: string
   message: string

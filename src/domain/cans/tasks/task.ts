@@ -1,10 +1,10 @@
-// A task is a stop of one list: what is to be done at an address on a day, by a person (Deliveries) or on a route (Go Backs).
-// What may be changed about it has a name, and each of these names keeps the version that last changed it (R-37).
+// A task is a stop of one list: work at an address on a day, assigned to a person (Deliveries) or a route (Go Backs).
+// Each field stores the version that last changed it (R-37).
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { CanLine, TaskType } from './can-options.ts'
 
-/** What people write about a task. `assignedTo` is a username (Deliveries) or a route's label; empty when nobody has it yet. */
+/** Editable fields. `assignedTo` is a username (Deliveries) or a route's label (Go Backs); empty when unassigned. */
 export interface TaskFields {
   name: string
   address: string
@@ -15,17 +15,16 @@ export interface TaskFields {
   cans: readonly CanLine[]
   assignedTo: string
   displayOrder: number
-  /** What was sold, in the hauler's words; empty for what no sale made. */
+  /** Name of the sold service; empty for tasks without a sale. */
   servicename: string
   done: boolean
   archived: boolean
 }
 export type TaskField = keyof TaskFields
 
-/** Any of the fields, as a change sends them. */
 export type TaskChange = Partial<TaskFields>
 
-/** A task as it stands, with the version of each field that was ever changed. */
+/** A stored task with the version of each changed field. */
 export interface VersionedTask extends TaskFields {
   type: TaskType
   version: number
@@ -47,12 +46,11 @@ export const taskFields: readonly TaskField[] = [
   'archived',
 ]
 
-/** Where a new task stands in its list until somebody gives it a place. */
+/** Initial order of a new task: the end of the list. */
 export const NEW_TASK_ORDER = 9999
-/** The largest place in a list. */
 export const MOST_ORDER = 9999
 
-/** What a new task is unless it says otherwise; `today` is the company's (R-35). */
+/** Defaults of a new task; `today` is in the company's time zone (R-35). */
 export function newTask(today: CalendarDay, given: TaskChange): TaskFields {
   const blank = {
     name: '',
@@ -67,7 +65,6 @@ export function newTask(today: CalendarDay, given: TaskChange): TaskFields {
   return { ...blank, deliveryDate: today, displayOrder: NEW_TASK_ORDER, ...given, done: false, archived: false }
 }
 
-/** The fields that a change gives another value than the task has. */
 export function changedFields(task: TaskFields, change: TaskChange): TaskField[] {
   return taskFields.filter((field) => {
     const sent = change[field]

@@ -10,7 +10,7 @@ const given = { what: 'assignedTo', was: String(LUIS), at: '2026-11-28T17:31:00.
 const archived = { what: 'archived', was: null, at: '2026-11-28T17:32:00.000Z', by: 'zoe@demo.test' } as const
 const stop: TickedStop = { deliveryDate: TODAY, assignedUser: LUIS, archived: false, former: [], doneOver: null }
 
-/** A tap's day follows from its time. */
+/** The day of a tap follows from its time. */
 const anyTick: fc.Arbitrary<Tick & { day: string }> = fc
   .record({
     done: fc.boolean(),
@@ -19,7 +19,7 @@ const anyTick: fc.Arbitrary<Tick & { day: string }> = fc
   })
   .map((tick) => ({ ...tick, day: tick.at.getTime() < 180_000 ? TODAY : TOMORROW }))
 
-/** A stop after ticks that arrived in this order. */
+/** Applies ticks in order of arrival. */
 function ticked(ticks: readonly (Tick & { day: string })[], from: TickedStop) {
   let known: Tick | null = null
   let now = from
@@ -32,7 +32,7 @@ function ticked(ticks: readonly (Tick & { day: string })[], from: TickedStop) {
 }
 
 describe('ticks', () => {
-  test('leave the same stop in whatever order they arrive', () => {
+  test('result in the same stop in any order of arrival', () => {
     const shuffled = fc
       .array(anyTick, { maxLength: 6 })
       .chain((ticks) => fc.tuple(fc.constant(ticks), fc.shuffledSubarray(ticks, { minLength: ticks.length })))
@@ -44,7 +44,7 @@ describe('ticks', () => {
     )
   })
 
-  test('count by the tap: an earlier undone loses against a later done', () => {
+  test('are ordered by the time of the tap: a later done overrides an earlier undone', () => {
     const done = { done: true, at: new Date(2_000), by: 'tasha@demo.test' }
     expect(isLaterTick({ done: false, at: new Date(1_000), by: 'luis@demo.test' }, done)).toBe(false)
     expect(isLaterTick({ done: false, at: new Date(3_000), by: 'luis@demo.test' }, done)).toBe(true)
@@ -54,12 +54,12 @@ describe('ticks', () => {
 })
 
 describe('a stop', () => {
-  test('belongs to the day that it is on, and to those that it was moved from', () => {
+  test('belongs to its own day and to the days that it was moved from', () => {
     const away = { deliveryDate: TOMORROW, former: [moved, given] }
     expect([TODAY, TOMORROW, '2026-11-30'].map((day) => wasOnDay(away, day))).toEqual([true, true, false])
   })
 
-  test('moved and done all the same returns to the day of the tap, and reopened to its plan', () => {
+  test('done after it was moved returns to the day of the tap, and reopened to its planned day', () => {
     const away = { ...stop, deliveryDate: TOMORROW, former: [moved] }
     const done = afterTick(away, { done: true, person: LUIS, day: TODAY })
     expect(done).toEqual({
@@ -77,12 +77,12 @@ describe('a stop', () => {
     ['given to a colleague', { assignedUser: 72, former: [given] }, { what: 'given', at: given.at, by: given.by }],
     ['a colleague’s from the start', { assignedUser: 72 }, null],
     ['archived before the memory of it', { archived: true }, null],
-  ])('that is %s says so once it is done', (_, change, doneOver) => {
+  ])('that is %s records it once it is done', (_, change, doneOver) => {
     const done = afterTick({ ...stop, ...change }, { done: true, person: LUIS, day: TODAY })
     expect(done).toEqual({ deliveryDate: TODAY, doneOver })
   })
 
-  test('is moved by no tick of those who plan', () => {
+  test("is not moved by a planner's tick", () => {
     const away = { ...stop, deliveryDate: TOMORROW, former: [moved] }
     expect(afterTick(away, { done: true, person: null, day: null })).toEqual({ deliveryDate: TOMORROW, doneOver: null })
   })

@@ -1,16 +1,16 @@
-// Done and undone are facts of their tap's time: the later tap wins, whichever arrives first and whoever made it (R-37).
-// The day that a driver's done counts for is the day of the tap, whatever the office planned in the meantime (R-36).
+// Ticks are ordered by the time of the tap: the latest wins, in any order of arrival (R-37). A driver's done counts for
+// the day of the tap, even if the office moved the stop in the meantime (R-36).
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** A stop ticked off or reopened. `by` is a username. */
+/** A stop was ticked off or reopened. `by` is a username. */
 export interface Tick {
   done: boolean
   at: Date
   by: string
 }
 
-/** A value that the office replaced, and when; `was` is a day, a user's id or nothing. `by` is a username. */
+/** A value that the office replaced; `was` is a day, a user's id or null, `by` a username. */
 export interface FormerValue {
   what: 'deliveryDate' | 'assignedTo' | 'archived'
   was: string | null
@@ -18,7 +18,7 @@ export interface FormerValue {
   by: string
 }
 
-/** The office's change that a done overruled. `plan` is the day that a moved stop was planned for. */
+/** The office's change that a done overrode. `plan` is the planned day of a moved stop. */
 export interface DoneOver {
   what: 'moved' | 'given' | 'archived'
   at: string
@@ -26,7 +26,6 @@ export interface DoneOver {
   plan?: CalendarDay
 }
 
-/** What a tick needs to know of its stop. */
 export interface TickedStop {
   deliveryDate: CalendarDay
   assignedUser: number | null
@@ -35,7 +34,7 @@ export interface TickedStop {
   doneOver: DoneOver | null
 }
 
-/** Whether a tick replaces the known one. Of two in the same moment done wins, then the first username: the order of arrival never matters. */
+/** Ties are broken by done before undone, then by username, so that the order of arrival never matters. */
 export function isLaterTick(tick: Tick, known: Tick | null): boolean {
   if (known === null) return true
   const apart = tick.at.getTime() - known.at.getTime()
@@ -44,15 +43,15 @@ export function isLaterTick(tick: Tick, known: Tick | null): boolean {
   return tick.done && tick.by < known.by
 }
 
-/** Whether a stop is, or was before the office moved it, one of this day. */
+/** True for the stop's day and for every day it was moved from. */
 export const wasOnDay = (
   { deliveryDate, former }: Pick<TickedStop, 'deliveryDate' | 'former'>,
   day: CalendarDay,
 ): boolean => deliveryDate === day || former.some(({ what, was }) => what === 'deliveryDate' && was === day)
 
 /**
- * Where a tick leaves its stop. A done at a moved stop brings it back to the day of the tap; reopened, it returns to its plan.
- * @param day the day of a driver's tap; null for those who plan, whose tick moves nothing
+ * Applies a tick. Done returns a moved stop to the day of the tap; reopening restores its planned day.
+ * @param day the day of a driver's tap; null for planners, whose ticks move nothing
  */
 export function afterTick(
   stop: TickedStop,

@@ -17,7 +17,7 @@ const days = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('isCalendarDay', () => {
-  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '2020-01-01'])('%s is a day', (day) =>
+  it.each(['2026-11-20', '2024-02-29', '2000-02-29', '2020-01-01'])('accepts %s', (day) =>
     expect(isCalendarDay(day)).toBe(true),
   )
   it.each([
@@ -30,24 +30,24 @@ describe('isCalendarDay', () => {
     '2026-1-1',
     '11/20/2026',
     '2026-11-20T00:00Z',
-  ])('%s is no day', (text) => expect(isCalendarDay(text)).toBe(false))
+  ])('rejects %s', (text) => expect(isCalendarDay(text)).toBe(false))
 })
 
 describe('counting days', () => {
-  it('steps over both changes of the clock', () => {
+  it('is unaffected by daylight saving', () => {
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
     expect(addDays('2026-11-02', -2)).toBe('2026-10-31')
     expect(daysInclusive('2026-10-31', '2026-11-02')).toBe(3)
     expect(daysInclusive('2026-03-07', '2026-03-09')).toBe(3)
   })
 
-  it('counts both ends', () => {
+  it('includes both ends', () => {
     expect(daysInclusive('2026-11-30', '2026-12-09')).toBe(10)
     expect(daysInclusive('2026-11-30', '2026-11-30')).toBe(1)
     expect(daysInclusive('2026-12-01', '2026-11-30')).toBe(0)
   })
 
-  it('agrees with walking the local calendar day by day', () => {
+  it('agrees with stepping through the local calendar', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 500 }), (first, more) => {
         const [year, month, date] = dayParts(first)
@@ -69,7 +69,7 @@ describe('addMonths', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('%s and %d months is %s', (day, months, later) => expect(addMonths(day, months)).toBe(later))
+  ])('adds to %s %d months: %s', (day, months, later) => expect(addMonths(day, months)).toBe(later))
 })
 
 describe('weekdays', () => {
@@ -87,24 +87,24 @@ describe('weekdays', () => {
 })
 
 describe('todayIn', () => {
-  it('is the day of the place, not of the server', () => {
+  it('is the day in the time zone, not on the server', () => {
     const now = new Date('2026-11-21T03:30:00Z')
     expect(todayIn('America/New_York', now)).toBe('2026-11-20')
     expect(todayIn('UTC', now)).toBe('2026-11-21')
     expect(todayIn('Pacific/Auckland', new Date('2026-12-31T12:00:00Z'))).toBe('2027-01-01')
   })
 
-  it('refuses an unknown zone', () => expect(() => todayIn('Cedar/Hollow', new Date(0))).toThrow(RangeError))
+  it('throws for an unknown zone', () => expect(() => todayIn('Cedar/Hollow', new Date(0))).toThrow(RangeError))
 })
 
 describe('dayFromParts', () => {
-  it('makes a day or nothing', () => {
+  it('returns a day or null', () => {
     expect(dayFromParts(2026, 11, 5)).toBe('2026-11-05')
     expect(dayFromParts(2026, 2, 30)).toBeNull()
     expect(dayFromParts(Number.NaN, 1, 1)).toBeNull()
   })
 
-  it('undoes dayParts', () => {
+  it('is the inverse of dayParts', () => {
     fc.assert(fc.property(days, (day) => dayFromParts(...dayParts(day)) === day))
   })
 })

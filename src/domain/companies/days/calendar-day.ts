@@ -1,11 +1,10 @@
-// A calendar day is a date without a clock or a time zone: the day a truck comes.
-// Counting days is therefore counting dates, and daylight saving never adds or loses one.
+// A calendar day is a date without time and time zone, so that daylight saving never affects counting days.
 
 /** An ISO date, YYYY-MM-DD. */
 export type CalendarDay = string
 
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-/** An English weekday name, as price sets and preferred days hold it (R-14). */
+/** English weekday name, as stored in price sets and preferred days (R-14). */
 export type Weekday = (typeof weekdays)[number]
 
 const MILLISECONDS_A_DAY = 86_400_000
@@ -19,19 +18,19 @@ function fromDayNumber(number: number): CalendarDay {
   return new Date(number * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }
 
-/** Whether the text is a date that exists, in the form YYYY-MM-DD; no calendar has a year 0. */
+/** True for an existing date in the form YYYY-MM-DD; there is no year 0. */
 export function isCalendarDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const number = dayNumber(text)
   return !Number.isNaN(number) && fromDayNumber(number) === text
 }
 
-/** The day `count` days later, or earlier when negative. */
+/** Negative counts go back. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromDayNumber(dayNumber(day) + count)
 }
 
-/** The same day of a later month, or that month's last day when it is shorter. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const [year, month, date] = dayParts(day)
   const firstOfMonth = new Date(Date.UTC(year, month - 1 + count, 1))
@@ -39,29 +38,30 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
   return addDays(firstOfMonth.toISOString().slice(0, 10), Math.min(date, lastOfMonth) - 1)
 }
 
-/** Days from `first` to `last`, both ends counted (R-15); below 1 when `last` comes before `first`. */
+/** Number of days from `first` to `last`, inclusive (R-15); below 1 when `last` is earlier. */
 export function daysInclusive(first: CalendarDay, last: CalendarDay): number {
   return dayNumber(last) - dayNumber(first) + 1
 }
 
-/** The weekday of a day. */
 export function weekdayOf(day: CalendarDay): Weekday {
   return weekdays[new Date(dayNumber(day) * MILLISECONDS_A_DAY).getUTCDay()] as Weekday
 }
 
-/** Saturday or Sunday. */
 export function isWeekend(day: CalendarDay): boolean {
   const weekday = weekdayOf(day)
   return weekday === 'Saturday' || weekday === 'Sunday'
 }
 
-/** The day it is at `now` in a time zone (R-17, R-35). Throws a RangeError on an unknown zone. */
+/**
+ * The current day in a time zone (R-17, R-35).
+ * @throws RangeError for an unknown zone
+ */
 export function todayIn(timeZone: string, now: Date): CalendarDay {
   const [month, day, year] = dayFormat(timeZone).format(now).split('/')
   return `${year}-${month}-${day}`
 }
 
-/** A format costs a hundred times what using it does, and there are few time zones. */
+/** Cached by time zone: creating a format costs a hundred times as much as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -72,12 +72,12 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Year, month (1 to 12) and date of a day. */
+/** Year, month (1 to 12) and day of the month. */
 export function dayParts(day: CalendarDay): [year: number, month: number, date: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
 }
 
-/** The day of a year, month (1 to 12) and date; null when there is none. */
+/** Month from 1 to 12; null for a date that does not exist. */
 export function dayFromParts(year: number, month: number, date: number): CalendarDay | null {
   const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
   return isCalendarDay(day) ? day : null

@@ -3,18 +3,18 @@ import { mergeClosedDays } from './closed-days.ts'
 
 const [mon, tue, wed, thu] = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']
 
-test('one person alone gets what they want', () => {
+test("applies one person's changes", () => {
   expect(mergeClosedDays({ known: [mon, tue], wanted: [wed, tue], standing: [mon, tue] })).toEqual([tue, wed])
 })
 
-test('days that somebody else closed or opened meanwhile stay so', () => {
+test('keeps days that another person closed or opened in the meantime', () => {
   expect(mergeClosedDays({ known: [mon, tue], wanted: [mon, tue, wed], standing: [tue, thu] })).toEqual([tue, wed, thu])
 })
 
-test('two people who did the same agree', () => {
+test('merges equal changes of two people', () => {
   expect(mergeClosedDays({ known: [mon], wanted: [tue], standing: [tue] })).toEqual([tue])
 })
 
-test('a day that is named twice is closed once', () => {
+test('closes a repeated day once', () => {
   expect(mergeClosedDays({ known: [], wanted: [mon, mon], standing: [] })).toEqual([mon])
 })

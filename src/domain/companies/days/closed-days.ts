@@ -1,18 +1,18 @@
-// Two people may close and open days of one company at the same time, each from what they saw when they began.
-// What each of them changed is laid over what stands now, so that neither takes back the other's days unseen.
+// Two people may edit closed days at the same time. Each person's changes are merged into the current days, so that
+// neither overwrites the other's.
 
 import type { CalendarDay } from './calendar-day.ts'
 
 type ClosedDays = {
-  /** As the person saw them at first. */
+  /** Days when the person started editing. */
   known: readonly CalendarDay[]
-  /** As the person wants them. */
+  /** Days after the person's edits. */
   wanted: readonly CalendarDay[]
-  /** As they are now. */
+  /** Current days. */
   standing: readonly CalendarDay[]
 }
 
-/** The closed days after one person's changes, each once and in order. */
+/** Sorted and without duplicates. */
 export function mergeClosedDays({ known, wanted, standing }: ClosedDays): CalendarDay[] {
   const wasOpened = (day: CalendarDay) => known.includes(day) && !wanted.includes(day)
   const closed = wanted.filter((day) => !known.includes(day))

@@ -1,36 +1,36 @@
-// A day is written YYYY-MM-DD everywhere but in three places: disabled dates are DD/MM/yyyy on the wire,
-// task dates are MM/DD/YYYY, and people read mm/dd/yyyy, with the weekday where they plan by it (R-17).
+// Days are YYYY-MM-DD with three exceptions: disabled dates are DD/MM/yyyy and task dates MM/DD/YYYY in the API, and
+// screens show mm/dd/yyyy, with the weekday where it helps planning (R-17).
 
 import { type CalendarDay, dayFromParts, weekdayOf } from './calendar-day.ts'
 
-/** mm/dd/yyyy, as people read it and as tasks carry it. */
+/** mm/dd/yyyy, for screens and tasks. */
 export function formatDay(day: CalendarDay): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 }
 
-/** 'Tue, 11/24/2026'. */
+/** 'Tue, 11/24/2026' */
 export function formatDayWithWeekday(day: CalendarDay): string {
   return `${weekdayOf(day).slice(0, 3)}, ${formatDay(day)}`
 }
 
-/** DD/MM/yyyy, the form of disabled dates on the wire. */
+/** DD/MM/yyyy, for disabled dates in the API. */
 export function formatDayMonthYear(day: CalendarDay): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/** A disabled date (DD/MM/yyyy) as a day; null when it is none. */
+/** Parses a disabled date (DD/MM/yyyy); null if invalid. */
 export function parseDayMonthYear(text: string): CalendarDay | null {
   const [date, month, year] = threeNumbers(text)
   return dayFromParts(year, month, date)
 }
 
-/** A task date (MM/DD/YYYY) as a day; null when it is none. */
+/** Parses a task date (MM/DD/YYYY); null if invalid. */
 export function parseMonthDayYear(text: string): CalendarDay | null {
   const [month, date, year] = threeNumbers(text)
   return dayFromParts(year, month, date)
 }
 
-/** A day as people type it: '1/5/2026', '01-05-2026'; null when it is none. */
+/** Parses typed input such as '1/5/2026' or '01-05-2026'; null if invalid. */
 export function typedDay(text: string): CalendarDay | null {
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim())
   return parts ? dayFromParts(Number(parts[3]), Number(parts[1]), Number(parts[2])) : null

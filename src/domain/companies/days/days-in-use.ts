@@ -1,12 +1,12 @@
-// A day that is closed keeps new orders away. What stands on it already stays, so it is shown before the day is closed.
+// Closing a day only blocks new orders. Existing work on it stays and is therefore shown before the day is closed.
 
 import { counted } from '#domain/words/counted.ts'
 import type { CalendarDay } from './calendar-day.ts'
 
-/** What an order promised for a day. */
+/** Kind of day that an order promised. */
 export type PromiseKind = 'drop-off' | 'pick-up' | 'start'
 
-/** What stands on a day to come: open tasks of Can Manager, and the days that orders promised. */
+/** Work on a future day: open tasks of Can Manager, and days promised by orders. */
 export interface DayInUse {
   day: CalendarDay
   deliveries: number
@@ -14,7 +14,7 @@ export interface DayInUse {
   promises: readonly { order: string; customer: number | null; name: string; what: PromiseKind }[]
 }
 
-/** Of the days that are about to be closed, those on which something stands, in order. */
+/** The newly closed days that are in use, in order. */
 export function closedInUse<Used extends { day: CalendarDay }>(
   { days, known }: { days: readonly CalendarDay[]; known: readonly CalendarDay[] },
   used: readonly Used[],
@@ -24,7 +24,7 @@ export function closedInUse<Used extends { day: CalendarDay }>(
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
 }
 
-/** '3 deliveries and 1 go back'; blank when there are none. */
+/** '3 deliveries and 1 go back'; empty without tasks. */
 export function tasksOfDay({ deliveries, gobacks }: Pick<DayInUse, 'deliveries' | 'gobacks'>): string {
   const parts = [
     ...(deliveries > 0 ? [counted(deliveries, 'delivery', 'deliveries')] : []),
@@ -39,5 +39,4 @@ const PROMISES: Record<PromiseKind, string> = {
   start: 'First service day of',
 }
 
-/** 'Drop-off for Dana Whitfield'. */
 export const promiseWords = ({ what, name }: { what: PromiseKind; name: string }): string => `${PROMISES[what]} ${name}`

@@ -7,11 +7,11 @@ test.each([
   ['America/New_York', '11/20/2026, 9:52 PM'],
   ['America/Los_Angeles', '11/20/2026, 6:52 PM'],
   ['Pacific/Auckland', '11/21/2026, 3:52 PM'],
-])('a moment is told by the day and the clock in %s', (zone, told) => {
+])('formats a moment by the day and clock in %s', (zone, told) => {
   expect(spaces(momentText('2026-11-21T02:52:00.000Z', zone))).toBe(told)
   expect(spaces(momentText('2026-11-21T02:52:00.000Z', zone))).toBe(told)
 })
 
-test('a time of day is told by that clock alone', () => {
+test('formats a time of day in the time zone', () => {
   expect(spaces(timeText(Date.parse('2026-11-20T12:05:00Z'), 'America/New_York'))).toBe('7:05 AM')
 })

@@ -32,12 +32,12 @@ describe('closedReason', () => {
     ['2028-11-17', null],
     ['2028-11-20', 'far'],
     ['2126-11-23', 'far'],
-  ])('%s: %s', (day, reason) => {
+  ])('on %s is %s', (day, reason) => {
     expect(closedReason(piedmont, day, friday)).toBe(reason)
     expect(isOpen(piedmont, day, friday)).toBe(reason === null)
   })
 
-  it('opens weekends to a hauler who works them, and today without notice', () => {
+  it('is null at weekends for a hauler who works them, and today without notice', () => {
     const everyDay: ServiceCalendar = { ...piedmont, offweekends: 1, daysnotice: 0 }
     expect(closedReason(everyDay, '2026-11-21', friday)).toBeNull()
     expect(closedReason(everyDay, friday, friday)).toBeNull()
@@ -50,15 +50,15 @@ describe('nextOpenDay', () => {
     expect(nextOpenDay(piedmont, friday)).toBe('2026-11-23')
   })
 
-  it('starts where asked and jumps over closed days', () =>
+  it('begins at the given day and skips closed days', () =>
     expect(nextOpenDay(piedmont, friday, '2026-11-26')).toBe('2026-11-30'))
 
-  it('gives up when everything is closed', () => {
+  it('is null when every day is closed', () => {
     const disabledDates = Array.from({ length: 800 }, (_, step) => addDays(friday, step))
     expect(nextOpenDay({ ...piedmont, disabledDates }, friday)).toBeNull()
   })
 
-  it('is always open, and nothing before it is', () => {
+  it('is always open, with no open day before it', () => {
     const dates = fc.integer({ min: 0, max: 60 }).map((step) => addDays(friday, step))
     fc.assert(
       fc.property(
@@ -77,17 +77,17 @@ describe('nextOpenDay', () => {
 })
 
 describe('nextOpenDays', () => {
-  it('are those that a buyer is offered, closed days left out', () => {
+  it('skip closed days', () => {
     expect(nextOpenDays(piedmont, friday, 3)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
     expect(nextOpenDays(piedmont, friday, 4).at(-1)).toBe('2026-11-30')
   })
 
-  it('are as many as there are when nearly everything is closed', () => {
+  it('are fewer when nearly every day is closed', () => {
     const disabledDates = Array.from({ length: 800 }, (_, step) => addDays(friday, step)).filter((_, at) => at !== 3)
     expect(nextOpenDays({ ...piedmont, disabledDates }, friday, 3)).toEqual(['2026-11-23'])
   })
 
-  it('are in order, all open, and none between two of them is', () => {
+  it('are consecutive open days in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 8 }), (step, count) => {
         const today = addDays(friday, step)
@@ -103,7 +103,7 @@ describe('nextOpenDays', () => {
 })
 
 describe('rangeIsOpen', () => {
-  it('asks only about the first and the last day', () =>
+  it('checks only the first and the last day', () =>
     expect(rangeIsOpen(piedmont, '2026-11-25', '2026-11-30', friday)).toBe(true))
 
   it.each([
@@ -111,5 +111,5 @@ describe('rangeIsOpen', () => {
     ['2026-11-25', '2026-11-28'],
     ['2026-11-30', '2026-11-25'],
     ['2026-11-20', '2026-11-30'],
-  ])('%s to %s is closed', (first, last) => expect(rangeIsOpen(piedmont, first, last, friday)).toBe(false))
+  ])('rejects %s to %s', (first, last) => expect(rangeIsOpen(piedmont, first, last, friday)).toBe(false))
 })

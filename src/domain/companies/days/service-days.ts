@@ -1,34 +1,32 @@
-// A hauler serves from today in its own time zone plus its days of notice, but not on its disabled dates and,
-// unless it works weekends, not at weekends. Of a roll-off's range only the first and the last day must be open (R-17).
+// A day is open from today (in the hauler's time zone) plus the notice days, except disabled dates and, unless worked,
+// weekends. For a roll-off's range only the first and last day must be open (R-17).
 
 import { addDays, type CalendarDay, daysInclusive, isWeekend } from './calendar-day.ts'
 
 export interface ServiceCalendar {
   timezone: string
-  /** Days between today and the first day that can be served, 0 to 6. */
+  /** Days from today to the first available day, 0 to 6. */
   daysnotice: number
-  /** 0: no service at weekends; 1: weekends are open. */
+  /** 0: closed at weekends; 1: open. */
   offweekends: 0 | 1
   disabledDates: readonly CalendarDay[]
-  /** Days on which all boxes of the roll-off are out: no day of its range may be one. */
+  /** Days on which all boxes of the roll-off are rented; a range must not contain any. */
   fullDates?: readonly CalendarDay[] | undefined
 }
 
-/** Why a day cannot be chosen. */
 export type ClosedReason = 'past' | 'notice' | 'weekend' | 'disabled' | 'far' | 'full'
 
-/** Two years: nobody plans service further ahead. */
+/** Two years. */
 const FARTHEST_DAYS = 730
 
-/** The last day that can be chosen. */
 export const lastServiceDay = (today: CalendarDay): CalendarDay => addDays(today, FARTHEST_DAYS)
 
-/** The earliest day by notice alone; it may itself be closed. */
+/** The first day after the notice period; it may be closed. */
 export function firstServiceDay(calendar: ServiceCalendar, today: CalendarDay): CalendarDay {
   return addDays(today, calendar.daysnotice)
 }
 
-/** Why the hauler does not serve on `day`; null when it does. */
+/** Null for an open day. */
 export function closedReason(calendar: ServiceCalendar, day: CalendarDay, today: CalendarDay): ClosedReason | null {
   if (day < today) return 'past'
   if (day < firstServiceDay(calendar, today)) return 'notice'
@@ -39,12 +37,11 @@ export function closedReason(calendar: ServiceCalendar, day: CalendarDay, today:
   return null
 }
 
-/** Whether the hauler serves on `day`. */
 export function isOpen(calendar: ServiceCalendar, day: CalendarDay, today: CalendarDay): boolean {
   return closedReason(calendar, day, today) === null
 }
 
-/** The first open day at or after `from` (default: the first by notice); null when none opens within two years. */
+/** The first open day at or after `from`, by default after the notice period; null when none opens within two years. */
 export function nextOpenDay(
   calendar: ServiceCalendar,
   today: CalendarDay,
@@ -57,7 +54,7 @@ export function nextOpenDay(
   return null
 }
 
-/** The first `count` open days by notice, in order; fewer when no more open within two years. */
+/** The first `count` open days after the notice period; fewer when no more open within two years. */
 export function nextOpenDays(calendar: ServiceCalendar, today: CalendarDay, count: number): CalendarDay[] {
   const days: CalendarDay[] = []
   let from = firstServiceDay(calendar, today)
@@ -70,7 +67,7 @@ export function nextOpenDays(calendar: ServiceCalendar, today: CalendarDay, coun
   return days
 }
 
-/** Whether a roll-off can be dropped on `first` and picked up on `last`. */
+/** True when a roll-off can be dropped off on `first` and picked up on `last`. */
 export function rangeIsOpen(
   calendar: ServiceCalendar,
   first: CalendarDay,

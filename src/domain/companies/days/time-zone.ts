@@ -1,7 +1,7 @@
-// A hauler's days begin and end where it works, so each company names a time zone.
-// The screen offers those of the United States; any zone that the world knows can stand.
+// Each company has a time zone, because its days begin and end where it works. The screen offers the US zones;
+// any IANA zone is accepted.
 
-/** The zones of the United States, from east to west. */
+/** US time zones, from east to west. */
 export const usTimeZones = [
   ['America/New_York', 'Eastern'],
   ['America/Indiana/Indianapolis', 'Eastern, Indiana'],
@@ -13,10 +13,10 @@ export const usTimeZones = [
   ['Pacific/Honolulu', 'Hawaii'],
 ] as const
 
-/** The zone where no company is at hand: that of most haulers. */
+/** Fallback without a company: the zone of most haulers. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** Whether the text names a time zone of the IANA list. */
+/** Accepts IANA names only. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z][\w+-]*(\/[\w+-]+){0,2}$/.test(text)) return false
   try {

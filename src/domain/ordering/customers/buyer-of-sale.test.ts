@@ -39,7 +39,7 @@ const customer: fc.Arbitrary<KnownCustomer> = fc.record({
   ownLead: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 3 }),
 })
-/** Each id once, and at most one of them the order's own lead. */
+/** Unique ids, with at most one lead that belongs to the order. */
 const known = fc
   .uniqueArray(customer, { maxLength: 6, selector: ({ id }) => id })
   .map((all) =>
@@ -77,7 +77,7 @@ const bought = (one: KnownCustomer) => one.sameEmail && one.status === 'Purchase
 const openLead = (one: KnownCustomer) => one.ownLead && one.status === 'Lead'
 
 describe('the buyer', () => {
-  test('is the oldest of those who bought before under the same email', () => {
+  test('is the oldest customer with the same email who bought before', () => {
     always((_sale, candidates, _buyer, person) => {
       if (!candidates.some(bought)) return
       expect(person && bought(person)).toBe(true)
@@ -85,7 +85,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('is else the lead that the order began as', () => {
+  test('is otherwise the lead that the order began as', () => {
     always((_sale, candidates, { usesLead }, person) => {
       const wanted = !candidates.some(bought) && candidates.some(openLead)
       expect(usesLead).toBe(wanted)
@@ -93,7 +93,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('is else the oldest of that email, else somebody new', () => {
+  test('is otherwise the oldest record with that email, or a new customer', () => {
     always((_sale, candidates, { id }, person) => {
       if (candidates.some(bought) || candidates.some(openLead)) return
       const same = candidates.filter(({ sameEmail }) => sameEmail)
@@ -102,7 +102,7 @@ describe('the buyer', () => {
     })
   })
 
-  test('does not depend on the order in which the candidates come', () => {
+  test('does not depend on the order of the candidates', () => {
     fc.assert(
       fc.property(
         sold,
@@ -115,8 +115,8 @@ describe('the buyer', () => {
   })
 })
 
-describe('a record', () => {
-  test('goes only when it is the open lead of somebody who bought before', () => {
+describe('a customer record', () => {
+  test('is absorbed only when it is the open lead of an earlier buyer', () => {
     always((_sale, candidates, { id, absorbed, usesLead }) => {
       const lead = candidates.find(openLead)
       expect(absorbed).toBe(candidates.some(bought) && lead ? lead.id : null)
@@ -126,14 +126,14 @@ describe('a record', () => {
     })
   })
 
-  test('keeps its contact data, unless a visitor left them on the order page and never bought', () => {
+  test('keeps its contact data unless a visitor entered them on the order page and never bought', () => {
     always((sale, _candidates, { facts }, person) => {
       const isVisitors = person === undefined || (person.status === 'Lead' && person.leadstep !== null)
       expect(contactIn(facts)).toEqual(contactIn(isVisitors ? sale.contact : person))
     })
   })
 
-  test('loses no day, no flag and no work that it had', () => {
+  test('keeps its day, its flags and its work', () => {
     always((sale, _candidates, { facts }, person) => {
       expect(facts.datestart).toBe(sale.datestart ?? person?.datestart ?? null)
       expect(facts.placetoconfirm).toBe(sale.placetoconfirm || person?.placetoconfirm === true)
@@ -141,7 +141,7 @@ describe('a record', () => {
     })
   })
 
-  test('says what was bought last, and is no lead any more', () => {
+  test('takes the type bought last and is no longer a lead', () => {
     always((sale, _candidates, { facts }) => {
       expect(facts).toMatchObject({ status: 'Purchased', type: sale.type, outofarea: false, leadstep: null })
     })

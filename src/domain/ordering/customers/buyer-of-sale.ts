@@ -1,9 +1,8 @@
-// Which customer a buyer is, and what of that customer's record the sale writes. Somebody who bought before stays one
-// customer however often they come back, and what a hauler knows of a person is never overwritten by what a visitor types.
+// Matches a buyer to a customer and decides which fields the sale writes. A returning buyer stays one customer, and a
+// visitor's input never overwrites the hauler's own record.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** Who somebody is and where they live. */
 export interface ContactFacts {
   fullname: string
   firstname: string
@@ -18,7 +17,7 @@ export interface ContactFacts {
   lng: number | null
 }
 
-/** What of a customer's record a sale writes. */
+/** Fields of a customer that a sale writes. */
 export interface BuyerFacts extends ContactFacts {
   status: 'Lead' | 'Purchased'
   type: string | null
@@ -26,44 +25,42 @@ export interface BuyerFacts extends ContactFacts {
   placetoconfirm: boolean
   outofarea: boolean
   inops: boolean
-  /** How far a visitor came who left details on the order page; null for whoever bought, was entered or imported. */
+  /** Last order step a visitor with details reached; null for customers who bought, were entered or imported. */
   leadstep: string | null
 }
 
-/** A customer who may be the buyer. */
 export interface KnownCustomer extends BuyerFacts {
   id: number
-  /** Has the buyer's email, however it is written. */
+  /** Same email as the buyer, compared case-insensitively. */
   sameEmail: boolean
-  /** The order began as this lead, which is still open. */
+  /** The open lead that the order began as. */
   ownLead: boolean
-  /** Any clock will do, as long as it is the same for all of them. */
+  /** Any clock, as long as all candidates share it. */
   createdAt: number
 }
 
-/** What the order says of its buyer. */
 export interface SoldTo {
   contact: ContactFacts
   type: string
   datestart: CalendarDay | null
   placetoconfirm: boolean
-  /** The sale becomes work in a group. */
+  /** The sale creates tasks for a crew. */
   work: boolean
 }
 
 export interface BuyerOfSale {
-  /** Null: somebody new. */
+  /** Null for a new customer. */
   id: number | null
   facts: BuyerFacts
-  /** A lead of the same person whose record goes, because they are a customer already. */
+  /** Lead of the same person to delete, because the person is already a customer. */
   absorbed: number | null
-  /** The lead that the order began as becomes the customer, and cannot become one again. */
+  /** The order's lead becomes the customer and cannot be used again. */
   usesLead: boolean
 }
 
 /**
- * The buyer is the one who bought before under the same email, else the lead that the order began as, else anybody of that
- * email, else somebody new; of several, the oldest.
+ * Prefers an earlier buyer with the same email, then the order's own lead, then any record with that email, then a new
+ * customer. Ties go to the oldest.
  */
 export function buyerOfSale(sold: SoldTo, known: readonly KnownCustomer[]): BuyerOfSale {
   const oldestFirst = known.toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
@@ -92,7 +89,7 @@ function factsAfter({ contact, type, datestart, placetoconfirm, work }: SoldTo, 
   }
 }
 
-/** Whoever only left details on the order page wrote them as the order's buyer did; all others the hauler knows better. */
+/** A visitor's lead holds only what the buyer typed; the hauler's own records take precedence. */
 const isKnownToHauler = ({ status, leadstep }: KnownCustomer): boolean => status === 'Purchased' || leadstep === null
 
 function contactOf(from: ContactFacts): ContactFacts {

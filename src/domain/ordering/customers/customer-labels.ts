@@ -1,4 +1,4 @@
-/** What the fields of a customer are called, in the order in which they stand on its screen. */
+/** Labels of a customer's fields, in screen order. */
 export const customerLabels = {
   companyid: 'Company',
   fullname: 'Full Name',

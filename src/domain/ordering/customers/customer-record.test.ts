@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { customerEmailProblem, customerFieldProblems, fullNameProblem, namesOf } from './customer-record.ts'
 
-it('a customer needs a full name, and an email only if it is one', () => {
+it('requires a full name, and a valid email only when one is given', () => {
   expect(fullNameProblem(' ')).toBe('Full Name is required!')
   expect(fullNameProblem('Rosa')).toBeUndefined()
   expect(customerEmailProblem('')).toBeUndefined()
@@ -9,13 +9,13 @@ it('a customer needs a full name, and an email only if it is one', () => {
   expect(customerEmailProblem('rosa@field.example')).toBeUndefined()
 })
 
-it('the last word of a full name is the last name', () => {
+it('takes the last word of a full name as the last name', () => {
   expect(namesOf('Rosa Lee  Field')).toEqual({ firstname: 'Rosa Lee', lastname: 'Field' })
   expect(namesOf(' Rosa ')).toEqual({ firstname: 'Rosa', lastname: '' })
   expect(namesOf('')).toEqual({ firstname: '', lastname: '' })
 })
 
-it('a state, a ZIP, a phone and a year are what they claim to be', () => {
+it('rejects an invalid state, ZIP code, phone and year', () => {
   const wrong = {
     state: 'Zz',
     zip: '9',
@@ -37,7 +37,7 @@ it('a state, a ZIP, a phone and a year are what they claim to be', () => {
   expect(customerFieldProblems({ state: 'Georgia', zip: '' })).toEqual({})
 })
 
-it('what is saved already may stay', () => {
+it('accepts an invalid value that is already saved', () => {
   expect(customerFieldProblems({ zip: '9', state: 'Zz' }, { zip: '9', state: 'GA' })).toEqual({
     state: 'Enter a US state, such as GA',
   })

@@ -1,34 +1,29 @@
 /**
- * A customer's record needs nothing but a full name; whatever else is known may be filled in later.
- * An email that stands in it is a real one, because news and the account go there (R-5).
+ * A customer record requires only a full name. An email, if given, must be valid: news and the account are sent there
+ * (R-5).
  */
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 
-/** What is wrong with a customer's full name; undefined when nothing is. */
 export const fullNameProblem = (fullname: string): string | undefined =>
   fullname.trim() === '' ? orderingMessages.fullNameRequired : undefined
 
-/** What is wrong with a customer's email. */
 export const customerEmailProblem = (email: string): string | undefined =>
   email.trim() === '' || isEmailAddress(email) ? undefined : identityMessages.invalidEmail
 
 const ZIP = /^\d{5}(-?\d{4})?$/
 const LEAST_DIGITS = 7
-/** What a date field makes of a year that was typed with two digits is no day of any business. */
+/** Excludes the years that date fields make of two typed digits, such as 0026. */
 const YEARS = { from: 1950, to: 2100 }
 
 const PHONES = ['homephone', 'cellphone', 'workphone'] as const
 
-/** What of a customer is checked besides name and email. */
+/** Fields checked besides name and email. */
 export type CheckedFields = Partial<Record<'state' | 'zip' | 'datestart' | (typeof PHONES)[number], string>>
 
-/**
- * What is wrong with the fields that are to be saved, by field. What is saved already may stay: it came from a file, or from
- * before these rules.
- */
+/** Problems by field. A saved value is accepted unchanged: it came from an import or predates these rules. */
 export function customerFieldProblems(wanted: CheckedFields, saved: CheckedFields = {}): CheckedFields {
   const written = (field: keyof CheckedFields): string => {
     const text = wanted[field]?.trim() ?? ''
@@ -47,7 +42,7 @@ export function customerFieldProblems(wanted: CheckedFields, saved: CheckedField
   return problems
 }
 
-/** First and last name of a full name: the last word is the last name, and a lone word is the first name. */
+/** The last word is the last name; a lone word is the first name. */
 export function namesOf(fullname: string): { firstname: string; lastname: string } {
   const words = fullname.trim().split(/\s+/)
   const lastname = words.length > 1 ? (words.pop() ?? '') : ''

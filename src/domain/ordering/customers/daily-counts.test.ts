@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dailyCounts, demandByStreet, ELSEWHERE, firstOfDays } from './daily-counts.ts'
 
-test('every one of the last days stands there, oldest first, also across months', () => {
+test('lists each of the last days, oldest first, across months', () => {
   expect(firstOfDays('2026-03-02', 3)).toBe('2026-02-28')
   const days = dailyCounts('2026-03-02', 3, [{ day: '2026-03-01', count: 4 }], [{ day: '2026-02-01', count: 9 }])
   expect(days).toEqual([
@@ -11,7 +11,7 @@ test('every one of the last days stands there, oldest first, also across months'
   ])
 })
 
-test('demand stands by street, the busiest first, and the rest as one', () => {
+test('counts demand by street, busiest first, and the rest as one entry', () => {
   const addresses = ['9 Far Road, Cedar Hollow', '11 Far Road', '1 Elm Street', '2 Ash Street', '3 Oak Street', '']
   expect(demandByStreet(addresses)).toEqual([
     { street: 'Far Road', count: 2 },

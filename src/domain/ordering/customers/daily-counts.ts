@@ -1,15 +1,12 @@
-// The last days are counted in the company's own days, today among them; a day on which nothing came is a day all the same.
-// What no area covers is counted by street, the busiest first, and what is left over stands as one entry.
-
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 
 export type Counted = { day: CalendarDay; count: number }
 
-/** The first of so many days of which `today` is the last. */
+/** The first day of a range of `days` days that ends today. */
 export const firstOfDays = (today: CalendarDay, days: number): CalendarDay => addDays(today, 1 - days)
 
-/** One entry for each of the last days, oldest first. */
+/** One entry per day, oldest first; days without any count are zero. All days are in the company's time zone. */
 export function dailyCounts(
   today: CalendarDay,
   days: number,
@@ -28,7 +25,7 @@ export function dailyCounts(
 export const ELSEWHERE = 'Elsewhere'
 const STREETS_SHOWN = 3
 
-/** Addresses by street: the busiest ones by name, all others as one. An address without a street is elsewhere. */
+/** The busiest streets by name; all other addresses, and those without a street, are counted as one entry. */
 export function demandByStreet(addresses: readonly string[]): { street: string; count: number }[] {
   const byStreet = Map.groupBy(addresses, (address) => parseAddress(address).street)
   const streets = [...byStreet]

@@ -7,15 +7,15 @@ test.each([
   ['Rute\u0301 Ames', false],
   ['Ruth', false],
   ['', false],
-])('%j typed for Ruth Ames is her name: %s', (typed, isHers) => {
+])('returns for %j, typed for Ruth Ames: %s', (typed, isHers) => {
   expect(isTypedName(typed, 'Ruth Ames')).toBe(isHers)
 })
 
-test('a letter is the same however its accent was typed', () => {
+test('accepts an accented letter in either Unicode form', () => {
   expect(isTypedName('Rene\u0301e Oak', 'Ren\u00e9e Oak')).toBe(true)
 })
 
-test('whatever is open is said with what to do about it', () => {
+test('names each open matter with what to do about it', () => {
   expect(openMattersWords(['service running', 'work open'])).toBe(
     'Not yet: a service still runs: deactivate it under Services; a task in Can Manager is still open: finish or archive it.',
   )

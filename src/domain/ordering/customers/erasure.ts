@@ -1,7 +1,7 @@
-// Somebody asks a hauler to forget them. What names or describes the person goes; what the books demand stays without the
-// person. What stays, and what is out of our reach, is said before and after.
+// Erasing a customer removes personal data and keeps the accounting without the person. Remaining and unreachable data
+// are listed before and after.
 
-/** What must be settled before a customer can be erased: nobody can ask the person any more once they are gone. */
+/** Matters to settle before a customer can be erased; afterwards the person can no longer be asked. */
 export const OPEN_MATTERS = [
   'payment undecided',
   'payment due',
@@ -19,16 +19,15 @@ const MATTER_WORDS: Record<OpenMatter, string> = {
   'work open': 'a task in Can Manager is still open: finish or archive it',
 }
 
-/** Why a customer cannot be erased yet, and what to do about it. */
 export const openMattersWords = (open: readonly OpenMatter[]): string =>
   `Not yet: ${open.map((matter) => MATTER_WORDS[matter]).join('; ')}.`
 
-/** The name that is to be typed is the customer's, however its letters and spaces are written. */
+/** Ignores letter case, spaces and Unicode form. */
 export const isTypedName = (typed: string, fullname: string): boolean => sameName(typed) === sameName(fullname)
 
 const sameName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** What becomes of the rest when a customer is archived, as the office reads it before. */
+/** Effects of archiving a customer, shown to the office beforehand. */
 export const ARCHIVED: readonly string[] = [
   'The customer is left out of lists and searches; the filter Archived shows them',
   'Orders, payments and refunds stay as they are, in Orders and in every sum',
@@ -36,7 +35,7 @@ export const ARCHIVED: readonly string[] = [
   'A new order under the same email brings the customer back, and so do you, at any time',
 ]
 
-/** What goes for good, as the owner reads it. */
+/** Data erased for good, as shown to the owner. */
 export const ERASED: readonly string[] = [
   'The customer’s record, with name, addresses, email, phone numbers and notes',
   'Leads and what was chosen in them, services, kept cards, and what merges and imports kept of before',
@@ -51,7 +50,7 @@ interface Remainder {
   why: string
 }
 
-/** What stays with the hauler, without the person. */
+/** Data that stays with the hauler, without the person. */
 export const REMAINDERS: readonly Remainder[] = [
   { what: 'Orders: number, days, what was sold, amounts and tax', why: 'The books must be complete' },
   { what: 'Payments and refunds: amounts, days and the bank’s references', why: 'Each must be found at the bank' },
@@ -60,7 +59,7 @@ export const REMAINDERS: readonly Remainder[] = [
   { what: 'Activity: that something was changed, by whom and when', why: 'Who did what must be answered later' },
 ]
 
-/** What we cannot take back. */
+/** Data out of reach. */
 export const OUT_OF_REACH: readonly Remainder[] = [
   { what: 'Backups taken before', why: 'They go when newer ones take their place' },
   { what: 'Mail and texts that arrived, and files that were exported', why: 'They are in other hands' },
@@ -69,7 +68,7 @@ export const OUT_OF_REACH: readonly Remainder[] = [
   { what: 'Phones of your crew that were offline since', why: 'They forget with their next signal' },
 ]
 
-/** What an order is called by from then on, in lists and in the search. */
+/** Replaces the buyer's name of an order in lists and searches. */
 export const ERASED_BUYER = { firstname: 'Erased', lastname: 'customer' } as const
-/** A task has an address always. */
+/** Placeholder: a task requires an address. */
 export const ERASED_PLACE = 'Erased'

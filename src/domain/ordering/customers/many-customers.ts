@@ -1,2 +1,2 @@
-/** So many customers are changed by one call; whoever changes more sends several. */
+/** Maximum number of customers changed by one call; clients send larger changes in batches. */
 export const MOST_CHANGED = 1_000

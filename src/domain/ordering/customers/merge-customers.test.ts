@@ -51,12 +51,12 @@ const full: MergedFacts = {
   userId: 5,
 }
 
-test('the kept record takes what it does not know', () => {
+test('fills missing fields of the kept record', () => {
   expect(mergeCustomers(blank, full)).toEqual(full)
   expect(mergeCustomers(full, blank)).toEqual(full)
 })
 
-test('what it knows stands, an address as a whole', () => {
+test('keeps existing values, and an address as a whole', () => {
   const keep = { ...blank, email: 'keep@b.co', address: '2 Elm', type: 'Commercial', userId: 1 }
   expect(mergeCustomers(keep, full)).toMatchObject({
     email: 'keep@b.co',
@@ -69,19 +69,19 @@ test('what it knows stands, an address as a whole', () => {
   })
 })
 
-test('notes of both stand, once', () => {
+test('joins the notes of both records without repeating them', () => {
   const noted = (notes: string) => ({ ...blank, notes })
   expect(mergeCustomers(noted('A'), noted('B')).notes).toBe('A\n\nB')
   expect(mergeCustomers(noted('A and B'), noted('B')).notes).toBe('A and B')
 })
 
-test('the earlier start counts', () => {
+test('keeps the earlier start day', () => {
   const [first, second] = [{ ...full, datestart: '2026-01-05' }, full]
   expect(mergeCustomers(second, first).datestart).toBe('2026-01-05')
   expect(mergeCustomers(first, second).datestart).toBe('2026-01-05')
 })
 
-test('whoever is chosen for a field gives it, an address as a whole and the log-in with the email', () => {
+test('takes chosen fields from the chosen record, an address as a whole and the log-in with the email', () => {
   const other: MergedFacts = {
     ...full,
     fullname: 'Patrice D.',
@@ -123,7 +123,7 @@ const record: fc.Arbitrary<MergedFacts> = fc.record({
 })
 const choices = fc.dictionary(fc.constantFrom(...MERGE_FIELDS), fc.constantFrom('keep' as const, 'drop' as const))
 
-test('undoing gives every field back as it was, and leaves what was changed since', () => {
+test('restores every field on undo, except those changed since', () => {
   fc.assert(
     fc.property(record, record, choices, text, (keep, drop, chosen, city) => {
       const after = mergeCustomers(keep, drop, chosen)

@@ -1,10 +1,9 @@
-// Two records of one person become one: of each field somebody says whose value stands; of what nobody says, what the kept record
-// knows stands, and the other one fills only what it does not know.
-// Orders, services and cards of both are then the kept one's, and what it pays a month follows from them.
+// Merges two records of one person. Without a choice, the kept record's value wins and the other record only fills
+// blanks; orders, services and cards of both go to the kept record, and its monthly price follows from them.
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** What of a customer a merge decides about. */
+/** Customer fields that a merge decides. */
 export interface MergedFacts {
   status: 'Lead' | 'Purchased'
   fullname: string
@@ -30,7 +29,7 @@ export interface MergedFacts {
   userId: number | null
 }
 
-/** What can be chosen, side by side; an address is chosen as a whole. */
+/** Fields to choose between, side by side; an address is chosen as a whole. */
 export const MERGE_FIELDS = [
   'fullname',
   'email',
@@ -42,7 +41,7 @@ export const MERGE_FIELDS = [
   'datestart',
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
-/** Whose value of a field stands. */
+/** The record that each field's value comes from. */
 export type MergeChoices = Partial<Record<MergeField, 'keep' | 'drop'>>
 
 export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: MergeChoices = {}): MergedFacts {
@@ -73,7 +72,7 @@ export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: Me
     inops: keep.inops || drop.inops,
     datestart: choices.datestart ? chosen('datestart').datestart : earlier(keep.datestart, drop.datestart),
     type: choices.type ? chosen('type').type : keep.type || drop.type,
-    // The log-in is the email's.
+    // The log-in belongs to the email.
     userId: choices.email ? chosen('email').userId : (keep.userId ?? drop.userId),
   }
 }
@@ -89,21 +88,21 @@ function earlier(a: CalendarDay | null, b: CalendarDay | null): CalendarDay | nu
 }
 
 /**
- * What undoing a merge gives back to the kept record: each field as it was before, unless somebody has changed it since.
- * @param now how the record stands
+ * Fields to restore when a merge is undone: all that have not changed since.
+ * @param now current state of the record
  */
 export function factsBefore(now: MergedFacts, before: MergedFacts, after: MergedFacts): Partial<MergedFacts> {
   const unchanged = (Object.keys(before) as (keyof MergedFacts)[]).filter((field) => now[field] === after[field])
   return Object.fromEntries(unchanged.map((field) => [field, before[field]]))
 }
 
-/** A record as far as a merge decides about it. */
+/** The fields of a record that a merge decides. */
 export function factsOf<R extends MergedFacts>(row: R): MergedFacts {
   const known = mergeCustomers(row, row)
   return { ...known, notes: row.notes }
 }
 
-/** What becomes of the rest, as the office reads it before. */
+/** Effects of a merge, shown to the office beforehand. */
 export const MERGED: readonly string[] = [
   'Orders, services, cards, leads and notes of both belong to the record that stays',
   'Order numbers, payments and refunds do not change; tasks and mail are found with the record that stays',

@@ -17,18 +17,18 @@ const ids = ({ services, stops }: { services: { id: number }[]; stops: { id: str
   stops.map(({ id }) => id),
 ]
 
-describe('what moves along', () => {
-  test('is at the address so far', () => {
+describe('services and stops that move along', () => {
+  test('are those at the previous address', () => {
     const elsewhere = { address: '9 Far Road' }
     const found = atAddress(from, [service(1), service(2, elsewhere)], [stop('a'), stop('b', elsewhere)])
     expect(ids(found)).toEqual([[1], ['a']])
   })
 
-  test('is nothing where the customer had no address', () => {
+  test('are none when the customer had no address', () => {
     expect(ids(atAddress({ ...from, address: '' }, [service(1)], [stop('a')]))).toEqual([[], []])
   })
 
-  test('leaves a container that was delivered where it is, with its pick-up', () => {
+  test('leave a delivered container and its pickup in place', () => {
     const pickup = stop('up', { pickup: true })
     const box = service(1, { rollOff: true })
     expect(ids(atAddress(from, [box], [pickup]))).toEqual([[], []])
@@ -42,6 +42,6 @@ test.each([
   [1, 0, 'Service is at 120 Oak Street: move it too?'],
   [0, 1, '1 delivery is at 120 Oak Street: move it too?'],
   [2, 3, '2 services and 3 deliveries are at 120 Oak Street: move them too?'],
-])('%i services and %i deliveries: %s', (services, stops, text) => {
+])('asks about %i services and %i deliveries: %s', (services, stops, text) => {
   expect(moveQuestion({ from: '120 Oak Street', services, stops })).toBe(text)
 })

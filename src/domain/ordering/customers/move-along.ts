@@ -1,5 +1,5 @@
-// What may move along when the office writes another address for a customer: the services that run at the address so far, and
-// the deliveries that are still to be made there. A pick-up stays where the container is, unless its delivery moves.
+// Services and pending deliveries to move along when the office changes a customer's address. A pickup stays with its
+// container unless its delivery moves.
 
 import { isSameHouse } from '#domain/geo/addresses/same-house.ts'
 
@@ -8,7 +8,7 @@ export interface ServiceThere {
   name: string
   address: string
   order: string | null
-  /** A container for some days instead of a service that goes on. */
+  /** A container rented for some days, not an ongoing service. */
   rollOff: boolean
 }
 
@@ -26,11 +26,10 @@ export interface Address {
   zip: string
 }
 
-/** An address in one line. */
 export const addressLine = ({ address, city, state, zip }: Address): string =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
-/** The services and stops at the customer's address so far that would move. */
+/** The services and stops at the customer's previous address that would move. */
 export function atAddress<Service extends ServiceThere, Stop extends StopThere>(
   from: Address,
   services: readonly Service[],

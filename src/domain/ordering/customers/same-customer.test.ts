@@ -12,16 +12,16 @@ const some = (facts: Partial<Likeness> = {}): Likeness => ({
   ...facts,
 })
 
-describe('a customer who is added', () => {
-  test('may be the one with the same email, whatever its letter case', () => {
+describe('an added customer', () => {
+  test('matches on the email, ignoring letter case', () => {
     expect(sameBy(some({ email: ' Dana@Example.com' }), some({ email: 'dana@example.com' }))).toBe('email')
   })
 
-  test('may be the one with the same phone, however it is written and whichever phone it is', () => {
+  test('matches on a phone number in any format and any phone field', () => {
     expect(sameBy(some({ cellphone: '+1 (478) 555-0142' }), some({ workphone: '478.555.0142' }))).toBe('phone')
   })
 
-  test('may be the one of the same name at the same address, but neither alone', () => {
+  test('matches on name and address together, but on neither alone', () => {
     const ruth = some({ fullname: 'Ruth  Ames', address: '9 Laurel Court' })
     expect(sameBy(ruth, some({ fullname: 'ruth ames', address: '9 laurel court ' }))).toBe('name and address')
     expect(sameBy(ruth, some({ fullname: 'Rúth Amés', address: '9 Laurel Court' }))).toBe('name and address')
@@ -29,13 +29,13 @@ describe('a customer who is added', () => {
     expect(sameBy(ruth, some({ fullname: 'Omar Ames', address: '9 Laurel Court' }))).toBeNull()
   })
 
-  test('is like nobody while nothing is known of them', () => {
+  test('matches no customer while the compared fields are blank', () => {
     expect(sameBy(some(), some())).toBeNull()
     expect(sameBy(some({ fullname: 'Ruth' }), some({ fullname: 'Ruth' }))).toBeNull()
     expect(sameBy(some({ cellphone: '478' }), some({ cellphone: '478' }))).toBeNull()
   })
 
-  test('is like another exactly when the other is like them', () => {
+  test('matches symmetrically', () => {
     const word = fc.constantFrom('', 'a', 'A ', 'b', '478-555-0142', '4785550142', 'x@y.example')
     const likeness = fc.record({
       fullname: word,
@@ -53,8 +53,8 @@ describe('a customer who is added', () => {
   })
 })
 
-describe('those who may be the same', () => {
-  test('are searched for by email, by each phone once, and by name with address', () => {
+describe('searches for duplicates', () => {
+  test('use the email, each phone once, and the name with the address', () => {
     const typed = some({
       fullname: 'Ruth Ames',
       email: 'ruth@example.com ',
@@ -66,7 +66,7 @@ describe('those who may be the same', () => {
     expect(searchesForSame(typed)).toEqual(['ruth@example.com', '4785550142', 'Ruth Ames 9 Laurel Court'])
   })
 
-  test('are not searched for while too little is written', () => {
+  test('are empty while too little is entered', () => {
     expect(searchesForSame(some({ fullname: 'Ruth', email: 'ruth' }))).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { searchable } from '#domain/companies/search-words.ts'
 
 /**
- * Whom a customer who is being added may already be (R-100): somebody of the company with the same email or phone, or of the
- * same name at the same address. A hint and never a refusal, since couples share an email and offices a phone.
+ * Duplicate warning for a new customer (R-100): same company, and the same email, phone, or name with address. Only a
+ * hint, since couples share an email and offices a phone.
  */
 
-/** What is compared. */
+/** Fields compared. */
 export interface Likeness {
   fullname: string
   email: string
@@ -15,9 +15,9 @@ export interface Likeness {
   address: string
 }
 
-/** A phone number of the United States without its area code has 7 digits; fewer are no number yet. */
+/** A US phone number without area code has 7 digits; anything shorter is incomplete. */
 const LEAST_DIGITS = 7
-/** The digits that tell two numbers apart, without the country's 1. */
+/** Digits compared, which excludes the leading country code 1. */
 const TOLD_APART = 10
 
 const plain = (text: string): string => searchable(text.trim()).replace(/\s+/g, ' ')
@@ -27,7 +27,7 @@ const phonesOf = ({ cellphone, homephone, workphone }: Likeness): string[] =>
     .map((phone) => phone.replace(/\D/g, '').slice(-TOLD_APART))
     .filter((digits) => digits.length >= LEAST_DIGITS)
 
-/** By what the two may be the same, in words that follow "The same"; null when nothing says so. */
+/** The matching fields, worded to follow "The same"; null without a match. */
 export function sameBy(one: Likeness, other: Likeness): string | null {
   if (one.email.trim() !== '' && plain(one.email) === plain(other.email)) return 'email'
   const theirs = phonesOf(other)
@@ -36,7 +36,7 @@ export function sameBy(one: Likeness, other: Likeness): string | null {
   return isNamed && one.address.trim() !== '' && plain(one.address) === plain(other.address) ? 'name and address' : null
 }
 
-/** What to search the company's customers for, so that each who may be the same is among the found. */
+/** Search terms that find every possible duplicate among the company's customers. */
 export function searchesForSame(one: Likeness): string[] {
   const email = one.email.includes('@') ? [one.email.trim()] : []
   const place = one.fullname.trim() && one.address.trim() ? [`${one.fullname.trim()} ${one.address.trim()}`] : []

@@ -1,5 +1,5 @@
-// Everything that happened with one customer stands in one list, the newest first.
+// A customer's time line, newest first.
 
-/** What the list is narrowed by. */
+/** Filters of the list. */
 export const TIME_LINE_KINDS = ['orders', 'mails', 'tasks', 'problems', 'notes', 'changes'] as const
 export type TimeLineKind = (typeof TIME_LINE_KINDS)[number]

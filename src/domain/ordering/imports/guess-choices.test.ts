@@ -4,7 +4,7 @@ import type { ImportField } from './import-fields.ts'
 
 const cellsOf = (cells: Partial<Record<ImportField, string[]>>) => (field: ImportField) => cells[field] ?? []
 
-test('words that are not understood are counted, the most frequent first, whatever their letter case', () => {
+test('counts unknown words, most frequent first, ignoring letter case', () => {
   expect(unknownWords('status', ['Moved', 'Active', 'INACTIVE', 'inactive', '', 'n/a'])).toEqual([
     { word: 'INACTIVE', key: 'inactive', count: 2 },
     { word: 'Moved', key: 'moved', count: 1 },
@@ -12,7 +12,7 @@ test('words that are not understood are counted, the most frequent first, whatev
   expect(unknownWords('state', ['GA', 'Ga.', 'georgia', 'GAA'])).toEqual([{ word: 'GAA', key: 'gaa', count: 1 }])
 })
 
-describe('a word', () => {
+describe('an unknown word', () => {
   test.each([
     ['status', 'Inactive', 'Lead'],
     ['status', 'Active - Weekly', 'Purchased'],
@@ -30,7 +30,7 @@ describe('a word', () => {
     ['inops', 'Yep', 'Yes'],
     ['insnapdesk', 'None', 'No'],
     ['inops', 'perhaps', undefined],
-  ] as const)('of %s, %s, most likely means %s', (field, word, meaning) => {
+  ] as const)('of %s, %s, is guessed as %s', (field, word, meaning) => {
     expect(guessedMeaning(field, word)).toBe(meaning)
   })
 })
@@ -45,7 +45,7 @@ describe('the dates of a column', () => {
     expect(isDayOrderOpen(dayOrders(datestart))).toBe(false)
     expect(guessChoices(cellsOf({ datestart: [...datestart] })).days).toBe(days)
   })
-  test('those that can be read both ways are asked about, with the first of them', () => {
+  test('are ambiguous when both orders are possible, with the first as example', () => {
     const orders = dayOrders(['', '3/4/2024', '5/6/2024'])
     expect(orders).toEqual({ day: 0, month: 0, either: 2, example: '3/4/2024' })
     expect(isDayOrderOpen(orders)).toBe(true)
@@ -53,7 +53,7 @@ describe('the dates of a column', () => {
   })
 })
 
-test('what was chosen for an earlier file goes before a guess', () => {
+test('prefers the choices of an earlier file to a guess', () => {
   const cells = cellsOf({ status: ['Inactive', 'Moved', 'Strange'], datestart: ['3/4/2024'] })
   const earlier = {
     values: { status: { inactive: 'Purchased', moved: '' } },

@@ -1,4 +1,4 @@
-// What a file's cells most likely mean, to begin with: the hauler sees each guess and has the last word.
+// Default meanings for a file's cells; the hauler sees and can change each guess.
 
 import { stateAbbreviation } from '#domain/geo/addresses/states.ts'
 import {
@@ -13,18 +13,18 @@ import {
 import type { ImportField } from './import-fields.ts'
 import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
 
-/** The cells of the columns that were named. */
+/** The cells of the columns that were mapped. */
 export type CellsOf = (field: ImportField) => readonly string[]
 
-/** A word of a column that is none of the field's own, and how often it stands there. */
+/** A word that its field does not define, and its count. */
 export interface UnknownWord {
-  /** As the file first writes it. */
+  /** Spelled as at its first occurrence. */
   word: string
   key: string
   count: number
 }
 
-/** A state is understood when it is one of the United States; without choices any other is kept as it stands. */
+/** Any US state is understood; without choices other states are kept unchanged. */
 const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
   status: customerStatus,
   type: serviceType,
@@ -33,7 +33,7 @@ const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
   inops: yesOrNo,
 }
 
-/** The words of a column that are not understood, the most frequent first. */
+/** The unknown words of a column, most frequent first. */
 export function unknownWords(field: WordField, cells: readonly string[]): UnknownWord[] {
   const found = new Map<string, UnknownWord>()
   for (const cell of cells) {
@@ -46,7 +46,10 @@ export function unknownWords(field: WordField, cells: readonly string[]): Unknow
   return [...found.values()].toSorted((a, b) => b.count - a.count)
 }
 
-/** Beginnings of words that stand for a meaning, the longest first where one begins another; a letter is meant alone. */
+/**
+ * Prefixes and their meanings; a longer prefix comes before a shorter one that it begins with. A single letter matches
+ * only itself.
+ */
 const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, meaning: string])[]>> = {
   status: [
     ['inactive', 'Lead'],
@@ -78,7 +81,7 @@ const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, m
   ],
 }
 
-/** What a word most likely means; undefined when nothing is near. */
+/** Undefined when nothing matches. */
 export function guessedMeaning(field: WordField, word: string): string | undefined {
   const key = wordKey(word).replace(/[^a-z0-9]/g, '')
   const likely = LIKELY[field]?.find(([beginning]) =>
@@ -91,12 +94,12 @@ export function guessedMeaning(field: WordField, word: string): string | undefin
   return /^(n|f|off$|open)/.test(key) ? 'No' : undefined
 }
 
-/** Of the cells 3/4/2024 how many can only be read with the day first, only with the month first, or both ways. */
+/** Counts of dates such as 3/4/2024 that can only be read day first, only month first, or either way. */
 export interface DayOrders {
   day: number
   month: number
   either: number
-  /** The first cell that can be read both ways. */
+  /** The first ambiguous date. */
   example: string | null
 }
 
@@ -116,11 +119,11 @@ export function dayOrders(cells: readonly string[]): DayOrders {
   return orders
 }
 
-/** Whether the cells leave open which comes first, so that a person says it. */
+/** True when the cells do not decide the order, so that the hauler must choose. */
 export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
   either > 0 && (day === 0) === (month === 0)
 
-/** What the cells most likely mean; what was chosen for an earlier file of the same columns goes before. */
+/** The guessed choices; choices made for an earlier file with the same columns take precedence. */
 export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportChoices {
   const values: WordMeanings = {}
   for (const field of wordFields) {

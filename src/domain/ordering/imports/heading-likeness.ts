@@ -1,6 +1,6 @@
-// A heading that no list of spellings holds is still told by its words: shortened, turned around, or with a slip of the finger.
+// Recognizes headings that are abbreviated, reordered or mistyped.
 
-/** What other programs shorten. */
+/** Abbreviations used by other programs. */
 const SHORT: Readonly<Record<string, string>> = {
   addr: 'address',
   add: 'address',
@@ -20,10 +20,10 @@ const SHORT: Readonly<Record<string, string>> = {
   mthly: 'monthly',
 }
 
-/** Words that say nothing of what a column holds, only whose it is or that it is one. */
+/** Words that do not help to identify a column. */
 const EMPTY = /^(svc|srvc|srv|serv|service|customer|cust|client|acct|account|primary|main|number|num|no|1)$/
 
-/** Shorter words are other words with one letter changed. */
+/** In shorter words one changed letter makes a different word. */
 const LEAST_LETTERS = 5
 
 const wordsOf = (heading: string): string[] =>
@@ -34,7 +34,7 @@ const wordsOf = (heading: string): string[] =>
     .flatMap((word) => (SHORT[word] ?? word).split(' '))
     .filter((word) => word !== '' && !EMPTY.test(word))
 
-/** One letter too many, too few, another one, or two that changed places. */
+/** One letter added, dropped or replaced, or two letters swapped. */
 function isSlipOf(typed: string, word: string): boolean {
   if (Math.min(typed.length, word.length) < LEAST_LETTERS) return false
   let at = 0
@@ -45,8 +45,8 @@ function isSlipOf(typed: string, word: string): boolean {
 }
 
 /**
- * Whether a heading says what one of these phrases says: every word of it is one of theirs, and one phrase is in it whole.
- * 'Billing Addr' is not the address and 'Phone 3' not the phone, because no phrase knows 'billing' and '3'.
+ * True when every word of the heading occurs in these phrases and one phrase occurs in full.
+ * 'Billing Addr' is not the address and 'Phone 3' not the phone, because no phrase contains 'billing' or '3'.
  */
 export function isLike(heading: string, phrases: readonly string[]): boolean {
   const known = phrases.map(wordsOf).filter((words) => words.length > 0)

@@ -1,12 +1,12 @@
-// What a person says of a file's cells where the cells alone do not say it: what a word of another program means, whether its
-// days come before its months, and which cells may be left out so that the rest of their row comes in.
+// The hauler's choices where the cells are ambiguous: the meaning of unknown words, day or month first, and the fields
+// whose unreadable cells may be dropped so that the rest of the row is imported.
 
 import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { states } from '#domain/geo/addresses/states.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 import { cellText } from './read-cells.ts'
 
-/** The fields that take one of a few words only, with those words. */
+/** Fields with a fixed set of words. */
 export const MEANINGS = {
   status: ['Purchased', 'Lead'],
   type: serviceTypes,
@@ -18,26 +18,25 @@ export const MEANINGS = {
 export type WordField = keyof typeof MEANINGS
 export const wordFields = Object.keys(MEANINGS) as [WordField, ...WordField[]]
 
-/** The meaning of a word that stands for nothing: its cell is left out. */
+/** The chosen meaning that drops the cell. */
 export const NO_MEANING = ''
 
-/** By field what its words mean, each word as `wordKey` writes it. */
+/** Meanings by field and by word, as `wordKey` spells it. */
 export type WordMeanings = { [F in WordField]?: Record<string, string> | undefined }
 
 export interface ImportChoices {
   values: WordMeanings
-  /** Which comes first in 3/4/2024. */
+  /** The first part of a date such as 3/4/2024. */
   days: 'month' | 'day'
-  /** The fields whose unreadable cells are left out, so that the rest of the row comes in. */
+  /** Fields whose unreadable cells are dropped, so that the rest of the row is imported. */
   without: ImportField[]
 }
 
 export const NO_CHOICES: ImportChoices = { values: {}, days: 'month', without: [] }
 
-/** How the words of a column are compared. */
 export const wordKey = (cell: string): string => cellText(cell).toLowerCase()
 
-/** What a person said that a cell means; undefined where nobody said it. */
+/** The chosen meaning of a cell; undefined without a choice. */
 export function meaningOf(values: WordMeanings, field: WordField, cell: string): string | undefined {
   const words = values[field] ?? {}
   const key = wordKey(cell)
@@ -46,5 +45,5 @@ export function meaningOf(values: WordMeanings, field: WordField, cell: string):
 
 const NEEDED: readonly ImportField[] = ['id', 'fullname', 'firstname', 'lastname']
 
-/** The fields that a row can come in without: all but those that say whose row it is. */
+/** Fields whose cells may be dropped: all but those that identify the customer. */
 export const leavableFields = importFields.filter((field) => !NEEDED.includes(field))

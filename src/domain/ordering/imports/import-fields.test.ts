@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { fieldHeading, importFields, suggestColumns } from './import-fields.ts'
 
 describe('headings', () => {
-  test('of our own export fill their own fields', () => {
+  test('of our own export map to their fields', () => {
     const headings = importFields.map(fieldHeading)
     expect(suggestColumns(headings)).toEqual(Object.fromEntries(importFields.map((field, at) => [field, headings[at]])))
   })
-  test('are recognized in other spellings, and no heading is taken twice', () => {
+  test('are recognized in other spellings, each at most once', () => {
     expect(suggestColumns(['customer_name', 'EMAIL', 'phone', 'Zip code', 'Sign Up/Start', 'Route'])).toEqual({
       fullname: 'customer_name',
       email: 'EMAIL',
@@ -15,7 +15,7 @@ describe('headings', () => {
     })
     expect(suggestColumns([])).toEqual({})
   })
-  test('those that other programs shorten are recognized', () => {
+  test('are recognized when abbreviated', () => {
     expect(
       suggestColumns(['Svc Addr 1', 'ST', 'Postal', 'Home Tel', 'Acct Status', 'Line of Business', 'Since']),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('headings', () => {
       datestart: 'Since',
     })
   })
-  test('those that only say whose they are are recognized without it, and those of another address are not', () => {
+  test('are recognized with a prefix such as "service", but not with "billing" or "mailing"', () => {
     expect(
       suggestColumns(['Svc City', 'Service State', 'Svc Zip', 'Customer Phone', 'Primary Email', 'Billing City']),
     ).toEqual({
@@ -68,18 +68,18 @@ describe('headings', () => {
     ['Home Phone No.', 'homephone'],
     ['Ph #', 'cellphone'],
     ['Comentss', undefined],
-  ])('that are like "%s" are guessed', (heading, field) => {
+  ])('similar to "%s" are guessed', (heading, field) => {
     expect(suggestColumns([heading])).toEqual(field === undefined ? {} : { [field]: heading })
   })
 
   test.each(['Billing Addr', 'Phone 3', 'Spouse Name', 'Date', 'Account Number', 'Home Address', 'Work E-mail', '#'])(
-    'like "%s" are left to whoever knows',
+    'such as "%s" are left to the user',
     (heading) => {
       expect(suggestColumns([heading])).toEqual({})
     },
   )
 
-  test('those that are alike fill one field once', () => {
+  test('that are alike fill one field once', () => {
     expect(suggestColumns(['Srvc Addr', 'Street Addr'])).toEqual({ address: 'Srvc Addr' })
   })
 })

@@ -1,9 +1,8 @@
-// A hauler's customers come as a table that some other program wrote: each of its columns is one of our fields, or nothing.
-// What a column is can be guessed by its heading; the hauler has the last word.
+// Maps the columns of a file from another program to our fields by their headings; the hauler can change each guess.
 
 import { isLike } from './heading-likeness.ts'
 
-/** The fields that a column can fill, with the words that stand for them; the first word is the one our own export writes. */
+/** Known headings by field; our own export writes the first one. */
 const WORDS = {
   id: ['ID', 'Customer ID', 'Haulyard ID'],
   fullname: ['Full Name', 'Name', 'Customer', 'Customer Name', 'Company', 'Account Name'],
@@ -40,15 +39,18 @@ export type ImportField = keyof typeof WORDS
 
 export const importFields = Object.keys(WORDS) as [ImportField, ...ImportField[]]
 
-/** The heading of a field, as export writes it and as people read it. */
+/** The heading in exports and on screens. */
 export const fieldHeading = (field: ImportField): string => WORDS[field][0]
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Words that only say whose a column is. A billing or mailing address is another one than where service is. */
+/**
+ * Prefixes that do not change the meaning. Billing and mailing addresses are not the service address, so they are not
+ * listed.
+ */
 const WHOSE = /^(svc|serv|service|customer|cust|client|acct|account|primary|main|1)$/
 
-/** 'Svc City' and 'Phone 1' without what says whose they are. */
+/** Drops such prefixes: 'Svc City' and 'Phone 1' become 'city' and 'phone'. */
 const withoutWhose = (heading: string): string =>
   heading
     .toLowerCase()
@@ -56,14 +58,14 @@ const withoutWhose = (heading: string): string =>
     .filter((word) => !WHOSE.test(word))
     .join('')
 
-/** 'Name (last, first)' is the name. */
+/** 'Name (last, first)' becomes 'name'. */
 const withoutBrackets = (heading: string): string => plain(heading.replace(/\(.*\)/, ''))
 
 export type ImportColumns = Partial<Record<ImportField, string>>
 
 /**
- * Which heading fills which field, as far as the words say; no heading is taken twice.
- * @param known columns that are known already, of other headings
+ * Suggests a heading for each field; no heading is used twice.
+ * @param known columns already mapped to other headings
  */
 export function suggestColumns(headings: readonly string[], known: ImportColumns = {}): ImportColumns {
   const columns = { ...known }
@@ -80,7 +82,7 @@ export function suggestColumns(headings: readonly string[], known: ImportColumns
   return columns
 }
 
-/** Fills fields that are blank with headings that are free, each read by its words. */
+/** Fills unmapped fields with free headings, each normalized by `read`. */
 function fill(columns: ImportColumns, headings: readonly string[], read: (heading: string) => string): void {
   const taken = new Set(Object.values(columns))
   const free = new Map(headings.filter((heading) => !taken.has(heading)).map((heading) => [read(heading), heading]))

@@ -7,7 +7,7 @@ const mappingOf = (headings: string[], columns: ImportMapping['columns'] = {}): 
   choices: {} as ImportMapping['choices'],
 })
 
-test('the newest import of the same headings is the earlier one, in whatever order they stand', () => {
+test('reuses the newest import with the same headings in any order', () => {
   const imports = [
     { name: 'nothing remembered', mapping: null },
     { name: 'one more', mapping: mappingOf(['Name', 'Mail', 'Route']) },
@@ -17,7 +17,7 @@ test('the newest import of the same headings is the earlier one, in whatever ord
   expect(earlierLike(imports, ['Mail', 'Name'])?.name).toBe('newest')
 })
 
-test('the newest import with at least half of the headings stands in for one of the same', () => {
+test('falls back to the newest import that shares at least half of the headings', () => {
   const imports = [
     { name: 'other program', mapping: mappingOf(['Kunde', 'Ort', 'Mail']) },
     { name: 'same program', mapping: mappingOf(['Name', 'Mail', 'Route']) },
@@ -27,7 +27,7 @@ test('the newest import with at least half of the headings stands in for one of 
   expect(earlierLike([{ name: 'nothing', mapping: null }], [])).toBeUndefined()
 })
 
-test('what was chosen and left out before is so again, and only a new heading is guessed', () => {
+test('repeats earlier choices and omissions, and guesses only new headings', () => {
   const before = mappingOf(['Who', 'Phone', 'Gone', 'Town'], { fullname: 'Who', email: 'Gone', city: 'Town' })
   expect(columnsAsBefore(before, ['Who', 'Phone', 'Town', 'City', 'Zip'])).toEqual({
     fullname: 'Who',

@@ -1,4 +1,4 @@
-// What was said of one file is kept for the next one of the same program: of the same headings, or with a column more or less.
+// A file's mapping is remembered for later files with the same or similar headings.
 
 import type { ImportChoices } from './import-choices.ts'
 import { type ImportColumns, suggestColumns } from './import-fields.ts'
@@ -12,7 +12,9 @@ export interface ImportMapping {
 type Remembering = { mapping?: ImportMapping | null }
 type Remembered<T> = T & { mapping: ImportMapping }
 
-/** The newest import whose file had the same headings, in any order; else the newest that had at least half of them. */
+/**
+ * The newest import whose file had the same headings in any order, else the newest that shares at least half of them.
+ */
 export function earlierLike<T extends Remembering>(
   imports: readonly T[],
   headings: readonly string[],
@@ -24,7 +26,7 @@ export function earlierLike<T extends Remembering>(
   return same ?? remembering.find((one) => shared(one) > 0 && shared(one) * 2 >= headings.length)
 }
 
-/** The columns of a file by those of an earlier one; what that one left out stays out, what is new is guessed. */
+/** Columns mapped as in an earlier file; its omissions are kept and only new headings are guessed. */
 export function columnsAsBefore(
   { columns, headings: before }: ImportMapping,
   headings: readonly string[],

@@ -1,5 +1,3 @@
-// What an import says of a row.
-
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import { counted } from '#domain/words/counted.ts'
 
@@ -45,7 +43,7 @@ export const importMessages = {
   noColumn: (heading: string) => `The file has no column “${heading}”.`,
 } as const
 
-/** Why a row stands as it is when an import is undone. */
+/** Reasons why an undo leaves a row unchanged. */
 export const undoMessages = {
   changed: 'Changed since the import.',
   gone: 'Deleted since the import.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distinctHeadings, fitsHeadings, headingRow, isNoCustomer } from './import-sheet.ts'
 
-test('headings are looked for under the lines of a report', () => {
+test('finds the headings below the title lines of a report', () => {
   expect(headingRow([['Big Creek Hauling'], ['Customer Contact List'], [''], ['Name', 'Address', 'City']])).toBe(3)
   expect(
     headingRow([
@@ -18,7 +18,7 @@ test('headings are looked for under the lines of a report', () => {
   expect(headingRow([])).toBe(0)
 })
 
-test('a heading that is repeated is numbered', () => {
+test('numbers repeated headings', () => {
   expect(distinctHeadings(['Address', ' City', 'Address', '', '', 'Address'])).toEqual([
     'Address',
     'City',
@@ -39,9 +39,9 @@ test.each([
   [['Name', 'Address', 'x'], false],
   [['Ada Field', '', ''], false],
   [[], false],
-])('%j is no customer: %j', (row, is) => expect(isNoCustomer(row, ['Name', 'Address'])).toBe(is))
+])('recognizes %j as a non-customer row: %j', (row, is) => expect(isNoCustomer(row, ['Name', 'Address'])).toBe(is))
 
-test('a row fits its headings unless a cell beyond them is filled', () => {
+test('fits a row unless a cell beyond the headings is filled', () => {
   const fits = (...row: string[]) => fitsHeadings(row, ['Name', 'Address'])
   expect([fits('Ada'), fits('Ada', '1 Oak', ' '), fits('Field', ' Ada', '1 Oak')]).toEqual([true, true, false])
 })

@@ -1,11 +1,13 @@
-// A table of another program has lines above its headings and sums below its customers. Which row holds the headings is
-// guessed, and a person has the last word; rows that look like sums or headings are set aside until a person says otherwise.
+// Files from other programs have title lines above the headings and totals below the customers. The heading row is
+// guessed, and rows that look like totals or headings are set aside; the hauler can change both.
 
 import { suggestColumns } from './import-fields.ts'
 
 const LOOKED_AT = 20
 
-/** Which row, from 0 on, most likely holds the headings: the one whose words name most of our fields, else the first. */
+/**
+ * Zero-based index of the row whose words name most of our fields; else the first row with more than one filled cell.
+ */
 export function headingRow(rows: readonly (readonly string[])[]): number {
   const named = rows.slice(0, LOOKED_AT).map((row) => Object.keys(suggestColumns(distinctHeadings(row))).length)
   const most = Math.max(0, ...named)
@@ -19,7 +21,7 @@ export function headingRow(rows: readonly (readonly string[])[]): number {
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-/** Headings of which no two are alike: a second 'Address' is 'Address (2)'. */
+/** Numbers repeated headings: a second 'Address' becomes 'Address (2)'. */
 export function distinctHeadings(headings: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return headings.map((heading) => {
@@ -32,13 +34,13 @@ export function distinctHeadings(headings: readonly string[]): string[] {
 
 const SUM = /^(?:(?:grand|sub)[\s-]*)?totals?\b|^\d[\d,]*\s+(?:customers?|accounts?|rows?|records?)$|^(?:count|sum)\b/i
 
-/** Whether a row is a sum below the customers (its first words say so, and most of its cells are blank) or the headings again. */
+/** True for a total (its first words say so, and most cells are blank) and for repeated headings. */
 export function isNoCustomer(row: readonly string[], headings: readonly string[]): boolean {
   const filled = row.filter(isFilled)
   if (SUM.test(filled[0]?.trim() ?? '') && filled.length <= Math.max(2, row.length / 2)) return true
   return filled.length > 1 && row.every((cell, at) => cell.trim() === (headings[at]?.trim() ?? ''))
 }
 
-/** Whether each cell of a row has a heading; else it is not known which cell is which. */
+/** False when a cell beyond the last heading is filled: cells may then be shifted. */
 export const fitsHeadings = (row: readonly string[], headings: readonly string[]): boolean =>
   !row.slice(headings.length).some(isFilled)

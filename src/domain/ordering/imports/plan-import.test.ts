@@ -37,26 +37,26 @@ const error = (row: number, name: string, field: string, message: string) => ({
 })
 
 describe('a row', () => {
-  test('of a known ID or e-mail changes that customer, in whatever letter case', () => {
+  test('updates the customer with its ID or email, ignoring letter case', () => {
     const planned = plan([{ id: '7', notes: 'Gate 12' }])
     expect(planned).toMatchObject([{ row: 2, outcome: 'update', id: 7, name: 'Ruth Okafor', changes: ['notes'] }])
     expect(plan([{ email: 'ruth@example.com', price: '40', city: '' }])).toMatchObject([
       { outcome: 'update', id: 7, changes: ['email', 'price'], facts: { price: 4000, city: 'Cedar Hollow' } },
     ])
   })
-  test('says what else is to be said of it, after why its price stays out', () => {
+  test('appends the note after the reason why its price is ignored', () => {
     const [row] = plan([{ fullname: 'Minh Tran', status: 'Lead', price: '$66/qtr' }])
     expect(row).toMatchObject({
       outcome: 'create',
       why: `${importMessages.priceOfLead} “$66/qtr” is taken as $22.00 a month.`,
     })
   })
-  test('one that changes nothing is skipped', () => {
+  test('is skipped when it changes nothing', () => {
     expect(plan([{ id: '7', fullname: 'Ruth Okafor' }])).toEqual([
       { row: 2, outcome: 'skip', name: 'Ruth Okafor', id: 7, why: importMessages.unchanged },
     ])
   })
-  test('of nobody known is a new customer', () => {
+  test('creates a customer when nothing matches', () => {
     expect(plan([{ fullname: 'Minh Tran', price: '20' }])).toMatchObject([
       {
         outcome: 'create',
@@ -65,18 +65,18 @@ describe('a row', () => {
       },
     ])
   })
-  test('of a known name and address is there already', () => {
+  test('is skipped when the name and address exist', () => {
     expect(plan([{ fullname: 'ruth okafor', address: '36 orchard row' }])).toMatchObject([
       { outcome: 'skip', id: 7, why: importMessages.alreadyThere },
     ])
   })
-  test('without anything in it is skipped', () => {
+  test('is skipped when it is blank', () => {
     expect(plan([{}])).toEqual([{ row: 2, outcome: 'skip', name: '', id: null, why: importMessages.blank }])
   })
 })
 
 describe('a price', () => {
-  test('one that sold services bring stays, and the rest of the row comes in', () => {
+  test('from sold services is kept, and the rest of the row is imported', () => {
     const sold = { ...ruth, byhand: false }
     expect(plan([{ id: '7', price: '40', zip: '1' }], [sold])).toMatchObject([
       { outcome: 'update', changes: ['zip'], facts: { price: 3800 }, why: importMessages.priceOfServices },
@@ -86,13 +86,13 @@ describe('a price', () => {
     ])
     expect(plan([{ id: '7', price: '38' }], [sold])).toMatchObject([{ why: importMessages.unchanged }])
   })
-  test('of a lead stays out, for a lead pays nothing', () => {
+  test('of a lead is ignored because leads pay nothing', () => {
     expect(plan([{ fullname: 'Minh Tran', status: 'Lead', price: '20' }])).toMatchObject([
       { outcome: 'create', facts: { price: 0 }, why: importMessages.priceOfLead },
     ])
     expect(plan([{ id: '7', status: 'Lead', price: '0' }])).toMatchObject([{ changes: ['status', 'price'], why: '' }])
   })
-  test('of a roll-off stays out, for it is paid once', () => {
+  test('of a roll-off is ignored because it is paid once', () => {
     expect(plan([{ fullname: 'Minh Tran', type: 'Roll-Offs', price: '300' }])).toMatchObject([
       { outcome: 'create', facts: { price: 0, type: 'Roll-Offs' }, why: importMessages.priceOfRollOff },
     ])
@@ -101,18 +101,18 @@ describe('a price', () => {
 })
 
 describe('an error', () => {
-  test('of a cell keeps its row out', () => {
+  test('in a cell rejects its row', () => {
     expect(plan([{ fullname: 'Minh Tran', price: 'much' }])).toEqual([
       error(2, 'Minh Tran', 'price', importMessages.notAPrice),
     ])
   })
-  test('is an ID that nobody has, an e-mail that two have, and a new customer without a name', () => {
+  test('is an unknown ID, an ambiguous email, and a new customer without a name', () => {
     const twins = [ruth, { ...ruth, id: 8 }]
     expect(plan([{ id: '99', fullname: 'X' }])).toEqual([error(2, 'X', 'id', importMessages.noSuchId)])
     expect(plan([{ email: ruth.email }], twins)).toEqual([error(2, ruth.email, 'email', importMessages.emailTwice)])
     expect(plan([{ zip: '30990' }])).toEqual([error(2, '', 'fullname', importMessages.nameRequired)])
   })
-  test('is a second row of the same customer, new or known', () => {
+  test('is a second row for the same customer, new or known', () => {
     expect(
       plan([
         { id: '7', zip: '1' },
@@ -140,8 +140,8 @@ describe('an error', () => {
   })
 })
 
-describe('one e-mail', () => {
-  test('of two people, or of one person at two addresses, is no error', () => {
+describe('a shared email', () => {
+  test('is accepted for two people and for one person at two addresses', () => {
     const couple = [
       { fullname: 'Travis Pruitt', email: 'pruitt@example.com', address: '1 Oak Street' },
       { fullname: 'Jo Pruitt', email: 'Pruitt@example.com', address: '1 Oak Street' },
@@ -149,7 +149,7 @@ describe('one e-mail', () => {
     ]
     expect(plan(couple).map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create'])
   })
-  test('one that several have is the one of the name and address in the row, so that a file can come in again', () => {
+  test('matches by name and address, so that a file can be imported again', () => {
     const travis = { ...ruth, id: 8, fullname: 'Travis Okafor' }
     const elm = { ...ruth, id: 9, address: '2 Elm Street' }
     const several = [ruth, travis, elm]
@@ -159,7 +159,7 @@ describe('one e-mail', () => {
     expect(plan([{ ...row, address: '3 Ash Street' }], several)).toMatchObject([{ outcome: 'create' }])
     expect(plan([row], several)).toEqual([error(2, 'ruth okafor', 'email', importMessages.emailTwice)])
   })
-  test('never renames whom it is known of: another name is another customer, and is told so', () => {
+  test('never renames a customer: another name creates a customer with a note', () => {
     expect(plan([{ email: ruth.email, fullname: 'Sam Okafor', price: '20' }])).toMatchObject([
       { outcome: 'create', facts: { fullname: 'Sam Okafor' }, why: importMessages.otherOfEmail('Ruth Okafor') },
     ])
@@ -171,7 +171,7 @@ describe('one e-mail', () => {
     ])
     expect(plan([{ id: '7', fullname: 'Ruth Bell' }])).toMatchObject([{ outcome: 'update', changes: ['fullname'] }])
   })
-  test('of one person at two addresses changes the one and makes the other', () => {
+  test('updates one address and creates the other for one person at two addresses', () => {
     const jo = { email: ruth.email, fullname: ruth.fullname }
     expect(
       plan([
@@ -186,8 +186,8 @@ describe('one e-mail', () => {
   })
 })
 
-describe('a cell that was left out', () => {
-  test('is named beside what comes in of its row', () => {
+describe('a dropped cell', () => {
+  test('is listed with the imported row', () => {
     const choices: ImportChoices = { values: {}, days: 'month', without: ['price'] }
     const read = readImportRow({ fullname: 'Ann Bell', price: 'free' }, choices)
     expect(planImport([read], [])).toMatchObject([{ outcome: 'create', left: ['price'], facts: { price: 0 } }])

@@ -1,21 +1,21 @@
-// A row changes the customer of its ID, or of its e-mail when the row names that customer or nobody; any other row is a new one,
-// unless it is there already. An e-mail never renames anybody: two people can have one (R-101).
-// The same plan is shown before an import and carried out by it, so nothing comes in that was not announced.
+// A row updates the customer with its ID, or with its email if the name matches or is blank; other rows create a
+// customer unless it exists. An email never renames a customer, since two people can share one (R-101); the preview and
+// the import run the same plan.
 
 import { searchable } from '#domain/companies/search-words.ts'
 import type { ImportField } from './import-fields.ts'
 import { importMessages } from './import-messages.ts'
 import type { CustomerFacts, ReadRow, RowError } from './read-import-row.ts'
 
-/** A customer who is there already; `byhand`: no service that was sold brings the price. */
+/** An existing customer; `byhand` means that no sold service contributes to the price. */
 export interface KnownCustomer extends CustomerFacts {
   id: number
   byhand: boolean
 }
 
 /**
- * What will become of a row. `row` counts as a spreadsheet does: the headings are row 1. `left` are the cells that were left
- * out. `why` says why it is skipped, why its price stays out while the rest comes in, or who else has its e-mail.
+ * The outcome for a row. `row` counts as in a spreadsheet, with the headings in row 1; `left` lists the dropped cells;
+ * `why` is the reason for skipping it or for keeping the old price, or names another customer with the same email.
  */
 export type PlannedRow =
   | { row: number; outcome: 'create'; name: string; facts: CustomerFacts; left: ImportField[]; why: string }
@@ -51,19 +51,18 @@ const NEW_CUSTOMER: CustomerFacts = {
   inops: false,
 }
 
-/** How an e-mail is compared. */
 export const emailKey = (email: string): string => email.toLowerCase()
 const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'address'>) =>
   JSON.stringify([searchable(fullname), searchable(address)])
 
-/** Plans all rows of a table, the first of which stands in row 2. */
+/** Plans all rows of a table; the first is row 2. */
 export function planImport(rows: readonly ReadRow[], known: readonly KnownCustomer[]): PlannedRow[] {
   const plan = openImportPlan()
   plan.know(known)
   return plan.add(rows)
 }
 
-/** A plan that is made bit by bit, for whoever has something else to do meanwhile: first who is known, then row after row. */
+/** An incremental plan, so that callers can yield between batches: call `know` first, then `add`. */
 export function openImportPlan() {
   const look: LookUp = { byId: new Map(), byEmail: new Map(), byPlace: new Map(), met: new Set() }
   const taken = new Map<string, number>()
@@ -91,7 +90,7 @@ interface LookUp {
   byId: Map<number, KnownCustomer>
   byEmail: Map<string, KnownCustomer[]>
   byPlace: Map<string, KnownCustomer>
-  /** Who was meant by an earlier row. */
+  /** Customers already matched by an earlier row. */
   met: Set<number>
 }
 
@@ -153,7 +152,10 @@ function change(
   return { row, outcome: 'update', name, id, facts: next, changes, left, why }
 }
 
-/** Why the price of a row is not taken; blank when it is. What is paid a month follows from services that were sold. */
+/**
+ * The reason why a row's price is ignored; blank when it is imported. The price of a customer with sold services is
+ * derived from them.
+ */
 function whyPriceStays({ price, status, type }: CustomerFacts, known: Pick<KnownCustomer, 'price' | 'byhand'>): string {
   if (price === known.price) return ''
   if (!known.byhand) return importMessages.priceOfServices
@@ -169,12 +171,12 @@ const bad = (row: number, name: string, field: ImportField, message: string): Pl
   errors: [{ field, message }],
 })
 
-/** A name as it is compared: Okafor, Ruth is Ruth Okafor. */
+/** Word order does not matter: 'Okafor, Ruth' equals 'Ruth Okafor'. */
 const nameKey = (name: string) => [...(searchable(name).match(/[\p{L}\p{N}]+/gu) ?? [])].toSorted().join(' ')
 
 /**
- * Whom of those with its e-mail a row means: whoever bears its name, of several the one at its address, and of one who was
- * meant before only the same address; anybody where the row gives no name.
+ * Candidates among the customers with the row's email: those with its name, or all if the row has no name. The address
+ * decides between several, and for a customer that an earlier row already matched.
  */
 function meantBy(
   { fullname, address }: Partial<CustomerFacts>,
@@ -187,7 +189,9 @@ function meantBy(
   return named.filter((customer) => searchable(customer.address) === searchable(address))
 }
 
-/** By what a later row of the same file would be the same customer. Two people can have one e-mail, and one two addresses. */
+/**
+ * Keys that identify a duplicate within the file. Two people can share an email, and one person can have two addresses.
+ */
 function keysOf(planned: Extract<PlannedRow, { outcome: 'create' | 'update' }>): string[] {
   if (planned.outcome === 'update') return [`id ${planned.id}`]
   return [`new ${emailKey(planned.facts.email)} ${placeKey(planned.facts)}`]

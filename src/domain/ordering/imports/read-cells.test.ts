@@ -24,7 +24,7 @@ describe('a cell', () => {
     ["'=key", '=key'],
     ["'Round", "'Round"],
     ['Nancy', 'Nancy'],
-  ])('%s says %s', (cell, text) => {
+  ])('%s is normalized to %s', (cell, text) => {
     expect(cellText(cell)).toBe(text)
   })
   test.each([
@@ -34,7 +34,7 @@ describe('a cell', () => {
     ['ask Phone', 'ask Phone'],
     ["'4785550003", '4785550003'],
     ['4785550003.0', '4785550003'],
-  ])('of a phone %s is the number %s', (cell, number) => {
+  ])('with the phone number %s yields %s', (cell, number) => {
     expect(phoneNumber(cell)).toBe(number)
   })
   test.each([
@@ -48,7 +48,7 @@ describe('a cell', () => {
     ["'02139", '02139'],
     ['309901234', '30990-1234'],
     ['30990.0', '30990'],
-  ])('of a ZIP code %s is %s', (cell, zip) => {
+  ])('with the ZIP code %s yields %s', (cell, zip) => {
     expect(zipCode(cell)).toBe(zip)
   })
   test.each([
@@ -56,7 +56,7 @@ describe('a cell', () => {
     ['prospect', 'Lead'],
     ['Inactive', null],
     ['constructor', null],
-  ])('of a status %s is %s', (cell, status) => {
+  ])('with the status %s yields %s', (cell, status) => {
     expect(customerStatus(cell)).toBe(status)
   })
   test.each([
@@ -65,22 +65,22 @@ describe('a cell', () => {
     ['RO', 'Roll-Offs'],
     ['roll offs', 'Roll-Offs'],
     ['constructor', null],
-  ])('of a type %s is %s', (cell, type) => {
+  ])('with the type %s yields %s', (cell, type) => {
     expect(serviceType(cell)).toBe(type)
   })
-  test('of yes or no is read in the usual letters, and nothing else is', () => {
+  test('reads yes and no in their usual spellings only', () => {
     expect(['Y', 'false', 'perhaps'].map(yesOrNo)).toEqual([true, false, null])
   })
 })
 
-describe('a cell of several things', () => {
+describe('a cell with several values', () => {
   test.each([
     ['Cedar Hollow, GA 30990', { city: 'Cedar Hollow', state: 'GA', zip: '30990' }],
     ['Cedar Hollow, Ga., 30990-1234', { city: 'Cedar Hollow', state: 'GA', zip: '30990-1234' }],
     ['Cedar Hollow, Georgia', { city: 'Cedar Hollow', state: 'GA', zip: '' }],
     ['Cedar Hollow', null],
     ['Cedar Hollow, Bend 30990', null],
-  ])('of a town %s is %j', (cell, parts) => {
+  ])('splits the town %s into %j', (cell, parts) => {
     expect(townParts(cell)).toEqual(parts)
   })
   test.each([
@@ -88,13 +88,13 @@ describe('a cell of several things', () => {
     ['ada@x.test/bo@x.test', ['ada@x.test', 'bo@x.test']],
     ['Di Twelve <di@x.test>', ['di@x.test']],
     ['none', []],
-  ])('of emails %s is %j', (cell, emails) => {
+  ])('splits the emails %s into %j', (cell, emails) => {
     expect(emailsIn(cell)).toEqual(emails)
   })
-  test.each(['4.78555E+09', '#REF!', '#VALUE!', '#NAME?', '########'])('%s was destroyed', (cell) => {
+  test.each(['4.78555E+09', '#REF!', '#VALUE!', '#NAME?', '########'])('recognizes %s as destroyed', (cell) => {
     expect(isDestroyed(cell)).toBe(true)
   })
-  test.each(['1E', '#4', 'Suite 4E+'])('%s was not destroyed', (cell) => {
+  test.each(['1E', '#4', 'Suite 4E+'])('does not recognize %s as destroyed', (cell) => {
     expect(isDestroyed(cell)).toBe(false)
   })
 })
@@ -121,10 +121,10 @@ describe('an amount', () => {
     ['38.005', null],
     ['free', null],
     ['-5', null],
-  ])('%s is %s cents', (cell, cents) => {
+  ])('%s yields %s cents', (cell, cents) => {
     expect(amount(cell)).toBe(cents)
   })
-  test('is the same with a comma as with a point before the cents', () => {
+  test('may have a comma or a point before the cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
         const figure = (cents / 100).toFixed(2)
@@ -155,7 +155,7 @@ describe('a day', () => {
     ['1/1/30', '1930-01-01'],
     ['11/20/0026', null],
     ['soon', null],
-  ])('%s is %s', (cell, read) => {
+  ])('%s is read as %s', (cell, read) => {
     expect(day(cell)).toBe(read)
   })
 })

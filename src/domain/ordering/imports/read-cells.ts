@@ -1,5 +1,5 @@
-// What people write into the cells of a table, in the forms that other programs and spreadsheets write it. A form that can be
-// meant in two ways is not guessed here: it is reported, and a person says what it is.
+// Parses cells in the formats that people, spreadsheets and other programs write. Ambiguous values are reported, not
+// guessed.
 
 import { type ServiceType, serviceTypes } from '#domain/catalog/service-types.ts'
 import { type CalendarDay, dayFromParts } from '#domain/companies/days/calendar-day.ts'
@@ -10,14 +10,14 @@ import { visibleText } from '#domain/words/visible-text.ts'
 
 const simple = (cell: string) => cell.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** What a cell says; blank for n/a and dashes. A ZIP that a spreadsheet wrote as ="30990" is 30990. */
+/** Normalized text of a cell; blank for n/a and dashes. Unwraps ="30990", which spreadsheets write for text. */
 export function cellText(cell: string): string {
   const text = visibleText(cell)
     .trim()
     .replace(/^="(.*)"$/, '$1')
     .trim()
   if (/^(#?n\/a|[-–—]+)$/i.test(text)) return ''
-  // Our own export's apostrophe before = + - @ is taken off again (R-33).
+  // Removes the apostrophe that our own export puts before = + - @ (R-33).
   return text.replace(/^'(?=[=+\-@])/, '')
 }
 
@@ -28,13 +28,13 @@ export const phoneNumber = (cell: string): string =>
     .replace(/^(\d{10,11})\.0$/, '$1')
     .replace(/^(tel|telephone|phone|ph|cell|mobile|home|work)\b[.:\s]*(?=[+(\d])/i, '')
 
-/** What is left of a cell that a spreadsheet destroyed: '4.78555E+09' had ten digits, '#REF!' anything. */
+/** Cells that a spreadsheet destroyed: '4.78555E+09' lost digits of a number, '#REF!' the whole value. */
 export const isDestroyed = (cell: string): boolean =>
   /^\d(\.\d+)?E\+\d+$/i.test(cell) ||
   /^#(REF|VALUE|NAME\?|DIV\/0|NUM|NULL|SPILL)!?$/i.test(cell) ||
   /^#{3,}$/.test(cell)
 
-/** 2139 and '02139 are 02139, which a spreadsheet makes of the zeros of Massachusetts; 309901234 is 30990-1234. */
+/** Restores leading zeros that spreadsheets drop (2139 is 02139) and the hyphen of 309901234. */
 export const zipCode = (cell: string): string =>
   cell
     .replace(/^['’](?=\d)/, '')
@@ -42,14 +42,13 @@ export const zipCode = (cell: string): string =>
     .replace(/^(\d{5})(\d{4})$/, '$1-$2')
     .replace(/^(\d{3,4})(?=$|-\d{4}$)/, (digits) => digits.padStart(5, '0'))
 
-/** 'Cedar Hollow, GA 30990' in one cell: the city, and the state and ZIP that stand with it. */
+/** Splits 'Cedar Hollow, GA 30990' into city, state and ZIP. */
 export function townParts(cell: string): { city: string; state: string; zip: string } | null {
   const [, city = '', state = '', zip = ''] = /^(.+?),\s*([A-Za-z. ]+?)\s*,?\s*(\d{5}(?:-?\d{4})?)?$/.exec(cell) ?? []
   const letters = stateAbbreviation(state.replaceAll('.', ''))
   return letters ? { city: city.trim(), state: letters, zip } : null
 }
 
-/** The addresses in one cell, in their order: 'ada@x.test; bo@x.test', 'Di Twelve <di@x.test>'. */
 export const emailsIn = (cell: string): string[] => cell.split(/[\s<>;,/()]+/).filter((word) => word.includes('@'))
 
 const STATUSES = new Map<string, 'Lead' | 'Purchased'>([
@@ -78,19 +77,19 @@ export function serviceType(cell: string): ServiceType | null {
   return whole ?? SHORT_TYPES.get(simple(cell)) ?? null
 }
 
-/** What follows an amount: '/mo', 'per month', 'quarterly', ' a year'. */
+/** The period after an amount: '/mo', 'per month', 'quarterly', ' a year'. */
 const PERIOD =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bevery\b)?\s*\b(mo|mon|month|monthly|qtr|quarter|quarterly|yr|year|yearly|annually)\b\.?$/i
 
-/** For how many months an amount is: 3 for '$66/qtr'. */
+/** Number of months that an amount covers: 3 for '$66/qtr'. */
 export function monthsOf(cell: string): number {
   const [, word = ''] = PERIOD.exec(cell) ?? []
   return /^q/i.test(word) ? 3 : /^[ya]/i.test(word) ? 12 : 1
 }
 
 /**
- * The amount of one month: 38.50, $1,234.50, 38 USD, 22.00 /mo, $66/qtr, and with a comma before the cents 38,00 and 1.234,50.
- * Null where the cents of a quarter or a year make no whole cents a month.
+ * The amount per month: 38.50, $1,234.50, 38 USD, 22.00 /mo, $66/qtr, or with a decimal comma 38,00 and 1.234,50.
+ * Null when a quarter's or year's cents do not divide into whole cents per month.
  */
 export function amount(cell: string): Cents | null {
   const figure = cell.replace(PERIOD, '').replace(/^(\$|USD)\s*|\s*(\$|USD)$/gi, '')
@@ -102,22 +101,25 @@ export function amount(cell: string): Cents | null {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
-/** 'Mar', 'March' and 'Sept' are months; 0 for what is none. */
+/** Month number of 'Mar', 'March' or 'Sept'; 0 for other words. */
 function monthNamed(word: string): number {
   const name = word.toLowerCase()
   return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || month.slice(0, 4) === name) + 1
 }
 
-/** Which comes first in 3/4/2024. `only` reads nothing else; otherwise 31/12/2023, which no month begins, is read as it must be. */
+/**
+ * Order of day and month in 3/4/2024. With `only`, 31/12/2023 is rejected for month first; otherwise it falls back to
+ * the other order.
+ */
 export interface DayOrder {
   first: 'month' | 'day'
   only: boolean
 }
 
-/** 11/20/2026, 1-5-98, 2026-11-20, 5 Mar 2024, Mar 5, 2024 or 5-Mar-24; a time of day behind it says nothing more. */
+/** Accepts 11/20/2026, 1-5-98, 2026-11-20, 5 Mar 2024, Mar 5, 2024 and 5-Mar-24; ignores a time of day. */
 export function day(cell: string, order: DayOrder = { first: 'month', only: true }): CalendarDay | null {
   const read = dayIn(cell, order)
-  // '11/20/0026' is what a date field makes of 11/20/26.
+  // Date fields turn 11/20/26 into '11/20/0026'.
   return read !== null && read >= '1900' ? read : null
 }
 
@@ -142,7 +144,7 @@ function dayOfFigures(year: number, one: number, two: number, { first, only }: D
   return wanted ?? (only ? null : other) ?? null
 }
 
-/** As a spreadsheet reads two digits: 30 to 99 are of the last century. */
+/** Two-digit years as spreadsheets read them: 30 to 99 are 1930 to 1999. */
 function fullYear(digits = ''): number {
   const year = Number(digits)
   if (digits.length > 2) return year

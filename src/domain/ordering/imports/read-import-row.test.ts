@@ -7,7 +7,7 @@ const facts = (cells: Parameters<typeof readImportRow>[0]) => readImportRow(cell
 const errors = (cells: Parameters<typeof readImportRow>[0]) => readImportRow(cells).errors
 
 describe('a row', () => {
-  test('says what its cells say, and nothing where they are blank', () => {
+  test('reads its cells and ignores blank ones', () => {
     const read = readImportRow({
       id: ' 12 ',
       fullname: ' Ruth Okafor ',
@@ -39,44 +39,44 @@ describe('a row', () => {
     })
     expect(readImportRow({})).toEqual({ id: null, facts: {}, errors: [], left: [] })
   })
-  test('is cleaned of what other programs put around it', () => {
+  test('is cleaned of decorations from other programs', () => {
     expect(facts({ zip: '="30990"', state: 'Ga.', cellphone: 'tel: 4785550003', homephone: 'n/a' })).toEqual({
       zip: '30990',
       state: 'GA',
       cellphone: '4785550003',
     })
   })
-  test('takes city, state and ZIP out of one cell, unless they have cells of their own', () => {
+  test('splits city, state and ZIP from one cell unless they have their own cells', () => {
     expect(facts({ city: 'Cedar Hollow, GA 30990' })).toEqual({ city: 'Cedar Hollow', state: 'GA', zip: '30990' })
     expect(facts({ city: 'Cedar Hollow, GA 30990', zip: '31201' })).toMatchObject({ zip: '31201' })
   })
-  test('takes the first of several emails and says which stay out', () => {
+  test('takes the first of several emails and notes the others', () => {
     expect(readImportRow({ email: 'ada@x.test; bo@x.test' })).toMatchObject({
       facts: { email: 'ada@x.test' },
       note: importMessages.moreEmails(['bo@x.test']),
     })
   })
-  test('takes a third of what is paid a quarter and says so', () => {
+  test('takes a third of a quarterly price and notes it', () => {
     expect(readImportRow({ price: '$66/qtr' })).toMatchObject({
       facts: { price: 2200 },
       note: '“$66/qtr” is taken as $22.00 a month.',
     })
   })
-  test('may begin at most on the latest day, or without its start', () => {
+  test('rejects a start after the latest day, or drops it by choice', () => {
     expect(readImportRow({ datestart: '1/5/28' }, undefined, '2027-11-29').errors).toEqual([
       { field: 'datestart', message: importMessages.tooFarAhead },
     ])
     const without: ImportChoices = { values: {}, days: 'month', without: ['datestart'] }
     expect(readImportRow({ datestart: '1/5/28' }, without, '2027-11-29')).toMatchObject({ facts: {}, errors: [] })
   })
-  test('gives a ZIP code the zeros back that a spreadsheet took', () => {
+  test('restores the zeros that a spreadsheet dropped from a ZIP code', () => {
     expect(facts({ zip: '2139' })).toEqual({ zip: '02139' })
   })
-  test('joins first and last name unless there is a full one', () => {
+  test('joins first and last name unless a full name is given', () => {
     expect(facts({ firstname: 'Ruth', lastname: 'Okafor' })).toEqual({ fullname: 'Ruth Okafor' })
     expect(facts({ fullname: 'R. Okafor', firstname: 'Ruth' })).toEqual({ fullname: 'R. Okafor' })
   })
-  test('takes off the apostrophe that our own export put there', () => {
+  test('removes the apostrophe that our own export adds', () => {
     expect(facts({ notes: "'=key in box", fullname: "'Round the Corner" })).toEqual({
       notes: '=key in box',
       fullname: "'Round the Corner",
@@ -96,7 +96,7 @@ describe('a row', () => {
   })
 })
 
-describe('a cell that cannot be read is reported at its field', () => {
+describe('an unreadable cell is reported at its field', () => {
   test.each([
     ['id', '12a', importMessages.notAnId],
     ['email', 'ruth at example', importMessages.invalidEmail],
@@ -116,7 +116,7 @@ describe('a cell that cannot be read is reported at its field', () => {
   })
 })
 
-describe('what a person chose', () => {
+describe('the chosen meanings', () => {
   const choices: ImportChoices = {
     values: { status: { inactive: 'Lead', moved: '' }, type: { septic: 'Commercial' }, state: { gaa: 'GA', xx: '' } },
     days: 'day',
@@ -124,14 +124,14 @@ describe('what a person chose', () => {
   }
   const read = (cells: Parameters<typeof readImportRow>[0]) => readImportRow(cells, choices)
 
-  test('makes words of another program ours', () => {
+  test('translate words of another program', () => {
     expect(read({ status: 'Inactive', type: 'SEPTIC', state: 'Gaa' }).facts).toEqual({
       status: 'Lead',
       type: 'Commercial',
       state: 'GA',
     })
   })
-  test('leaves cells out, and the rest of the row comes in', () => {
+  test('drop cells and import the rest of the row', () => {
     expect(read({ fullname: 'Ann', price: 'free', status: 'Moved', state: 'XX', email: 'nope' })).toEqual({
       id: null,
       facts: { fullname: 'Ann' },
@@ -139,14 +139,14 @@ describe('what a person chose', () => {
       left: ['state', 'status', 'email', 'price'],
     })
   })
-  test('never leaves out the name, and a word that nobody chose for stays an error', () => {
+  test('never drop the name, and leave words without a choice as errors', () => {
     expect(read({ fullname: 'x'.repeat(201) }).errors).toEqual([
       { field: 'fullname', message: importMessages.tooLong(200) },
     ])
     expect(read({ state: 'YY' }).errors).toEqual([{ field: 'state', message: importMessages.notAState }])
     expect(read({ status: 'constructor' }).errors).toEqual([{ field: 'status', message: importMessages.notAStatus }])
   })
-  test('says which comes first in a date, and a date that can be read one way only is read so', () => {
+  test('set the order of day and month, and unambiguous dates keep their own', () => {
     expect(read({ datestart: '3/4/2024' }).facts).toEqual({ datestart: '2024-04-03' })
     expect(read({ datestart: '31.12.2023' }).facts).toEqual({ datestart: '2023-12-31' })
     expect(read({ datestart: '12/31/2023' }).facts).toEqual({ datestart: '2023-12-31' })

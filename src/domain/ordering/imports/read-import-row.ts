@@ -1,6 +1,5 @@
-// A row of a table becomes what is said of one customer: a blank cell says nothing, and never clears what is known.
-// A cell that cannot be read is reported at its field, and then nothing of the row comes in, unless a person chose to leave such
-// cells out.
+// Reads a table row into customer fields. Blank cells are ignored and never clear a saved value; an unreadable cell
+// rejects its row, unless the hauler chose to drop such cells.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -32,7 +31,7 @@ import {
   zipCode,
 } from './read-cells.ts'
 
-/** What an import can say of a customer. */
+/** Customer fields that an import can set. */
 export interface CustomerFacts {
   fullname: string
   email: string
@@ -57,14 +56,14 @@ export interface RowError {
   message: string
 }
 
-/** What a row says; `id` is null where it gives none. */
+/** The values of a row; `id` is null when the row has none. */
 export interface ReadRow {
   id: number | null
   facts: Partial<CustomerFacts>
   errors: RowError[]
-  /** The fields whose cells were left out, because a person chose so. */
+  /** Fields whose unreadable cells were dropped by choice. */
   left: ImportField[]
-  /** What else is to be said of the row, such as a second email that has no place. */
+  /** Remark about the row, such as a second email that is not imported. */
   note?: string
 }
 
@@ -83,7 +82,7 @@ const LONGEST: Record<TextField, number> = {
   notes: 10_000,
 }
 
-/** No email, amount, day or town is longer: a reader of single words sees nothing that is. */
+/** No valid email, amount, day or town is longer; the parsers never run on longer cells. */
 const LONGEST_WORD = 300
 
 const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
@@ -94,8 +93,8 @@ const CLEANED: Partial<Record<TextField, (cell: string) => string>> = {
 }
 
 /**
- * Reads the cells of one row. Without choices no word is understood but our own, and a state may be any text.
- * @param latest the last day that can be meant as a start
+ * Reads the cells of one row. Without choices only our own words are understood, and a state may be any text.
+ * @param latest the last valid start day
  */
 export function readImportRow(given: Cells, choices?: ImportChoices, latest: CalendarDay = '9999-12-31'): ReadRow {
   const cells = withTown(
@@ -161,7 +160,7 @@ function noteOf(cells: Cells, { email, price }: Partial<CustomerFacts>): string 
     .join(' ')
 }
 
-/** City, state and ZIP in one cell are taken apart, unless they have cells of their own. */
+/** Splits city, state and ZIP in one cell, unless they have their own cells. */
 function withTown(cells: Cells): Cells {
   const { city = '' } = cells
   const parts = city.length > LONGEST_WORD ? null : townParts(city)

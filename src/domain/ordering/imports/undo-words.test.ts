@@ -4,7 +4,7 @@ import { undoneWords, undoPlan } from './undo-words.ts'
 const said = (deleted: number, restored: number, kept: number) =>
   undoPlan({ deleted, restored, kept }).map(({ words }) => words)
 
-test('an undo says what goes, what comes back and what stays', () => {
+test('lists deleted, restored and kept customers of an undo', () => {
   expect(said(4950, 10, 1)).toEqual([
     '4,950 imported customers will be permanently removed',
     '10 customers that were changed are put back as before',
@@ -18,7 +18,7 @@ test('an undo says what goes, what comes back and what stays', () => {
   expect(said(0, 0, 0)).toEqual([])
 })
 
-test('an import that was undone says so in its row', () => {
+test('summarizes an undone import in its row', () => {
   expect(undoneWords({ deleted: 4950, restored: 10, kept: 1 })).toBe('Undone: 4,950 deleted, 10 as before, 1 stayed')
   expect(undoneWords({ deleted: 1, restored: 0, kept: 0 })).toBe('Undone: 1 deleted, 0 as before')
 })

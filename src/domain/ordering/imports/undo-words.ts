@@ -1,4 +1,4 @@
-// What an undo of an import does, in words: before it is done and for good after it.
+// Texts for undoing an import, before and after.
 
 export interface UndoCounts {
   deleted: number
@@ -10,7 +10,7 @@ const number = (count: number) => count.toLocaleString('en-US')
 const customers = (count: number) => (count === 1 ? '1 customer' : `${number(count)} customers`)
 const imported = (count: number) => (count === 1 ? '1 imported customer' : `${number(count)} imported customers`)
 
-/** What it would do, a line each; what it does to nobody is left out. */
+/** One line per effect; effects on no customer are omitted. */
 export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof UndoCounts; words: string }[] {
   const lines: { part: keyof UndoCounts; words: string }[] = [
     { part: 'deleted', words: `${imported(deleted)} will be permanently removed` },
@@ -24,7 +24,7 @@ export function undoPlan({ deleted, restored, kept }: UndoCounts): { part: keyof
   return lines.filter(({ part }) => counts[part] > 0)
 }
 
-/** What it did: 'Undone: 4,950 deleted, 10 as before, 1 stayed'. */
+/** 'Undone: 4,950 deleted, 10 as before, 1 stayed' */
 export function undoneWords({ deleted, restored, kept }: UndoCounts): string {
   const parts = [`${number(deleted)} deleted`, `${number(restored)} as before`]
   return `Undone: ${[...parts, ...(kept > 0 ? [`${number(kept)} stayed`] : [])].join(', ')}`

@@ -1,4 +1,4 @@
 const LEAD_DAYS = 30
 
-/** When a lead ends, and the link that resumes its order, in milliseconds. @param at when it was kept */
+/** Expiry of a lead and of its resume link, in ms since 1970. @param at when it was saved */
 export const leadEnds = (at: string): number => Date.parse(at) + LEAD_DAYS * 86_400_000

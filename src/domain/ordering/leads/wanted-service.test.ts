@@ -48,23 +48,23 @@ describe('a wanted service', () => {
     })
   })
 
-  it('has no price at a frequency that is not sold', () => {
+  it('has no price for a frequency that is not offered', () => {
     expect(wanted({ id: 1, cans: { cans: 2, frequency: 'Hourly', preferred: [] } })?.price).toBeNull()
     expect(wanted({ id: 1 })).toMatchObject({ cans: 0, frequency: '', price: null })
   })
 
-  it('of a roll-off is priced by its days', () => {
+  it('of a roll-off type is priced by its days', () => {
     const range = { startDate: '2026-12-01', endDate: '2026-12-09' }
     expect(wanted({ id: 2, range })).toMatchObject({ price: 39_900, datestart: '2026-12-01', dateend: '2026-12-09' })
   })
 
-  it('of a roll-off has no price without both days, or with days the wrong way round', () => {
+  it('of a roll-off type has no price without both days or with reversed days', () => {
     expect(wanted({ id: 2, datestart: '2026-12-01' })).toMatchObject({ price: null, datestart: '2026-12-01' })
     expect(wanted({ id: 2, range: { startDate: '2026-12-09', endDate: '2026-12-01' } })?.price).toBeNull()
     expect(wanted({ id: 2, range: { startDate: 'soon', endDate: '2026-12-01' } })?.datestart).toBeNull()
   })
 
-  it('carries the contact, and each note once', () => {
+  it('has the contact, and each note once', () => {
     const contact = { fullname: 'Ann Dale', phone: '', email: '', notes: 'gate' }
     expect(wanted({ id: 1, contact, notes: ' gate ' })).toMatchObject({
       notes: 'gate',
@@ -72,7 +72,7 @@ describe('a wanted service', () => {
     })
   })
 
-  it('that the hauler does not sell is left out', () => {
+  it('that the hauler does not offer is omitted', () => {
     expect(wantedServices(catalog, [{ id: 9 }])).toEqual([])
   })
 })

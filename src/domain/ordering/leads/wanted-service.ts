@@ -1,4 +1,5 @@
-// What a lead asked for, priced by the hauler's own catalog: a price that the browser sent is ignored, as in an order.
+// A lead's requested services, priced from the hauler's catalog. Prices sent by the browser are ignored, as in an
+// order.
 
 import { frequencies } from '#domain/catalog/frequencies.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
@@ -7,7 +8,7 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { type CalendarDay, daysInclusive, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceFacts, ServiceSite, SiteContact } from '#domain/ordering/orders/service-words.ts'
 
-/** A service as a visitor asked for it; every field may be missing. */
+/** A service as requested by a visitor; every field may be missing. */
 export interface AskedService {
   id: number
   cans?: { cans: number; frequency: string; preferred: readonly string[] } | undefined
@@ -19,7 +20,7 @@ export interface AskedService {
 
 export type WantedService = ServiceFacts & ServiceSite
 
-/** The asked services that the hauler sells, in the order in which they were asked for. */
+/** The requested services that the hauler offers, in the order of the request. */
 export function wantedServices(catalog: readonly AvailableService[], asked: readonly AskedService[]): WantedService[] {
   return asked.flatMap((each) => {
     const service = catalog.find(({ id }) => id === each.id)

@@ -10,7 +10,7 @@ const text = (datestart: string | null, work: Partial<OrderWork> = {}, phone = '
   )
 
 describe('the drop-off day', () => {
-  test('can be chosen while none is set, and changed up to the days of notice before it', () => {
+  test('can be chosen while none is set, and changed until the notice period', () => {
     expect(text(null)).toBe('')
     expect(text('2026-11-30')).toBe('')
     expect(text('2026-11-29')).toBe(
@@ -18,12 +18,12 @@ describe('the drop-off day', () => {
     )
   })
 
-  test('is closed on the day itself, however short the notice is', () => {
+  test('cannot be changed on the day itself, even without notice days', () => {
     expect(text('2026-11-28', {}, '478-555-0100', 0)).toMatch(/^It is too late/)
     expect(text('2026-11-29', {}, '478-555-0100', 0)).toBe('')
   })
 
-  test('is closed once it has passed, was delivered, or was put away', () => {
+  test('cannot be changed once it has passed, was delivered, or was archived', () => {
     expect(text('2026-11-27')).toBe('Your drop-off was planned for 11/27/2026. Call 478-555-0100 for changes.')
     expect(text('2026-12-09', { delivered: '2026-11-30' })).toBe(
       'Your carts were delivered on 11/30/2026. Call 478-555-0100 for changes.',
@@ -34,13 +34,13 @@ describe('the drop-off day', () => {
   })
 })
 
-test('is closed to the office only once its work is over', () => {
+test('closes the drop-off day to the office only once its work is over', () => {
   expect(dropOffOver(open, 'The')).toBeNull()
   expect(dropOffOver({ ...open, delivered: '2026-11-30' }, 'The')).toBe('The carts were delivered on 11/30/2026.')
   expect(dropOffOver({ ...open, putaway: true }, 'The')).toBe('The drop-off is not planned any more.')
 })
 
-test('the work of an order is open, scheduled, delivered, then picked up', () => {
+test('moves an order from open to scheduled, delivered, then picked up', () => {
   expect(workState(open, null)).toBe('open')
   expect(workState(open, '2026-11-30')).toBe('scheduled')
   expect(workState({ ...open, delivered: '2026-11-30' }, '2026-11-30')).toBe('delivered')

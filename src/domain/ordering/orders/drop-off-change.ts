@@ -1,21 +1,21 @@
-// Whether a buyer may still choose another drop-off day: only until the carts were delivered, and up to the days of notice
-// before the day that was chosen. The order's page, the call and the emails say the same (R-29).
+// A buyer may change the drop-off day until delivery, and only before the notice period of the chosen day begins. The
+// order's page, the call and the emails share these rules (R-29).
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { firstServiceDay, type ServiceCalendar } from '#domain/companies/days/service-days.ts'
 
-/** What became of the work of an order; days are null until then. */
+/** Progress of an order's tasks; days are null until then. */
 export interface OrderWork {
   delivered: CalendarDay | null
   pickedup: CalendarDay | null
-  /** The office put the delivery away without doing it. */
+  /** The office archived the delivery without doing it. */
   putaway: boolean
-  /** There is work, and all of it has a day. */
+  /** The order has tasks, and all of them have a day. */
   dated: boolean
 }
 
-/** How far an order's work is, as its buyer reads it. */
+/** Progress of an order's work, as shown to its buyer. */
 export const WORK_STATES = ['open', 'scheduled', 'delivered', 'picked up'] as const
 export type WorkState = (typeof WORK_STATES)[number]
 
@@ -25,13 +25,13 @@ export function workState({ delivered, pickedup }: OrderWork, begins: CalendarDa
   return begins ? 'scheduled' : 'open'
 }
 
-/** Why no one can give the drop-off another day, the office included: its work is over. Null while it is not. */
+/** The reason why even the office can't change the drop-off day: its work is over. Null while it can. */
 export function dropOffOver({ delivered, putaway }: OrderWork, whose: 'Your' | 'The'): string | null {
   if (delivered) return `${whose} carts were delivered on ${formatDay(delivered)}.`
   return putaway ? `${whose} drop-off is not planned any more.` : null
 }
 
-/** Why its buyer cannot change the drop-off day any more, without the way out; null when they can. */
+/** The reason why the buyer can't change the drop-off day, without contact details; null when it can be changed. */
 function dropOffClosed(
   datestart: CalendarDay | null,
   work: OrderWork,
@@ -46,7 +46,7 @@ function dropOffClosed(
     : `It is too late to change your drop-off on ${formatDay(datestart)} online.`
 }
 
-/** The same with whom to call, in the words of page, call and email; empty when the day can be changed. */
+/** The same reason with the contact to call, shared by page, call and email; empty when the day can be changed. */
 export function dropOffClosedText(
   order: { datestart: CalendarDay | null; work: OrderWork },
   { calendar, today, hauler, phone }: { calendar: ServiceCalendar; today: CalendarDay; hauler: string; phone: string },

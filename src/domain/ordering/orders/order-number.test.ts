@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayNameAnOrder, NUMBER_LENGTH, NUMBER_LETTERS } from './order-number.ts'
 
-test('every whole number of an order names it, however it is written', () => {
+test('accepts every complete order number in either letter case', () => {
   const letters = fc.constantFrom(...NUMBER_LETTERS)
   const numbers = fc.array(letters, { minLength: NUMBER_LENGTH, maxLength: NUMBER_LENGTH }).map((all) => all.join(''))
   fc.assert(
@@ -25,6 +25,6 @@ test.each([
   ['WSD', false],
   ['WILL', false],
   ['', false],
-])('whether an order is looked for by %j: %s', (words, expected) => {
+])('decides for %j if orders are searched: %s', (words, expected) => {
   expect(mayNameAnOrder(words)).toBe(expected)
 })

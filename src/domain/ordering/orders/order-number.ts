@@ -1,17 +1,17 @@
-/** Letters and digits that nobody takes for each other on the telephone: an order's number is made of these. */
+/** Letters and digits that are not confused on the phone. */
 export const NUMBER_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const NUMBER_LENGTH = 9
 
 const isWholeNumber = (words: string): boolean =>
   words.length === NUMBER_LENGTH && [...words.toUpperCase()].every((letter) => NUMBER_LETTERS.includes(letter))
 
-/** The beginning of a number in capitals, as it is read off an email: a name is typed in small letters, or has some. */
+/** The start of a number, in capitals as copied from an email. Lower-case input is taken as a name. */
 const beginsNumber = (words: string): boolean =>
   words.length >= 4 && words.length <= NUMBER_LENGTH && [...words].every((letter) => NUMBER_LETTERS.includes(letter))
 
 /**
- * Whether somebody who types these words may look for an order: its number, the ending of a card, a house number. Words
- * without a digit are names, unless they are a whole number that happens to have letters only, as every twentieth has.
+ * True when the words may be an order number, a card's last digits or a house number. Words without a digit are names,
+ * unless they form a complete number: every twentieth number has letters only.
  */
 export const mayNameAnOrder = (words: string): boolean =>
   (words.length >= 4 && /\d/.test(words)) || isWholeNumber(words) || beginsNumber(words)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { paymentKindOf, progressOf } from './order-progress.ts'
 
-describe('what became of an order’s money', () => {
+describe('the payment kind', () => {
   test.each([
     ['placed', 'paid', 0, 'paid'],
     ['placed', 'paid', 0.01, 'part given back'],
@@ -14,12 +14,12 @@ describe('what became of an order’s money', () => {
     ['pending', 'asked', 0, 'waiting'],
     ['declined', 'asked', 0, 'declined'],
     ['failed', 'none', 0, 'declined'],
-  ] as const)('%s, %s and %s given back is "%s"', (state, payment, refunded, kind) => {
+  ] as const)('of %s, %s with %s refunded is "%s"', (state, payment, refunded, kind) => {
     expect(paymentKindOf({ state, payment, refunded })).toBe(kind)
   })
 })
 
-describe('how far an order’s work is', () => {
+describe('the progress', () => {
   const today = '2026-11-20'
   test.each([
     ['placed', null, 'new'],
@@ -30,7 +30,7 @@ describe('how far an order’s work is', () => {
     ['declined', null, 'not placed'],
     ['failed', null, 'not placed'],
     ['pending', '2026-11-19', 'not placed'],
-  ] as const)('%s with the day %s is "%s"', (state, begins, standing) => {
+  ] as const)('of %s with the day %s is "%s"', (state, begins, standing) => {
     expect(progressOf({ state, begins }, today)).toBe(standing)
   })
 })

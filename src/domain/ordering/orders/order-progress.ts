@@ -1,6 +1,5 @@
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** What became of an order's money. */
 export const PAYMENT_KINDS = [
   'paid',
   'part given back',
@@ -12,14 +11,13 @@ export const PAYMENT_KINDS = [
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** How far an order's work is. */
 export const ORDER_PROGRESS = ['new', 'day set', 'running', 'cancelled', 'not placed'] as const
 export type OrderProgress = (typeof ORDER_PROGRESS)[number]
 
 export interface OrderMoney {
   state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
   payment: 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'
-  /** Dollars that went back. */
+  /** Refunded dollars. */
   refunded: number
 }
 
@@ -32,7 +30,9 @@ const KIND_OF_PAYMENT: Record<OrderMoney['payment'], PaymentKind> = {
   voided: 'given back',
 }
 
-/** An order that was not placed has no money, whatever was asked for it. The column `paymentkind` of orders says the same. */
+/**
+ * An order that was not placed has no payment, even if one was requested. Matches the column `paymentkind` of orders.
+ */
 export function paymentKindOf({ state, payment, refunded }: OrderMoney): PaymentKind {
   if (state === 'declined' || state === 'failed') return 'declined'
   if (state === 'pending') return 'waiting'
@@ -40,9 +40,8 @@ export function paymentKindOf({ state, payment, refunded }: OrderMoney): Payment
 }
 
 /**
- * New until its day is chosen, then the day is set, and from that day on it runs.
- * @param begins the day that was chosen, or else the first that one of its services begins on
- * @param today where the hauler is
+ * @param begins the chosen day, or else the first day on which one of its services begins
+ * @param today the current day in the hauler's time zone
  */
 export function progressOf(
   { state, begins }: { state: OrderMoney['state']; begins: CalendarDay | null },

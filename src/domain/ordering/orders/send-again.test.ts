@@ -11,4 +11,6 @@ test.each([
   [{ ...order, state: 'cancelled' as const }, []],
   [{ ...order, state: 'cancelled' as const, payment: 'refunded' as const }, ['receipt']],
   [{ ...order, state: 'declined' as const, payment: 'none' as const }, []],
-])('messages of %j that are still true', (told, expected) => expect(messagesAgain(told)).toEqual(expected))
+])('offers to resend for %j only messages that still apply', (told, expected) =>
+  expect(messagesAgain(told)).toEqual(expected),
+)

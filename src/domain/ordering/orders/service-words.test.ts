@@ -13,21 +13,21 @@ const carts: ServiceFacts = {
 const rollOff = { ...carts, name: '20 Yard', price: 39_900, datestart: '2026-12-01' }
 
 describe('a service', () => {
-  it('names its containers, frequency and price a month', () => {
+  it('lists its containers, frequency and monthly price', () => {
     expect(serviceText('Residential', carts)).toBe('Household Trash, 2 carts, Weekly: $38.00 a month')
   })
 
-  it('names the day from which it runs', () => {
+  it('lists the day from which it runs', () => {
     expect(serviceText('Residential', { ...carts, datestart: '2026-12-01' })).toBe(
       'Household Trash, 2 carts, Weekly: $38.00 a month, from 12/01/2026',
     )
   })
 
-  it('leaves out a price that is not known', () => {
+  it('omits an unknown price', () => {
     expect(serviceText('Residential', { ...carts, price: null })).toBe('Household Trash, 2 carts, Weekly')
   })
 
-  it('of a roll-off names its days and its whole price', () => {
+  it('of a roll-off lists its days and its whole price', () => {
     expect(serviceText('Roll-Offs', { ...rollOff, dateend: '2026-12-08' })).toBe(
       '20 Yard, 12/01/2026 to 12/08/2026: $399.00',
     )
@@ -46,7 +46,7 @@ describe('the site of a service', () => {
     ])
   })
 
-  it('lists nothing that was left open', () => {
+  it('omits blank fields', () => {
     expect(siteRows({ preferred: [], notes: ' ', contact: null })).toEqual([])
   })
 })

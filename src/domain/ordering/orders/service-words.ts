@@ -1,4 +1,4 @@
-// A service in words, the same in every email and on every screen that lists what was ordered or asked for.
+// Service descriptions, shared by all emails and screens.
 
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
-/** Whom the driver finds at the place. */
+/** The contact for the driver. */
 export interface SiteContact {
   fullname: string
   phone: string
@@ -17,15 +17,15 @@ export interface ServiceFacts {
   name: string
   cans: number
   frequency: string
-  /** Before tax: per month, of a roll-off the whole; null when it is not known. */
+  /** Before tax: per month, or the whole price of a roll-off; null when unknown. */
   price: Cents | null
   datestart: CalendarDay | null
   dateend: CalendarDay | null
 }
 
-/** What the work needs beside the service itself. */
+/** Details that the crew needs. */
 export interface ServiceSite {
-  /** The weekdays on which it is picked up. */
+  /** Pickup weekdays. */
   preferred: readonly string[]
   notes: string
   contact: SiteContact | null
@@ -43,7 +43,7 @@ export function serviceText(type: ServiceType, facts: ServiceFacts): string {
 const daysText = (first: CalendarDay, last: CalendarDay | null) =>
   last ? `${formatDay(first)} to ${formatDay(last)}` : formatDay(first)
 
-/** What the driver must know, as label and value; without what was left open. */
+/** Details for the driver as label and value, without blank ones. */
 export function siteRows({ preferred, notes, contact }: ServiceSite): [string, string][] {
   const who = contact ? [contact.fullname, contact.phone, contact.email].filter(Boolean).join(', ') : ''
   const rows: [string, string][] = [

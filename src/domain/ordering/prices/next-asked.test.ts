@@ -4,7 +4,7 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { dueDay, nextAskedDay } from './next-asked.ts'
 import { nextChargeDay } from './next-charge.ts'
 
-test('money is asked for on the earliest day of any order', () => {
+test('takes the earliest payment day of all orders', () => {
   expect(nextAskedDay([], '2026-11-20')).toBeNull()
   const monthly = { placed: '2026-11-16', recurs: 1 } as const
   expect(nextAskedDay([monthly, { placed: '2026-11-18', recurs: 3 }], '2026-11-20')).toBe('2026-12-16')
@@ -12,7 +12,7 @@ test('money is asked for on the earliest day of any order', () => {
   expect(nextAskedDay([monthly], '2026-12-17')).toBe('2027-01-16')
 })
 
-test('the day is one of the order’s own, never past, and the first of those', () => {
+test('is the first of the order’s payment days that is not past', () => {
   const recurs = fc.constantFrom(1 as const, 3 as const, 12 as const)
   fc.assert(
     fc.property(recurs, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 900 }), (every, start, passed) => {

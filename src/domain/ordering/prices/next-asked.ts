@@ -2,13 +2,13 @@ import type { PayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { nextChargeDay } from './next-charge.ts'
 
-/** An order that is paid again and again, with the day on which it was placed. */
+/** A recurring order with the day on which it was placed. */
 export interface RecurringOrder {
   placed: CalendarDay
   recurs: PayFrequency
 }
 
-/** The first day from `today` on which money is asked for again, whichever order asks; null when none does. */
+/** The first day from `today` on which any order's payment is due; null without one. */
 export function nextAskedDay(orders: readonly RecurringOrder[], today: CalendarDay): CalendarDay | null {
   const days = orders.map((order) => askedFrom(order, today)).toSorted()
   return days[0] ?? null
@@ -20,19 +20,16 @@ function askedFrom({ placed, recurs }: RecurringOrder, today: CalendarDay): Cale
   return nextChargeDay(placed, recurs, charges)
 }
 
-/** A payment that comes again and again, and how far the office has asked for it. */
+/** A recurring payment, and the due day up to which the office has requested it. */
 export interface AskedPayment {
-  /** The day from which it is counted; null where an import did not say. */
+  /** First day of the recurrence; null when an import did not give one. */
   anchor: CalendarDay | null
   recurs: PayFrequency
-  /** The last due day that was marked as asked for. */
+  /** The last due day that was marked as requested. */
   askedto: CalendarDay | null
 }
 
-/**
- * The day on which the payment is to be asked for: the last due day while it is not marked as asked for, else the next one. Null
- * where no day is known.
- */
+/** The latest due day unless it is marked as requested, else the next one. Null without an anchor. */
 export function dueDay({ anchor, recurs, askedto }: AskedPayment, today: CalendarDay): CalendarDay | null {
   if (anchor === null) return null
   let charges = 1

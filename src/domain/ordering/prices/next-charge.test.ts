@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { nextChargeDay } from './next-charge.ts'
 
-it('the next charge comes on the same day of a later month', () => {
+it('charges on the same day of a later month', () => {
   expect(nextChargeDay('2026-11-20', 1)).toBe('2026-12-20')
   expect(nextChargeDay('2026-11-20', 3)).toBe('2027-02-20')
   expect(nextChargeDay('2026-11-20', 12)).toBe('2027-11-20')
 })
 
-it('the next charge returns to the 31st after a short month', () => {
+it('returns to the 31st after a short month', () => {
   expect(nextChargeDay('2026-12-31', 1, 2)).toBe('2027-02-28')
   expect(nextChargeDay('2026-12-31', 1, 3)).toBe('2027-03-31')
 })

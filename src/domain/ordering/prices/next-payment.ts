@@ -1,5 +1,5 @@
-// Nothing charges a next payment by itself: the hauler asks for it. So it is named only as what will be asked for,
-// with its amount and its day, in the same words wherever an order's money is shown.
+// Recurring payments are never charged automatically: the hauler bills them. So the texts announce a bill with its
+// amount and day, in the same words everywhere.
 
 import type { PayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -7,19 +7,18 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 export interface NextPayment {
-  /** What is asked for each time, tax included. */
+  /** Amount of each bill, tax included. */
   amountCents: Cents
   /** Months between two payments. */
   recurs: PayFrequency
-  /** The hauler's name, as its customers know it. */
+  /** The hauler's public name. */
   hauler: string
-  /** The first day on which it is asked for. */
+  /** Day of the first bill. */
   day: CalendarDay
-  /** What the amount is made of, where that is said. */
+  /** Breakdown of the amount, where it is shown. */
   parts?: PaymentParts | undefined
 }
 
-/** The services of a payment and their tax. */
 export interface PaymentParts {
   services: number
   beforeTaxCents: Cents
@@ -28,14 +27,13 @@ export interface PaymentParts {
 
 const rhythms: Record<PayFrequency, string> = { 1: 'a month', 3: 'every 3 months', 12: 'a year' }
 
-/** 'a month', 'every 3 months', 'a year'. */
 export const paymentRhythm = (recurs: PayFrequency): string => rhythms[recurs]
 
 /** '$50.29 a month'. */
 export const recurringAmount = ({ amountCents, recurs }: Pick<NextPayment, 'amountCents' | 'recurs'>): string =>
   `${formatMoney(amountCents)} ${rhythms[recurs]}`
 
-/** '$50.29 a month, asked for by Piedmont Hauling': where there is no room for a sentence. */
+/** '$50.29 a month, asked for by Piedmont Hauling': short form. */
 export const askedForBy = ({ hauler, ...payment }: Omit<NextPayment, 'day' | 'parts'>): string =>
   `${recurringAmount(payment)}, asked for by ${hauler}`
 

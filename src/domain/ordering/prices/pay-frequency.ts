@@ -1,5 +1,5 @@
-// A customer pays monthly, quarterly or yearly: whichever of these the company offers, for homes only what it sets for homes.
-// A roll-off is paid once. When one choice is left, no question is asked (R-16).
+// The company limits the frequencies offered, with a separate setting for homes; a roll-off is paid once. With one
+// choice left, the customer is not asked (R-16).
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { type OrderingCompany, type PayFrequency, payFrequencies } from '#domain/companies/company.ts'
@@ -8,7 +8,7 @@ export type PayFrequencySettings = Pick<OrderingCompany, 'payfrequency' | 'resid
 
 export const payFrequencyLabels: Record<PayFrequency, string> = { 1: 'Monthly', 3: 'Quarterly', 12: 'Yearly' }
 
-/** The frequencies an order may be paid at, shortest first; never empty: 1 when the company offers none. */
+/** Allowed frequencies, shortest first; never empty: falls back to monthly. */
 export function allowedPayFrequencies(company: PayFrequencySettings, type: ServiceType): PayFrequency[] {
   if (type === 'Roll-Offs') return [1]
   const only = type === 'Residential' ? company.residentialpayfrequency : null
@@ -18,7 +18,6 @@ export function allowedPayFrequencies(company: PayFrequencySettings, type: Servi
   return allowed.length > 0 ? allowed : [1]
 }
 
-/** The first allowed of 1, 3, 12, else 1. */
 export function defaultPayFrequency(company: PayFrequencySettings, type: ServiceType): PayFrequency {
   return allowedPayFrequencies(company, type)[0] as PayFrequency
 }

@@ -102,7 +102,7 @@ describe('quoteOrder', () => {
       },
     }))
 
-  it('prices a roll-off by its days, paid once, and may take two', () => {
+  it('prices a roll-off by its days, paid once, and accepts two', () => {
     expect(quote([rollOff()], 12)).toMatchObject({
       ok: true,
       quote: {
@@ -151,7 +151,7 @@ describe('quoteOrder', () => {
     expect(quoteOrder(quarterly, catalog, { services: [trash], payfrequency: 3 })).toMatchObject({ ok: true })
   })
 
-  it('costs the same in any order of its services', () => {
+  it('totals the same in any order of services', () => {
     fc.assert(
       fc.property(fc.constantFrom(1 as const, 3 as const, 12 as const), (payfrequency) => {
         const there = quote([trash, recycling], payfrequency)
@@ -165,7 +165,8 @@ describe('quoteOrder', () => {
 describe('compareTotals', () => {
   const totals = { lines: [], fees: [], tax: 329, total: 10_029, recurring: 5_029, recurs: 1 as const }
 
-  it('takes what was shown', () => expect(compareTotals(totals, { total: 10_029, tax: 329 })).toEqual({ ok: true }))
+  it('accepts the shown amounts', () =>
+    expect(compareTotals(totals, { total: 10_029, tax: 329 })).toEqual({ ok: true }))
 
   it.each([
     [10_028, 329, 'billing.total'],

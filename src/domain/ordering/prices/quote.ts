@@ -1,5 +1,5 @@
-// The price of an order is worked out from the hauler's own catalog, whatever the browser says it is.
-// An order has at least one service, all of one type and all offered; what it refuses, it refuses with a reason (R-12, R-13).
+// Prices an order from the hauler's catalog and ignores prices sent by the browser. An order has at least one service,
+// all of one type and all offered; each refusal has a reason (R-12, R-13).
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
@@ -24,7 +24,7 @@ interface FrozenPrice {
   serviceId: number
   name: string
   type: ServiceType
-  /** Per month, before tax; of a roll-off, its whole cost. */
+  /** Per month before tax; for a roll-off its whole cost. */
   monthly: Cents
   taxpercent: number
 }
@@ -42,11 +42,11 @@ export interface RollOffLine extends FrozenPrice {
   startDate: CalendarDay
   endDate: CalendarDay
   days: number
-  /** Null without any, and where one price is for all days. */
+  /** Null without extra days, and when one price covers all days. */
   extra: ExtraDays | null
 }
 
-/** A service as it is sold; line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
+/** A service as sold; line `i` belongs to `totals.lines[i]`, which holds its months, amount and tax. */
 export type QuoteLine = CansLine | RollOffLine
 
 export interface Quote {
@@ -60,7 +60,7 @@ export interface Quote {
 export type QuoteRefusal = { ok: false; field: string; message: string }
 export type QuoteResult = { ok: true; quote: Quote } | QuoteRefusal
 
-/** Quotes an order against a catalog (the services offered at its address). Whether days are open is asked in service-days. */
+/** @param catalog the services offered at the order's address. Open days are checked in service-days. */
 export function quoteOrder(
   company: Pick<OrderingCompany, keyof FeeSettings | keyof PayFrequencySettings>,
   catalog: readonly AvailableService[],
@@ -87,7 +87,7 @@ export function quoteOrder(
   return { ok: true, quote: { type: first.type, payfrequency, lines, totals } }
 }
 
-/** Refuses an order whose shown amounts differ from its quote by a cent, so that nobody pays what they did not see. */
+/** Refuses an order whose displayed amounts differ from its quote, so that buyers only pay amounts they have seen. */
 export function compareTotals(totals: Totals, shown: { total: Cents; tax: Cents }): { ok: true } | QuoteRefusal {
   if (shown.total !== totals.total) {
     return refusal('billing.total', refusalMessages.amountsChanged(formatMoney(totals.total)))

@@ -22,7 +22,7 @@ const trash: ReceiptService = {
 const shown = (rows: ReturnType<typeof receiptRows>) => rows.map(({ label, detail, amount }) => [label, detail, amount])
 
 describe('the rows of a receipt', () => {
-  test('of carts name the months, the set-up fee and each tax', () => {
+  test('of carts list the months, the set-up fee and each tax', () => {
     const recycling = {
       ...trash,
       name: 'Recycling',
@@ -43,7 +43,7 @@ describe('the rows of a receipt', () => {
     ])
   })
 
-  test('of a container name its delivery fee', () => {
+  test('of a container list its delivery fee', () => {
     const line = {
       ...trash,
       name: '4 Yard Dumpster',
@@ -62,7 +62,7 @@ describe('the rows of a receipt', () => {
     ])
   })
 
-  test('of a roll-off name its days', () => {
+  test('of a roll-off list its days', () => {
     const line = {
       ...trash,
       name: '10 Yard Roll Off',
@@ -81,7 +81,7 @@ describe('the rows of a receipt', () => {
     expect(days('2026-11-24', '2026-11-24')[0]?.detail).toBe('1 day, 11/24/2026 to 11/24/2026')
   })
 
-  test('of a roll-off take the days beyond those included apart', () => {
+  test('of a roll-off list extra days separately', () => {
     const extra = { days: 2, rate: 12_00 }
     const line = { ...trash, name: '20 Yard', amount: 399_00, datestart: '2026-11-24', dateend: '2026-12-02', extra }
     const [row] = receiptRows({ type: 'Roll-Offs', lines: [line], setupfee: 0, deliveryfee: 0 })
@@ -90,13 +90,13 @@ describe('the rows of a receipt', () => {
     expect([extraDaysOf({}), extraDaysOf(null)]).toEqual([null, null])
   })
 
-  test('of a service that began name no end, and neither size nor frequency where there is none', () => {
+  test('of a started service omit the end, and an unknown size and frequency', () => {
     const line = { ...trash, datestart: '2026-11-24', size: '', frequency: '' }
     const [row] = receiptRows({ type: 'Residential', lines: [line], setupfee: 0, deliveryfee: 0 })
     expect(row?.detail).toBe('2 carts. 1 month at $38.00')
   })
 
-  test('add up to the total, whatever is sold', () => {
+  test('add up to the total for every order', () => {
     const cents = fc.integer({ min: 0, max: 500_000 })
     const item = fc.record({ name: fc.string(), monthly: cents, taxpercent: fc.constantFrom(0, 4, 7, 8.875) })
     const types: ServiceType[] = ['Residential', 'Commercial', 'Roll-Offs']
@@ -125,7 +125,7 @@ describe('the total of a receipt', () => {
     charge: { day: '2026-11-21', by: 'card', number: '', lastfour: '1111' },
   } as const
 
-  test('says when it was paid and by which card', () => {
+  test('shows the day of payment and the card', () => {
     expect(receiptTotal({ ...money, payment: 'paid' })).toEqual({
       label: 'Paid on 11/21/2026',
       detail: 'Card ending in 1111',
@@ -136,7 +136,7 @@ describe('the total of a receipt', () => {
     expect(receiptTotal({ ...money, payment: 'refunded', charge: null }).label).toBe('Paid')
   })
 
-  test('says that it is still to pay, or that nobody pays it', () => {
+  test('shows that it is due, or that nothing is charged', () => {
     const toPay = { label: 'To pay', detail: '', amount: 100_29 }
     expect(receiptTotal({ ...money, payment: 'unpaid', charge: null })).toEqual(toPay)
     expect(receiptTotal({ ...money, payment: 'asked', charge: null })).toEqual(toPay)
@@ -148,11 +148,11 @@ describe('the total of a receipt', () => {
   })
 })
 
-describe('what was given back', () => {
+describe('the refunds', () => {
   const sinceThen = (...refunds: { amount: number; day: string | null }[]) =>
     receiptAfter({ total: 73_54, refunds }).map(({ label, amount }) => [label, amount])
 
-  test('stands under the total with what is left of it', () => {
+  test('are listed under the total with the remainder', () => {
     expect(sinceThen({ amount: 10_00, day: '2026-11-22' }, { amount: 63_54, day: '2026-11-23' })).toEqual([
       ['Refunded on 11/22/2026', -10_00],
       ['Refunded on 11/23/2026', -63_54],
@@ -160,14 +160,14 @@ describe('what was given back', () => {
     ])
   })
 
-  test('is told apart even where it says the same', () => {
+  test('have distinct keys even for equal texts', () => {
     const refund = { amount: 10_00, day: '2026-11-22' }
     const rows = receiptAfter({ total: 73_54, refunds: [refund, refund] })
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
     expect(rows.map(({ detail }) => detail)).toEqual(['', '', ''])
   })
 
-  test('counts only once it is decided', () => {
+  test('count only once they are completed', () => {
     expect(sinceThen({ amount: 10_00, day: null })).toEqual([['On its way back to your card', -10_00]])
     expect(sinceThen()).toEqual([])
   })

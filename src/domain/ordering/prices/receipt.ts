@@ -1,5 +1,5 @@
-// A receipt takes an order's total apart: each service with what its price buys, the one-time fees, the tax of each service.
-// Page, print and mail show these very rows, so that they add up to the same total to the cent.
+// Breaks an order's total down into services, one-time fees and tax per service. Page, print and email share these
+// rows, so that they add up to the same cent.
 
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import { type ExtraDays, extraDaysText } from '#domain/catalog/roll-off-cost.ts'
@@ -9,14 +9,14 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { paidByText } from '#domain/payments/paid-by.ts'
 
-/** A service as it was sold. */
+/** A service as sold. */
 export interface ReceiptService {
   name: string
   cans: number
-  /** Of carts: '95/96 gal'; empty where it is not known. */
+  /** Cart size such as '95/96 gal'; empty when unknown. */
   size: string
   frequency: string
-  /** Per month, before tax; of a roll-off, its whole cost. */
+  /** Per month before tax; for a roll-off its whole cost. */
   monthly: Cents
   /** Months paid at once; 1 for a roll-off. */
   months: number
@@ -26,7 +26,7 @@ export interface ReceiptService {
   tax: Cents
   datestart: CalendarDay | null
   dateend: CalendarDay | null
-  /** Days of a roll-off beyond those in its base charge, in that service's amount. */
+  /** Roll-off days beyond the base charge, included in the amount. */
   extra: ExtraDays | null
 }
 
@@ -40,12 +40,12 @@ export interface ReceiptOrder {
 export interface ReceiptRow {
   kind: 'service' | 'fee' | 'tax'
   label: string
-  /** What the amount buys; empty where the label says it all. */
+  /** Explanation of the amount; may be empty. */
   detail: string
   amount: Cents
 }
 
-/** What an order's total is made of; rows of nothing are left out, but a service stands there even when it is free. */
+/** Rows of an order's total. Zero fees and taxes are omitted, but free services are listed. */
 export function receiptRows({ type, lines, setupfee, deliveryfee }: ReceiptOrder): ReceiptRow[] {
   const services = lines.map((line) => {
     return { kind: 'service' as const, label: line.name, detail: boughtText(type, line), amount: line.amount }
@@ -80,15 +80,14 @@ function boughtText(
   return `${count}. ${months} ${months === 1 ? 'month' : 'months'} at ${formatMoney(monthly)}`
 }
 
-/** How an order is paid. */
 export type ReceiptPayment = 'none' | 'asked' | 'paid' | 'unpaid' | 'refunded' | 'voided'
 
 export interface ReceiptMoney {
   total: Cents
   payment: ReceiptPayment
-  /** The payment; null while there is none. `lastfour` is empty where the card's ending is not known. */
+  /** The payment, or null without one; `lastfour` is empty when unknown. */
   charge: ({ day: CalendarDay } & Parameters<typeof paidByText>[0]) | null
-  /** Money on its way back has no day yet. The oldest first. */
+  /** Oldest first; a pending refund has no day. */
   refunds: readonly { amount: Cents; day: CalendarDay | null }[]
 }
 
@@ -98,7 +97,6 @@ export interface ReceiptSum {
   amount: Cents
 }
 
-/** The total: paid, when and by which card, or still to pay. */
 export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptSum {
   if (payment === 'none') return { label: 'Total', detail: 'Nothing is charged', amount: total }
   if (payment === 'asked' || payment === 'unpaid') return { label: 'To pay', detail: '', amount: total }
@@ -106,12 +104,12 @@ export function receiptTotal({ total, payment, charge }: ReceiptMoney): ReceiptS
   return { label, detail: charge ? paidByText(charge) : 'By card', amount: total }
 }
 
-/** A row that came later; `key` tells rows of the same words apart. */
+/** A row after the total; `key` is unique even for equal texts. */
 export interface LaterRow extends ReceiptSum {
   key: string
 }
 
-/** What came after the total: each refund as a negative amount, then what is left of the payment. None without refunds. */
+/** Rows after the total: each refund as a negative amount, then the remainder. Empty without refunds. */
 export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'refunds'>): LaterRow[] {
   const given = refunds.filter(({ day }) => day !== null)
   const rows = refunds.map(({ amount, day }, index) => {
@@ -123,7 +121,7 @@ export function receiptAfter({ total, refunds }: Pick<ReceiptMoney, 'total' | 'r
   return [...rows, { key: 'left', label: 'Paid after that', detail: '', amount: left }]
 }
 
-/** The extra days of a sold roll-off, whose rate is in dollars; null without any. */
+/** Extra days of a sold roll-off, whose rate is in dollars; null without any. */
 export function extraDaysOf(rolloff: { extradays?: number; dayrate?: number } | null): ExtraDays | null {
   const { extradays = 0, dayrate = 0 } = rolloff ?? {}
   return extradays > 0 ? { days: extradays, rate: centsOf(dayrate) ?? 0 } : null

@@ -9,7 +9,7 @@ const setup = { ...noFees, setupfee: 5_000 }
 const delivery = { ...noFees, commercialdeliveryfee: 5_000 }
 
 describe('orderTotals', () => {
-  it('adds up a home’s order with its set-up fee and tax', () => {
+  it('totals a home’s order with its set-up fee and tax', () => {
     expect(orderTotals('Residential', [trash, recycling], 1, setup)).toEqual({
       lines: [
         { ...trash, months: 1, amount: 3_800, tax: 266 },
@@ -23,10 +23,10 @@ describe('orderTotals', () => {
     })
   })
 
-  it('adds up what was chosen so far', () =>
+  it('totals a partial selection', () =>
     expect(orderTotals('Residential', [trash], 1, setup)).toMatchObject({ total: 9_066, recurring: 4_066 }))
 
-  it('adds up a roll-off, which is paid once and bears no fee', () => {
+  it('totals a roll-off, which is paid once and has no fee', () => {
     const rollOff = { name: '20 Yard Roll Off', monthly: 41_100, taxpercent: 7 }
     expect(orderTotals('Roll-Offs', [rollOff], 12, { setupfee: 5_000, commercialdeliveryfee: 5_000 })).toEqual({
       lines: [{ ...rollOff, months: 1, amount: 41_100, tax: 2_877 }],
@@ -38,7 +38,7 @@ describe('orderTotals', () => {
     })
   })
 
-  it('pays months at once and taxes their sum', () =>
+  it('multiplies the months and taxes their sum', () =>
     expect(orderTotals('Residential', [{ ...recycling, monthly: 999, taxpercent: 6.875 }], 12, noFees)).toMatchObject({
       lines: [{ amount: 11_988, tax: 824 }],
       total: 12_812,
@@ -46,7 +46,7 @@ describe('orderTotals', () => {
       recurs: 12,
     }))
 
-  it('asks the delivery fee of businesses only, untaxed', () => {
+  it('adds the untaxed delivery fee for businesses only', () => {
     expect(orderTotals('Commercial', [trash], 3, delivery)).toMatchObject({
       fees: [{ kind: 'delivery', amount: 5_000 }],
       tax: 798,
@@ -57,7 +57,7 @@ describe('orderTotals', () => {
     expect(orderTotals('Commercial', [trash], 1, { ...setup, ...delivery, setupfee: 5_000 }).fees).toHaveLength(2)
   })
 
-  it('is nothing for nothing', () =>
+  it('is zero without services', () =>
     expect(orderTotals('Residential', [], 1, noFees)).toMatchObject({ lines: [], tax: 0, total: 0, recurring: 0 }))
 })
 
@@ -86,7 +86,7 @@ describe('any order', () => {
     )
   })
 
-  it('costs the same in any order of its services', () => {
+  it('costs the same in any order of services', () => {
     fc.assert(
       fc.property(types, items, months, fees, fc.func(fc.integer()), (type, list, payfrequency, settings, rank) => {
         const shuffled = list.toSorted((one, other) => rank(one) - rank(other))

@@ -1,5 +1,6 @@
-// What is charged now is each service's months, the one-time fees and the tax; then only the services and their tax recur.
-// Tax is each service's percent on its own amount, rounded half up once; fees are not taxed; a roll-off is paid once (R-13).
+// The first charge is each service's months plus one-time fees and tax; later charges are the services and their tax.
+// Tax is each service's percentage of its own amount, rounded half up once; fees are untaxed; a roll-off is paid once
+// (R-13).
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderingSettings, PayFrequency } from '#domain/companies/company.ts'
@@ -7,7 +8,7 @@ import { type Cents, percentOf, sumCents } from '#domain/companies/money.ts'
 
 export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee'>
 
-/** A service to be paid: its price per month, or a roll-off's cost, before tax. */
+/** A service to be paid: price per month before tax, or a roll-off's cost. */
 export interface PricedItem {
   name: string
   monthly: Cents
@@ -31,14 +32,17 @@ export interface Totals {
   lines: TotalLine[]
   fees: Fee[]
   tax: Cents
-  /** Due now, fees and tax included. */
+  /** Due now, including fees and tax. */
   total: Cents
-  /** Due every `recurs` months after, tax included; 0 for what is paid once. */
+  /** Due every `recurs` months, tax included; 0 when paid once. */
   recurring: Cents
   recurs: PayFrequency | 0
 }
 
-/** The totals of one order's items, all of one type. `payfrequency` is ignored for roll-offs. */
+/**
+ * @param items services of one order, all of the same type
+ * @param payfrequency ignored for roll-offs
+ */
 export function orderTotals(
   type: ServiceType,
   items: readonly PricedItem[],
@@ -64,7 +68,7 @@ export function orderTotals(
   }
 }
 
-/** The one-time fees of an order, once each, for a returning customer too. */
+/** One-time fees; returning customers pay them too. */
 function feesOf(type: ServiceType, settings: FeeSettings): Fee[] {
   if (type === 'Roll-Offs') return []
   const delivery = type === 'Commercial' ? settings.commercialdeliveryfee : 0

@@ -1,12 +1,12 @@
-/** How long a mailed link fills in the details of whoever ordered before (R-109). */
+/** Lifetime of a mailed link that prefills a returning customer's details (R-109). */
 const RETURN_LINK_MINUTES = 60
 
-/** What a link stands for; it travels sealed, so that nobody reads or makes one. */
+/** Content of a link. It is sealed, so that it can be neither read nor forged. */
 export interface ReturnLink {
   company: number
   /** Trimmed and lower-cased. */
   email: string
-  /** In milliseconds. */
+  /** In ms since 1970. */
   ends: number
 }
 
@@ -16,13 +16,13 @@ export const newReturnLink = (company: number, email: string, now: Date): Return
   ends: now.getTime() + RETURN_LINK_MINUTES * 60_000,
 })
 
-/** Whether a link still opens, and opens something of this hauler. */
+/** False once the link has expired, and for another hauler. */
 export const isReturnLinkGood = (link: ReturnLink, company: number, now: Date): boolean =>
   link.company === company && link.ends > now.getTime()
 
 export const returningMessages = {
   emailWrong: 'Write an email address such as dana@example.com.',
-  /** The same whether anybody ordered under this address or not: it tells nobody who is a customer. */
+  /** The same text for known and unknown addresses, so that it does not reveal who is a customer. */
   sent: (email: string) => `If ${email} ordered here before, a link is on its way. It works for an hour.`,
   mailOff: 'No mail is sent from here at the moment. Please type your address and details in.',
 } as const

@@ -1,5 +1,4 @@
-// What a customer answers on the way to an order, step by step.
-// The names are those of the wire and of the browser's storage; money is in cents, days are calendar days.
+// The answers of the order wizard. Names match the API and the browser's storage; money is in cents.
 
 import type { Frequency } from '#domain/catalog/frequencies.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -17,7 +16,7 @@ export interface AddressAnswer {
   point: Point | null
   /** The customer set a pin because the address is not listed. */
   pinned: boolean
-  /** Whether the hauler serves it. */
+  /** The hauler serves this address. */
   available: boolean
 }
 
@@ -30,17 +29,16 @@ export interface PlacementContact {
 
 interface CansAnswer {
   cans: number
-  /** The price per month as it was shown. */
+  /** The price per month as displayed. */
   frequency: { frequency: Frequency; price: Cents }
   /** Oldest choice first. */
   preferred: Weekday[]
   duration: number
 }
 
-/** A residential or commercial service that was added. */
 export interface ServiceAnswer {
   id: number
-  /** As it was called when it was added: answers are kept for weeks, and the hauler may have stopped selling it since. */
+  /** The name when it was added: answers are kept for weeks, and the hauler may have stopped offering the service. */
   name?: string
   cans: CansAnswer
   datestart?: CalendarDay | null
@@ -51,11 +49,11 @@ export interface RollOffAnswer {
   id: number
   range: { startDate: CalendarDay; endDate: CalendarDay }
   notes: string
-  /** Before tax, as it was shown. */
+  /** Before tax, as displayed. */
   cost: Cents
 }
 
-/** A service that was offered: added, or declined. One without an answer is not in the list. */
+/** An offered service that was added or declined. Unanswered services are not in the list. */
 export type ServiceRequest = { requested: true; answer: ServiceAnswer } | { requested: false; id: number }
 
 export interface CustomerDetails {
@@ -80,16 +78,16 @@ interface DeliveryDate {
   ampm: 'AM' | 'PM'
 }
 
-/** Everything answered so far; null stands for no answer. */
+/** All answers so far; null means unanswered. */
 export interface OrderAnswers {
   type: ServiceType | null
   address: AddressAnswer | null
   services: ServiceRequest[]
-  /** The roll-off once it is confirmed. */
+  /** Set once the roll-off is confirmed. */
   rolloff: RollOffAnswer | null
   customerdetails: CustomerDetails | null
   billing: BillingDetails | null
-  /** The frame's last word; it lives in memory only and is never stored. */
+  /** The card frame's latest message; in memory only, never stored. */
   card: CardMessage | null
   terms: boolean
   deliverydate: DeliveryDate | null

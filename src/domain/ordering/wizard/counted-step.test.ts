@@ -8,4 +8,4 @@ test.each([
   ['billingdetails', false],
   ['BillingDetails', false],
   ['review', false],
-])('%s is counted: %s', (step, counted) => expect(isCountedStep(step)).toBe(counted))
+])('counts visits of %s: %s', (step, counted) => expect(isCountedStep(step)).toBe(counted))

@@ -1,5 +1,4 @@
-// Where a payment is entered or shown no visit is counted, by nobody.
-// Every other step of an order may be.
+// Visits are never counted on steps that ask for or show payment data.
 
 import type { StepName } from './steps.ts'
 

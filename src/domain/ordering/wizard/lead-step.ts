@@ -1,5 +1,5 @@
-// A lead shows how far its visitor came before leaving, so that the office knows what to talk about.
-// The wizard reports the step by its own name; a page that names it otherwise is shown as it is.
+// A lead shows the last step its visitor reached, as context for the office's call. Unknown step names are shown
+// unchanged.
 
 import type { StepName } from './steps.ts'
 
@@ -18,5 +18,5 @@ const labels: Record<StepName, string> = {
 
 const isStep = (step: string): step is StepName => Object.hasOwn(labels, step)
 
-/** The step that a lead reached, in the office's words; empty when it is not known. */
+/** Empty when the step is unknown. */
 export const leadStepLabel = (step: string | null): string => (step && isStep(step) ? labels[step] : (step ?? ''))

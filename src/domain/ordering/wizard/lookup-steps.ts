@@ -1,5 +1,4 @@
-// The look-up goes from the type and the address to what is wanted, when, and by whom; the thanks come once it is sent.
-// A step opens when everything before it is answered.
+// Steps of the look-up form. A step opens once all steps before it are complete.
 
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
@@ -24,23 +23,22 @@ const choosing = {
   'Roll-Offs': 'rolloffservices',
 } as const satisfies Record<ServiceType, LookupStep>
 
-/** The steps of a type in their order. A roll-off has no cans and no pick-ups. */
+/** Steps of a type, in order. A roll-off has no cans and no pickup days. */
 export function lookupSteps(type: ServiceType | null): LookupStep[] {
   const services = choosing[type ?? 'Residential']
   const amounts: LookupStep[] = type === 'Roll-Offs' ? [] : ['cans', 'pickup']
   return ['intro', 'address', services, ...amounts, 'dates', 'contact']
 }
 
-/** What the steps are held against: what the chosen hauler offers at the address, and when it serves. */
+/** The chosen hauler's offer and calendar, which answers are checked against. */
 export interface LookupContext {
-  /** Empty while nothing is known. */
+  /** Empty until loaded. */
   offered: readonly AvailableService[]
-  /** Null while no hauler is chosen. */
+  /** Null until a hauler is chosen. */
   calendar: ServiceCalendar | null
   today: CalendarDay
 }
 
-/** Whether a step is answered. */
 function lookupAnswered(step: LookupStep, answers: LookupAnswers, context: LookupContext): boolean {
   const requested = answers.services.flatMap((each) => {
     const service = context.offered.find(({ id }) => id === each.id)
@@ -67,7 +65,7 @@ function lookupAnswered(step: LookupStep, answers: LookupAnswers, context: Looku
   }
 }
 
-/** Where somebody who asks for a step belongs: that step, or the first one before it that is not answered. */
+/** The wanted step, or the first incomplete step before it. */
 export function reachableLookupStep(wanted: LookupStep, answers: LookupAnswers, context: LookupContext): LookupStep {
   const steps = lookupSteps(answers.type)
   const open = steps.find((step) => !lookupAnswered(step, answers, context)) ?? 'contact'

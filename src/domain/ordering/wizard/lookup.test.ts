@@ -78,8 +78,8 @@ const one = (changed: Partial<RequestedService> = {}): RequestedService => ({
   ...changed,
 })
 
-describe('what hangs on what', () => {
-  test('another address keeps who asks and for what type, nothing else', () => {
+describe('dependent answers', () => {
+  test('are cleared by a new address, except the contact and the type', () => {
     const moved = withAddress(answered, { ...address, address: '9 Far Road', available: false })
     expect(moved).toEqual({
       ...noLookupAnswers,
@@ -89,7 +89,7 @@ describe('what hangs on what', () => {
     })
   })
 
-  test('another type keeps the address, whose service is asked anew', () => {
+  test('are cleared by a new type, and the address is checked again', () => {
     const commercial = withType(answered, 'Commercial')
     expect(commercial.address).toEqual({ ...address, available: false })
     expect(commercial).toMatchObject({ hauler: null, services: [], range: { startDate: '', endDate: '' }, notes: '' })
@@ -98,32 +98,32 @@ describe('what hangs on what', () => {
 })
 
 describe('a request', () => {
-  test('takes several services of one hauler, by taps that also take them off', () => {
+  test('toggles several services of one hauler', () => {
     const both = toggleService(answered, 35, 9)
     expect(both.services.map(({ id }) => id)).toEqual([1, 9])
     expect(toggleService(toggleService(both, 35, 9), 35, 1)).toMatchObject({ hauler: null, services: [] })
   })
 
-  test('goes to another hauler with the first service that is chosen there, and its days are asked anew', () => {
+  test('switches to another hauler with its first service and clears the days', () => {
     const other = toggleService(answered, 38, 5)
     expect(other).toMatchObject({ hauler: 38, range: { startDate: '', endDate: '' } })
     expect(other.services.map(({ id }) => id)).toEqual([5])
   })
 
-  test('takes each service of a bundle with one press, one cart of it at its first frequency', () => {
+  test('adds each service of a bundle at once, one cart at its first frequency', () => {
     const bundle = bundleOf([carts, { ...carts, id: 9 }])
     const chosen = bundle && toggleBundle({ ...noLookupAnswers, type: 'Residential', address }, 35, bundle)
     expect(chosen).toMatchObject({ hauler: 35, services: [one(), one({ id: 9 })] })
   })
 
-  test('takes one roll-off at a time', () => {
+  test('holds one roll-off at a time', () => {
     const first = toggleService({ ...noLookupAnswers, type: 'Roll-Offs', address }, 35, 3)
     expect(toggleService(first, 35, 4).services.map(({ id }) => id)).toEqual([4])
   })
 })
 
-describe('cans, pick-ups and days', () => {
-  test('at least one can is asked for, and no more than a price is for', () => {
+describe('cans, pickups and days', () => {
+  test('require at least one can and at most the largest priced number', () => {
     expect([0, 1, 3, 4, 1.5, Number.NaN].map((cans) => cansProblem(carts, cans))).toEqual([
       'too few',
       null,
@@ -134,25 +134,25 @@ describe('cans, pick-ups and days', () => {
     ])
   })
 
-  test('a frequency that is not offered for that many gives way to the first that is', () => {
+  test('fall back to the first offered frequency for the number of cans', () => {
     expect(pickupOf(carts, one())).toEqual({ frequency: 'Weekly', price: 2_200 })
     expect(pickupOf(carts, one({ frequency: 'Monthly' }))).toEqual({ frequency: 'Monthly', price: 900 })
     expect(pickupOf(carts, one({ frequency: 'Monthly', cans: 2 }))).toEqual({ frequency: 'Weekly', price: 5_000 })
     expect(pickupOf(carts, one({ cans: 4 }))).toBeNull()
   })
 
-  test('the oldest day is dropped, and a home may leave the days open', () => {
+  test('drop the oldest surplus day, and are optional for homes', () => {
     expect(daysOf(carts, one({ preferred: ['Monday', 'Thursday'] }))).toEqual(['Thursday'])
     expect(pickupIsComplete(carts, one())).toBe(true)
     expect(pickupIsComplete(carts, one({ cans: 4 }))).toBe(false)
   })
 
-  test('a business chooses as many days as there are pick-ups', () => {
+  test('require a business to choose a day for each pickup', () => {
     expect(pickupIsComplete(dumpster, one({ preferred: ['Monday'] }))).toBe(false)
     expect(pickupIsComplete(dumpster, one({ preferred: ['Monday', 'Tuesday'] }))).toBe(true)
   })
 
-  test('days that are all needed are chosen by themselves', () => {
+  test('are preselected when every open day is needed', () => {
     const twoDays: AvailableService = { ...dumpster, enabled: ['Monday', 'Friday'] }
     expect(daysOf(twoDays, one())).toEqual(['Monday', 'Friday'])
     expect(pickupIsComplete(twoDays, one())).toBe(true)
@@ -171,7 +171,7 @@ describe('the range', () => {
   const problem = (type: LookupAnswers['type'], startDate: string, endDate: string) =>
     rangeProblem({ type, range: { startDate, endDate } }, calendar, today)
 
-  test('needs an open first day', () => {
+  test('requires an open first day', () => {
     expect(problem('Residential', '', '')).toEqual({ end: 'startDate', reason: 'missing' })
     expect(problem('Residential', '2026-11-26', '')).toEqual({ end: 'startDate', reason: 'closed' })
     expect(problem('Residential', '2026-11-24', '')).toBeNull()
@@ -182,14 +182,14 @@ describe('the range', () => {
     expect(problem('Commercial', '2026-11-24', '2026-11-26')).toBeNull()
   })
 
-  test('of a roll-off needs an open last day', () => {
+  test('of a roll-off requires an open last day', () => {
     expect(problem('Roll-Offs', '2026-11-24', '')).toEqual({ end: 'endDate', reason: 'missing' })
     expect(problem('Roll-Offs', '2026-11-24', '2026-11-26')).toEqual({ end: 'endDate', reason: 'closed' })
     expect(problem('Roll-Offs', '2026-11-24', '2026-11-24')).toBeNull()
   })
 })
 
-test('the cost is per month, of a roll-off for its days, and unknown until all is', () => {
+test('costs a monthly price, or a roll-off’s days, and is null until known', () => {
   const offered = [carts, rollOff]
   expect(lookupCost(answered, offered)).toBe(5_000)
   expect(lookupCost(answered, [])).toBeNull()
@@ -220,12 +220,12 @@ describe('the steps', () => {
     expect(wanted(answered)).toBe('contact')
   })
 
-  test('a step that is answered can be gone back to, one of another type cannot', () => {
+  test('allow going back to a completed step but not to one of another type', () => {
     expect(reachableLookupStep('cans', answered, context)).toBe('cans')
     expect(reachableLookupStep('rolloffservices', answered, context)).toBe('contact')
   })
 
-  test('a service that is not offered any more is chosen again', () => {
+  test('reopen when a service is no longer offered', () => {
     expect(reachableLookupStep('contact', answered, { ...context, offered: [dumpster] })).toBe('services')
     expect(reachableLookupStep('contact', answered, { ...context, calendar: null })).toBe('dates')
   })

@@ -1,5 +1,5 @@
-// Whoever looks up service by address leaves a request to one hauler, and nothing is charged.
-// Another address or type is another offer, so everything that hung on the old one is asked again.
+// A look-up by address ends in a request to one hauler; nothing is charged. Changing the address or the type changes
+// the offer, so dependent answers are cleared.
 
 import type { Bundle } from '#domain/catalog/bundle.ts'
 import type { Frequency } from '#domain/catalog/frequencies.ts'
@@ -13,25 +13,25 @@ import { isOpen, rangeIsOpen, type ServiceCalendar } from '#domain/companies/day
 import { type Cents, sumCents } from '#domain/companies/money.ts'
 import type { AddressAnswer, CustomerDetails } from './answers.ts'
 
-/** A service of the request: how many, how often, on which days (oldest choice first). */
+/** A requested service; `preferred` lists the oldest choice first. */
 export interface RequestedService {
   id: number
   cans: number
-  /** Null stands for the first one that is offered. */
+  /** Null means the first offered frequency. */
   frequency: Frequency | null
   preferred: readonly Weekday[]
 }
 
 export type ContactDetails = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email' | 'cellphone'>
 
-/** Everything answered so far; null or empty stands for no answer. */
+/** All answers so far; null or empty means unanswered. */
 export interface LookupAnswers {
   type: ServiceType | null
   address: AddressAnswer | null
-  /** The company whose services are requested. */
+  /** Company id of the requested hauler. */
   hauler: number | null
   services: readonly RequestedService[]
-  /** The last day is '' for service that goes on. */
+  /** An empty last day means ongoing service. */
   range: { startDate: CalendarDay | ''; endDate: CalendarDay | '' }
   notes: string
   contact: ContactDetails | null
@@ -41,19 +41,18 @@ const noService = { hauler: null, services: [], range: { startDate: '', endDate:
 
 export const noLookupAnswers: LookupAnswers = { type: null, address: null, ...noService, contact: null }
 
-/** The answers with another type. The address stays, but who serves it is asked anew. */
+/** Keeps the address, but its availability must be checked again. */
 export function withType(answers: LookupAnswers, type: ServiceType): LookupAnswers {
   if (answers.type === type) return answers
   const address = answers.address && { ...answers.address, available: false }
   return { ...answers, ...noService, type, address }
 }
 
-/** The answers with another address, or none. */
 export function withAddress(answers: LookupAnswers, address: AddressAnswer | null): LookupAnswers {
   return { ...answers, ...noService, address }
 }
 
-/** The answers after a tap on a service: taken off, or added. One roll-off is requested at a time, and one hauler is asked. */
+/** Toggles a service. A request holds at most one roll-off, and services of one hauler only. */
 export function toggleService(answers: LookupAnswers, hauler: number, id: number): LookupAnswers {
   const same = answers.hauler === hauler ? answers.services : []
   if (same.some((service) => service.id === id)) {
@@ -61,12 +60,12 @@ export function toggleService(answers: LookupAnswers, hauler: number, id: number
     return { ...answers, services, hauler: services.length > 0 ? hauler : null }
   }
   const before = answers.type === 'Roll-Offs' ? [] : same
-  // Another hauler has other closed days.
+  // Closed days differ between haulers.
   const range = answers.hauler === hauler ? answers.range : noService.range
   return { ...answers, hauler, range, services: [...before, { id, cans: 1, frequency: null, preferred: [] }] }
 }
 
-/** The answers with each service of a bundle, none of which is on yet: one of it, as often as is offered first. */
+/** Adds every service of a bundle, none of which is selected yet, with one can at the first offered frequency. */
 export function toggleBundle(
   answers: LookupAnswers,
   hauler: number,
@@ -75,25 +74,27 @@ export function toggleBundle(
   return services.reduce((so, { service }) => toggleService(so, hauler, service.id), answers)
 }
 
-/** Why a number of cans cannot be had; null when it can. */
+/** Null when the number of cans is available. */
 export function cansProblem(service: AvailableService, cans: number): 'too few' | 'too many' | null {
   if (!Number.isInteger(cans) || cans < 1) return 'too few'
   return cans > largestCount(service) ? 'too many' : null
 }
 
-/** How often the truck comes, with its price per month; null when nothing is offered for that many. */
+/** The pickup frequency with its monthly price; null when none is offered for this number of cans. */
 export function pickupOf(service: AvailableService, { cans, frequency }: RequestedService): PricedFrequency | null {
   const offered = frequenciesFor(service, cans)
   return offered.find((each) => each.frequency === frequency) ?? offered[0] ?? null
 }
 
-/** The days as they stand under the chosen frequency: forced, or those that still fit. */
+/**
+ * The days under the chosen frequency: all open days if every one is needed, else the preferred days that still fit.
+ */
 export function daysOf(service: AvailableService, requested: RequestedService): Weekday[] {
   const pickup = pickupOf(service, requested)
   return pickup ? fitPreferredDays(requested.preferred, pickup.frequency, service.enabled) : []
 }
 
-/** Whether frequency and days can be confirmed; commercial service needs all its days. */
+/** Commercial service needs a day for each pickup. */
 export function pickupIsComplete(service: AvailableService, requested: RequestedService): boolean {
   const pickup = pickupOf(service, requested)
   return (
@@ -101,13 +102,12 @@ export function pickupIsComplete(service: AvailableService, requested: Requested
   )
 }
 
-/** What is wrong with one end of a range. */
 export interface RangeProblem {
   end: 'startDate' | 'endDate'
   reason: 'missing' | 'closed' | 'before the first'
 }
 
-/** What keeps a range from being asked for; null when nothing does. Of cart service only the first day must be given and open. */
+/** Null for a valid range. Cart service only needs an open first day. */
 export function rangeProblem(
   { type, range: { startDate, endDate } }: Pick<LookupAnswers, 'type' | 'range'>,
   calendar: ServiceCalendar,
@@ -121,7 +121,7 @@ export function rangeProblem(
   return isRollOff && !rangeIsOpen(calendar, startDate, endDate, today) ? { end: 'endDate', reason: 'closed' } : null
 }
 
-/** What the request would cost: per month, of a roll-off once; before fees and tax; null while it cannot be said. */
+/** The request's cost before fees and tax, per month or once for a roll-off; null while unknown. */
 export function lookupCost(
   { type, services, range }: Pick<LookupAnswers, 'type' | 'services' | 'range'>,
   offered: readonly AvailableService[],

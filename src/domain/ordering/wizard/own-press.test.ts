@@ -13,33 +13,33 @@ describe('a press', () => {
     expect(pressCounts(review, beganAt(1_700))).toBe(true)
   })
 
-  it('one that began before the step had stood a moment does not count, however late it ends', () => {
+  it('is ignored if it began before the step had settled, however late it ends', () => {
     expect(pressCounts(review, beganAt(1_699))).toBe(false)
     expect(pressCounts(billing, beganAt(1_499))).toBe(false)
   })
 
-  it('one that began on another step, or is not known to have begun, does not count', () => {
+  it('is ignored if it began on another step or at an unknown time', () => {
     expect(pressCounts(review, beganAt(null))).toBe(false)
   })
 
-  it('counts at once on the page that was opened first', () => {
+  it('counts at once on the page opened first', () => {
     expect(pressCounts(first, beganAt(1_000))).toBe(true)
   })
 
-  it('does not count before the step is painted', () => {
+  it('is ignored before the step is painted', () => {
     expect(pressCounts({ ...first, painted: null }, beganAt(9_000))).toBe(false)
   })
 
-  it('one that is the second half of a double press never counts', () => {
+  it('is ignored as the second half of a double press', () => {
     expect(pressCounts(first, beganAt(9_000, true))).toBe(false)
   })
 })
 
-it('a page that takes money stands a moment even when it was opened first', () => {
+it('delays presses on a payment page even if it was opened first', () => {
   expect(settlingTime({ entered: false, commits: true })).toBe(700)
 })
 
-it('of two presses at most 700 ms apart the second never orders what the first one led to', () => {
+it('never lets the second of two presses within 700 ms order the page the first one opened', () => {
   const pressed = fc.record({ apart: fc.integer({ min: 0, max: 700 }), loading: fc.integer({ min: 0, max: 5_000 }) })
   fc.assert(
     fc.property(pressed, ({ apart, loading }) => {

@@ -1,35 +1,34 @@
-// A press belongs to the step that it began on. The second half of a double press, a key that is still held and a finger
-// that was down before the step stood never act on it; and what is paid or ordered has stood a moment before it is taken.
+// Ignores presses that began on another step: the second half of a double press, a held key, a finger already down.
+// Amounts must be visible for a moment before a press can order or pay.
 
-/** A step as it stands. All times are milliseconds of one clock that only runs forward. */
+/** The current step. All times are ms of one monotonic clock. */
 export interface StandingStep {
-  /** When it, or the amount it asks a yes to, came onto the screen; null before that. */
+  /** First paint of the step, or of the amount to confirm; null before that. */
   painted: number | null
-  /** A press led here from another step of this page. */
+  /** The user came here by a press on another step of this page. */
   entered: boolean
-  /** Its press orders or pays something. */
+  /** Pressing the button orders or pays. */
   commits: boolean
 }
 
 export interface Press {
-  /** When its finger, button or key went down on this step; null when that was before the step stood, or never. */
+  /** Start of the press on this step; null if it began earlier or its start is unknown. */
   began: number | null
-  /** It follows another press so closely that both are one double press. */
+  /** Second half of a double press. */
   follows: boolean
 }
 
-/** Longer than the two halves of a double press lie apart. */
+/** Longer than the interval within a double press. */
 const DOUBLE_PRESS_MS = 500
-/** As long as an amount stands before it can be taken. */
+/** Minimum time an amount is visible before it can be confirmed. */
 const STANDS_MS = 700
 
-/** How long a step stands before it takes a press; 0 takes one at once. */
+/** Delay in ms before a step accepts presses. */
 export function settlingTime({ entered, commits }: Pick<StandingStep, 'entered' | 'commits'>): number {
   if (commits) return STANDS_MS
   return entered ? DOUBLE_PRESS_MS : 0
 }
 
-/** Whether a press was meant for this step. */
 export function pressCounts(step: StandingStep, { began, follows }: Press): boolean {
   if (step.painted === null || began === null || follows) return false
   return began >= step.painted + settlingTime(step)

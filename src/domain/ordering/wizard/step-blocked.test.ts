@@ -57,14 +57,14 @@ const complete: OrderAnswers = {
 const blocked = (step: Parameters<typeof stepBlocked>[0], changes: Partial<OrderAnswers>, context = homes) =>
   stepBlocked(step, { ...complete, ...changes }, context)
 
-describe('what changed since it was answered', () => {
-  it('a service that is not offered any more keeps the services step open until it is taken out', () => {
+describe('answers that became outdated', () => {
+  it('block the services step until a service that is no longer offered is removed', () => {
     const services = [added(1), { requested: false as const, id: 2 }, added(9)]
     expect(blocked('services', { services })).toBe('Please complete all available services')
     expect(blocked('services', { services: services.slice(0, 2) })).toBeNull()
   })
 
-  it('a payment frequency that is not offered any more is asked again', () => {
+  it('ask again for a payment frequency that is no longer offered', () => {
     const yearly = { ...billing, payfrequency: 12 as const }
     expect(blocked('billingdetails', { billing: yearly })).toBe('Please choose how often you want to pay.')
     expect(blocked('billingdetails', { billing: { ...billing, payfrequency: 3 } })).toBeNull()
@@ -74,7 +74,7 @@ describe('what changed since it was answered', () => {
 })
 
 describe('stepBlocked', () => {
-  it('lets a complete order through', () => {
+  it('allows a complete order', () => {
     for (const step of [
       'intro',
       'address',
@@ -88,7 +88,7 @@ describe('stepBlocked', () => {
     }
   })
 
-  it('asks for a type and an address that is served', () => {
+  it('asks for a type and a served address', () => {
     expect(blocked('intro', { type: null })).toBe('Please complete the slide')
     expect(blocked('address', { address: null })).toBe('Approved service address is required to continue')
     expect(blocked('address', { address: { ...address, available: false } })).toBe(
@@ -108,7 +108,7 @@ describe('stepBlocked', () => {
     ],
     ['too many cans', [added(1, 3), { requested: false, id: 2 }]],
     ['a service of elsewhere', [added(9), { requested: false, id: 1 }, { requested: false, id: 2 }]],
-  ])('asks for all services when answered: %s', (_, services) =>
+  ])('asks for all services when the answer is: %s', (_, services) =>
     expect(blocked('services', { services })).toBe('Please complete all available services'),
   )
 
@@ -119,7 +119,7 @@ describe('stepBlocked', () => {
     expect(blocked('commercialservices', { services: [added(3, 1, ['Monday'])] }, shops)).toBeNull()
   })
 
-  it('asks for a roll-off that is offered', () => {
+  it('asks for an offered roll-off', () => {
     const rolloff = { id: 5, range: { startDate: '2026-11-30', endDate: '2026-12-09' }, notes: '', cost: 41_100 }
     const context = { company, offered: [service(5, 'Roll-Offs')] }
     expect(blocked('rolloffservices', { rolloff: null }, context)).toBe('Please complete all available services')
@@ -135,7 +135,7 @@ describe('stepBlocked', () => {
     [{ ...dana, lastname: '', email: '' }, 'Last Name is required!'],
     [{ ...dana, email: '', cellphone: '' }, 'Email is required!'],
     [{ ...dana, cellphone: ' ' }, 'Cell Phone is required!'],
-  ])('asks for the customer, one thing after another', (customerdetails, message) =>
+  ])('asks for the customer details one by one', (customerdetails, message) =>
     expect(blocked('customerdetails', { customerdetails })).toBe(message),
   )
 
@@ -148,7 +148,7 @@ describe('stepBlocked', () => {
     [{ card: { kind: 'error', text: 'Invalid CVV' } }, 'Invalid CVV'],
   ])('asks for the card: %j', (changes, message) => expect(blocked('billingdetails', changes)).toBe(message))
 
-  it('asks no card of the demo, of pay by link and without a merchant account', () => {
+  it('asks for no card in the demo, for pay by link and without a merchant account', () => {
     const without = (change: Partial<typeof company>) => ({ ...homes, company: { ...company, ...change } })
     expect(blocked('billingdetails', { billing: null, card: null }, without({ demo: true }))).toBeNull()
     expect(blocked('billingdetails', { card: null }, without({ paybylink: true }))).toBeNull()
@@ -174,7 +174,7 @@ describe('stepBlocked', () => {
 })
 
 describe('firstOpenStep', () => {
-  it('is as far as a reload may go', () => {
+  it('is the last step that a reload may open', () => {
     expect(firstOpenStep(noAnswers, homes)).toBe('intro')
     expect(firstOpenStep({ ...complete, services: [] }, homes)).toBe('services')
     expect(firstOpenStep({ ...complete, card: null }, homes)).toBe('billingdetails')

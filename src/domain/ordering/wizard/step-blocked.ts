@@ -1,5 +1,5 @@
-// A step lets nobody on before it is answered, and says what is missing in fixed words.
-// The demo asks for no billing, and a hauler who takes no card here mails a link instead.
+// Blocks a step until it is complete, with messages quoted from the specification. The demo has no billing, and
+// a hauler without card payments mails a pay link instead.
 
 import { preferredDaysFit } from '#domain/catalog/preferred-days.ts'
 import { monthlyPrice } from '#domain/catalog/price-rows.ts'
@@ -13,18 +13,17 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import type { CustomerDetails, OrderAnswers, ServiceAnswer } from './answers.ts'
 import { type StepName, stepsFor } from './steps.ts'
 
-/** What the wizard knows besides the answers. */
 export interface WizardContext {
   company: Pick<OrderingCompany, 'demo' | 'paybylink' | 'payfrequency' | 'residentialpayfrequency'> & {
     tokenizerurl: string | null
   }
-  /** The services offered at the address, of the chosen type. */
+  /** Services of the chosen type that are offered at the address. */
   offered: readonly AvailableService[]
 }
 
 const ZIP = /^\d{5}(?:-?\d{4})?$/
 
-/** Why the customer cannot leave a step; null when it is answered. */
+/** Null when the step is complete. */
 export function stepBlocked(step: StepName, answers: OrderAnswers, context: WizardContext): string | null {
   switch (step) {
     case 'intro':
@@ -49,14 +48,13 @@ export function stepBlocked(step: StepName, answers: OrderAnswers, context: Wiza
   }
 }
 
-/** The first step up to review that is not answered: as far as a reload or a shared link may go. */
+/** The first incomplete step before review, else review: the last step that a reload or shared link may open. */
 export function firstOpenStep(answers: OrderAnswers, context: WizardContext): StepName {
   const steps = stepsFor(answers.type)
   const beforeReview = steps.slice(0, steps.indexOf('review'))
   return beforeReview.find((step) => stepBlocked(step, answers, context) !== null) ?? 'review'
 }
 
-/** Whether the billing step asks for a card. */
 export function asksForCard({
   demo,
   paybylink,
@@ -65,7 +63,7 @@ export function asksForCard({
   return !demo && !paybylink && tokenizerurl !== null
 }
 
-/** Whether a residential or commercial service's answer can still be ordered as it is. */
+/** True when the answer can still be ordered unchanged. */
 export function serviceAnswered(service: AvailableService, { cans }: ServiceAnswer): boolean {
   const { frequency } = cans.frequency
   const isPriced = monthlyPrice(service, cans.cans, frequency) !== null
@@ -78,7 +76,7 @@ function allAnswered({ services }: OrderAnswers, offered: readonly AvailableServ
       each.requested ? each.answer.id === service.id && serviceAnswered(service, each.answer) : each.id === service.id,
     )
   const added = services.flatMap((each) => (each.requested ? [each.answer.id] : []))
-  // What is not offered any more must not fall out of an order unseen: somebody has to take it out.
+  // A service that is no longer offered must be removed by the customer, not dropped silently.
   const isAllOffered = added.every((id) => offered.some((service) => service.id === id))
   return added.length > 0 && isAllOffered && offered.every(isAnswered)
 }

@@ -9,9 +9,9 @@ describe('the steps', () => {
     ['Roll-Offs', 'intro address rolloffservices customerdetails billingdetails review confirmation'],
   ] as const)('of %s', (type, names) => expect(stepsFor(type).join(' ')).toBe(names))
 
-  it('are those of a home before a type is chosen', () => expect(stepsFor(null)).toEqual(stepsFor('Residential')))
+  it('default to those of a home', () => expect(stepsFor(null)).toEqual(stepsFor('Residential')))
 
-  it.each(serviceTypes)('of %s are walked forth, and back until the order is placed', (type) => {
+  it.each(serviceTypes)('of %s lead forward, and back until the order is placed', (type) => {
     const steps = stepsFor(type)
     for (const [index, step] of steps.entries()) {
       const next = steps[index + 1] ?? null
@@ -21,7 +21,7 @@ describe('the steps', () => {
     expect(previousStep('intro', type)).toBeNull()
   })
 
-  it('leads nowhere from a step of another type', () => {
+  it('lead nowhere from a step of another type', () => {
     const foreign: StepName = 'rolloffservices'
     expect(nextStep(foreign, 'Residential')).toBeNull()
     expect(previousStep(foreign, 'Residential')).toBeNull()

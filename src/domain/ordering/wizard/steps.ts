@@ -1,5 +1,5 @@
-// An order is made in named steps, each of which must be answered before the next.
-// The service type decides which services are asked; only homes choose a delivery date, after the order is placed.
+// The steps of an order; each must be complete before the next one. Only homes choose a delivery date, after the
+// order is placed.
 
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 
@@ -21,7 +21,7 @@ const servicesStep: Record<ServiceType, StepName> = {
   'Roll-Offs': 'rolloffservices',
 }
 
-/** The steps in order; as long as no type is chosen, those of a residential order. */
+/** Without a type, the steps of a residential order. */
 export function stepsFor(type: ServiceType | null): StepName[] {
   const known = type ?? 'Residential'
   const delivery: StepName[] = known === 'Residential' ? ['deliverydate'] : []
@@ -37,14 +37,14 @@ export function stepsFor(type: ServiceType | null): StepName[] {
   ]
 }
 
-/** The step after one; null after the last, and for a step that this type does not have. */
+/** Null after the last step, and for a step that the type does not have. */
 export function nextStep(step: StepName, type: ServiceType | null): StepName | null {
   const steps = stepsFor(type)
   const index = steps.indexOf(step)
   return index < 0 ? null : (steps[index + 1] ?? null)
 }
 
-/** The step before one; null before the first, and once the order is placed, which cannot be taken back. */
+/** Null before the first step, and once the order is placed, because it can't be undone. */
 export function previousStep(step: StepName, type: ServiceType | null): StepName | null {
   const steps = stepsFor(type)
   const index = steps.indexOf(step)

@@ -12,7 +12,7 @@ const order: OrderAfter = {
 }
 const next = (changed: Partial<OrderAfter>) => whatComesNext({ ...order, ...changed })
 
-test('a next payment is asked for by the hauler', () => {
+test('announces the hauler’s next bill', () => {
   expect(next({})).toBe(
     'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month. The first payment covers 11/21/2026 to 12/20/2026.',
   )
@@ -21,7 +21,7 @@ test('a next payment is asked for by the hauler', () => {
   )
 })
 
-test('a next payment is taken apart where its parts are said and there is tax', () => {
+test('breaks the next bill down when its parts are given and taxed', () => {
   const parts = { services: 2, beforeTaxCents: 47_00, taxCents: 3_29 }
   expect(next({ parts })).toBe(
     'Starting 12/21/2026, Piedmont Hauling bills you $50.29 a month: $47.00 for both services and $3.29 tax. The first payment covers 11/21/2026 to 12/20/2026.',
@@ -31,7 +31,7 @@ test('a next payment is taken apart where its parts are said and there is tax', 
   expect(next({ parts: { services: 2, beforeTaxCents: 50_29, taxCents: 0 } })).toBe(next({}))
 })
 
-test('what is paid once says what would cost more', () => {
+test('states possible extra costs of an order that is paid once', () => {
   expect(next({ recurring: 0 })).toBe('Paid once.')
   expect(next({ recurring: 0, rolloffs: [{ allowedtons: 2, tonoveragecharge: 65_00 }] })).toBe(
     'Paid once. 2 tons are included; for each ton above that Piedmont Hauling asks for $65.00.',
@@ -41,7 +41,7 @@ test('what is paid once says what would cost more', () => {
   )
 })
 
-test('a cancelled order and one that nobody pays ask for nothing', () => {
+test('announces no bill for a cancelled order and one without payment', () => {
   expect(next({ state: 'cancelled' })).toBe('This order was cancelled: nothing more is asked for.')
   expect(next({ payment: 'none' })).toBe('Nothing is charged.')
 })

@@ -1,6 +1,5 @@
-// What an order costs later: what the hauler will ask for, or that nothing more comes. Nothing is ever charged by itself,
-// so no sentence here promises it, and the page and the mails of one order say the same. A mail, which stands alone, also
-// takes the amount apart.
+// Describes later costs of an order, in the same words on its page and in its emails. Nothing is charged automatically,
+// so no text promises a charge.
 
 import type { PayFrequency } from '#domain/companies/company.ts'
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
@@ -13,20 +12,18 @@ import type { ReceiptPayment } from '#domain/ordering/prices/receipt.ts'
 export interface OrderAfter {
   state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
   payment: ReceiptPayment
-  /** The hauler's name, as its customers know it. */
+  /** The hauler's public name. */
   hauler: string
-  /** Due each time, tax included; 0 for what is paid once. */
+  /** Amount of each later bill, tax included; 0 when paid once. */
   recurring: Cents
-  /** What that is made of, where it is said. */
+  /** Breakdown of that amount, for emails. */
   parts?: PaymentParts | undefined
   payfrequency: PayFrequency
-  /** The day it was placed on. */
   placed: CalendarDay
-  /** What roll-offs include; none for every other service. */
+  /** Tonnage included in roll-offs; empty for other types. */
   rolloffs: readonly { allowedtons: number; tonoveragecharge: Cents }[]
 }
 
-/** What is asked for after the first payment, in a sentence or two. */
 export function whatComesNext({
   state,
   payment,

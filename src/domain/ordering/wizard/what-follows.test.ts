@@ -14,14 +14,14 @@ const dana = {
 const billing = { payfrequency: 1 as const, fullname: 'Dana Whitfield', zip: '30990' }
 const answers = { address: served(oak), customerdetails: dana, billing }
 
-test('who gave no address of their own, or the same one, lives where service is wanted', () => {
+test('takes the service address as the customer’s unless another one is given', () => {
   expect(livesAtService(dana, served(oak))).toBe(true)
   expect(livesAtService({ ...dana, address: ' ' }, served(pine))).toBe(true)
   expect(livesAtService({ ...dana, zip: '30991' }, served(oak))).toBe(false)
   expect(livesAtService(dana, null)).toBe(false)
 })
 
-test('a customer who lives where service is wanted moves with the service address, and so does the bill', () => {
+test('moves the customer and the bill with the service address', () => {
   const between = withServiceAddress(answers, null)
   expect(between.customerdetails).toMatchObject({ firstname: 'Dana', address: '', zip: '' })
   const moved = withServiceAddress(between, served(pine))
@@ -30,14 +30,14 @@ test('a customer who lives where service is wanted moves with the service addres
   expect(moved.billing).toEqual({ ...billing, zip: '31201' })
 })
 
-test('a customer who lives elsewhere, or is not known yet, stays as they are', () => {
+test('keeps the address of a customer who lives elsewhere or is unknown', () => {
   const elsewhere = { ...answers, customerdetails: { ...dana, ...pine } }
   expect(withServiceAddress(elsewhere, null)).toEqual({ ...elsewhere, address: null })
   const unknown = { address: served(oak), customerdetails: null, billing: null }
   expect(withServiceAddress(unknown, served(pine))).toEqual({ ...unknown, address: served(pine) })
 })
 
-test('a bill takes a corrected name and ZIP unless somebody else pays', () => {
+test('updates the bill’s name and ZIP unless another person pays', () => {
   const corrected = { ...dana, firstname: 'Diana', zip: '30991' }
   expect(withDetails(answers, corrected).billing).toEqual({ ...billing, fullname: 'Diana Whitfield', zip: '30991' })
   const paidByPat = { ...answers, billing: { ...billing, fullname: 'Pat Lee', zip: '10001' } }

@@ -1,5 +1,5 @@
-// Most people live where they are served and pay their own bill, so one answer stands in several places: the service
-// address, the customer's and the bill's. Each follows the one before it until something else was said.
+// Most customers live at the service address and pay their own bill. So the customer's address and the bill default to
+// the previous answer until the customer changes them.
 
 import type { AddressAnswer, CustomerDetails, OrderAnswers } from './answers.ts'
 
@@ -12,7 +12,7 @@ const placeOf = ({ address, city, state, zip }: Place): Place => ({ address, cit
 
 const sameText = (one: string, other: string): boolean => one.trim() === other.trim()
 
-/** Whether the customer lives where service is wanted. Who gave no address of their own does. */
+/** A customer without an address of their own is assumed to live at the service address. */
 export function livesAtService(details: CustomerDetails, address: AddressAnswer | null): boolean {
   if (!details.address.trim()) return true
   if (!address) return false
@@ -20,11 +20,10 @@ export function livesAtService(details: CustomerDetails, address: AddressAnswer 
   return fields.every((field) => sameText(details[field], address[field]))
 }
 
-/** How the customer is called on a bill. */
 export const buyerName = ({ firstname, lastname }: Pick<CustomerDetails, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 
-/** The answers with another customer: the bill takes the new name and ZIP where it had the old ones. */
+/** Updates the customer; the bill follows where it had the old name or ZIP. */
 export function withDetails<A extends Followed>(answers: A, customerdetails: CustomerDetails): Followed {
   const { address, billing, customerdetails: before } = answers
   if (!billing || !before) return { address, billing, customerdetails }
@@ -39,7 +38,7 @@ export function withDetails<A extends Followed>(answers: A, customerdetails: Cus
   }
 }
 
-/** The answers with another service address, or none: a customer who lives there moves along. */
+/** Changes or clears the service address; a customer who lives there moves along. */
 export function withServiceAddress<A extends Followed>(answers: A, address: AddressAnswer | null): Followed {
   const { customerdetails, billing } = answers
   if (!customerdetails || !livesAtService(customerdetails, answers.address)) {
