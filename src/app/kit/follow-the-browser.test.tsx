@@ -5,11 +5,11 @@ import { chooseColorScheme, chosenColorScheme } from '#app/color-scheme.ts'
 import { ColorSchemeToggle } from './actions/color-scheme-toggle.tsx'
 import { ScrollToTop } from './actions/scroll-to-top.tsx'
 
-// What the parts of the kit hear of the browser: its scrolling and its storage.
+// Components of the kit that follow the browser's scrolling or storage.
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the way back to the top', () => {
+describe('the back-to-top button', () => {
   const scrollTo = (y: number) =>
     act(() => {
       Object.defineProperty(window, 'scrollY', { configurable: true, value: y })
@@ -17,7 +17,7 @@ describe('the way back to the top', () => {
     })
   afterEach(() => scrollTo(0))
 
-  test('appears below 400 px and goes again', () => {
+  test('appears below 400 px and disappears above', () => {
     render(<ScrollToTop />)
     const button = () => screen.queryByRole('button', { name: 'Back to the top' })
     scrollTo(400)
@@ -28,18 +28,18 @@ describe('the way back to the top', () => {
     expect(button()).toBeNull()
   })
 
-  test('is there on a page that comes scrolled', () => {
+  test('appears on a page that loads scrolled', () => {
     scrollTo(1_000)
     render(<ScrollToTop />)
     expect(screen.getByRole('button', { name: 'Back to the top' })).toBeTruthy()
   })
 })
 
-describe('the choice of colors', () => {
+describe('the color scheme toggle', () => {
   const chosen = () =>
     screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement?.textContent
 
-  test('is what this browser has kept, follows what is chosen, and is kept', async () => {
+  test('shows the stored choice, follows a change and stores it', async () => {
     chooseColorScheme('dark')
     render(<ColorSchemeToggle />)
     expect(chosen()).toBe('Dark')
@@ -49,7 +49,7 @@ describe('the choice of colors', () => {
     expect([chosen(), localStorage.length]).toEqual(['System', 0])
   })
 
-  test('follows another tab, and a second place on the same page', () => {
+  test('follows another tab and a second toggle on the same page', () => {
     render(
       <>
         <ColorSchemeToggle />
@@ -68,7 +68,7 @@ describe('the choice of colors', () => {
     expect(chosen()).toBe('Dark')
   })
 
-  test('in a browser that forbids its storage is the device’s', () => {
+  test('falls back to the device where storage is forbidden', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('Forbidden', 'SecurityError')

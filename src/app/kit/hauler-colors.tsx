@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A hauler's colors after correction (look, Hauler theming, rules 1 to 6). Every value is a CSS color. */
+/** A hauler's colors after contrast correction (look, Hauler theming, rules 1 to 6). Every value is a CSS color. */
 export type HaulerColors = {
   fill: string
   onFill: string
@@ -8,7 +8,7 @@ export type HaulerColors = {
   lineDark: string
   soft: string
   lid: string
-  /** Containers in the dark; as in the light where they are absent. */
+  /** Container colors in dark mode; default to the light ones. */
   containerDark?: string | undefined
   lidDark?: string | undefined
   secondary: string
@@ -17,7 +17,7 @@ export type HaulerColors = {
   buttonEdgeDark?: string | undefined
 }
 
-/** Attributes for `<html>` or a wrapper: everything inside takes the hauler's colors. */
+/** Attributes for `<html>` or a wrapper that apply the colors to everything inside. */
 function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSSProperties } {
   const variables: Record<`--${string}`, string | undefined> = {
     '--hauler-fill': colors.fill,
@@ -35,7 +35,6 @@ function haulerAttributes(colors: HaulerColors): { 'data-hauler': ''; style: CSS
   return { 'data-hauler': '', style: variables as CSSProperties }
 }
 
-/** Wraps a page, or a preview of one, in a hauler's colors. */
 export function HaulerPage({ colors, children }: { colors: HaulerColors; children: ReactNode }) {
   return <div {...haulerAttributes(colors)}>{children}</div>
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A browser's translator moves bare text away from beside its siblings; in an element of its own React still finds it. */
+/**
+ * Browser translation replaces bare text nodes beside siblings, which breaks React; an element around the text prevents
+ * that.
+ */
 export const inOwnElement = (words: ReactNode) => (typeof words === 'string' ? <span>{words}</span> : words)

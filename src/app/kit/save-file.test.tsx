@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a file stands until a browser that is slow to save has read it, and is then given up', () => {
+test("a file's blob URL outlives a slow save and is then revoked", () => {
   vi.useFakeTimers()
   const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:drop-off')

@@ -1,7 +1,6 @@
-/** Safari reads the text only when it begins to save, which may be after it has asked where to. */
+/** Safari reads the blob only when it starts saving, which may be after it asked for a folder. */
 const KEPT_MS = 60_000
 
-/** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

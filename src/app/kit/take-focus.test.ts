@@ -8,12 +8,12 @@ const inFrame = (hasFocus: boolean) => {
   vi.stubGlobal('document', { hasFocus: () => hasFocus })
 }
 
-test('a page in a frame takes no focus from the page around it', () => {
+test('an embedded page does not take the focus from its host', () => {
   inFrame(false)
   expect(mayTakeFocus()).toBe(false)
 })
 
-test('a page in a frame moves the focus that is in the frame', () => {
+test('an embedded page moves the focus within its frame', () => {
   inFrame(true)
   expect(mayTakeFocus()).toBe(true)
 })

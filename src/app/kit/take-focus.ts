@@ -1,7 +1,7 @@
-/** A page in a frame never takes the focus from the page around it; once the reader is in the frame, it moves freely. */
+/** False within an iframe without focus, so that an embedded page never steals the focus from its host. */
 export const mayTakeFocus = (): boolean => window === window.top || document.hasFocus()
 
-/** A ref for what takes the focus when it appears, so that it is heard and seen wherever one was on the page. */
+/** A ref that focuses an element when it appears, for notices that must be read at once. */
 export const takeFocus = (element: HTMLElement | null): void => {
   if (mayTakeFocus()) element?.focus()
 }

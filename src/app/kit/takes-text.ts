@@ -1,4 +1,4 @@
-/** Whether keys that are pressed there are text: whoever types in a field means its letters, not the page's keys. */
+/** True for elements that take typed text, where shortcuts must not fire. */
 export const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

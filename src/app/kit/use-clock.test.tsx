@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('a clock tells the time as it was looked at last, and stands still in between', () => {
+test('the clock keeps its time between ticks', () => {
   vi.useFakeTimers({ now: 1_000 })
   const { result, rerender, unmount } = renderHook(() => useClock(30_000))
   pass(29_000)
@@ -18,7 +18,7 @@ test('a clock tells the time as it was looked at last, and stands still in betwe
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a clock that is looked at more often is another one', () => {
+test('a shorter interval restarts the clock', () => {
   vi.useFakeTimers({ now: 0 })
   const { result, rerender } = renderHook(({ every }) => useClock(every), { initialProps: { every: 60_000 } })
   rerender({ every: 1_000 })
@@ -27,7 +27,7 @@ test('a clock that is looked at more often is another one', () => {
   expect(vi.getTimerCount()).toBe(1)
 })
 
-test('after a device has slept the first look tells what the time is, not how often it was looked at', () => {
+test('the first tick after sleep shows the current time, not the number of ticks', () => {
   vi.useFakeTimers({ now: 0 })
   const { result } = renderHook(() => useClock(30_000))
   vi.setSystemTime(8 * 3_600_000)

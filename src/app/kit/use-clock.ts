@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const deviceNow = () => new Date()
 
-/** The time, looked at every `milliseconds` while a screen depends on it; by default the device's. */
+/** Current time, refreshed every `milliseconds`; the device's clock by default. */
 export function useClock(milliseconds: number, timeNow = deviceNow): Date {
   const clock = useMemo(() => clockOf(milliseconds, timeNow), [milliseconds, timeNow])
   return useSyncExternalStore(clock.subscribe, clock.now, clock.now)

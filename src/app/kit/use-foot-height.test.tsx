@@ -9,7 +9,7 @@ function Foot({ position, empty = false }: { position: string; empty?: boolean }
 }
 const covered = () => document.documentElement.style.getPropertyValue('--foot-height')
 
-/** A browser that lays out: every element is as high as the test says. */
+/** A fake layout: every element is `height` px high. */
 function layOut(height: number) {
   const size = { height }
   let resized: () => void = () => undefined
@@ -36,7 +36,7 @@ function layOut(height: number) {
   }
 }
 
-test('a sticky foot tells the page how much it covers, and that it covers nothing once it is gone', () => {
+test('a sticky footer publishes its height and resets it on unmount', () => {
   const { resize, disconnect } = layOut(80)
   const { unmount } = render(<Foot position="sticky" />)
   expect(covered()).toBe('80px')
@@ -46,7 +46,7 @@ test('a sticky foot tells the page how much it covers, and that it covers nothin
   expect([covered(), disconnect.mock.calls.length]).toEqual(['', 1])
 })
 
-test('a foot that scrolls with the page covers nothing, until it stays in sight', async () => {
+test('a static footer covers nothing until it becomes sticky', async () => {
   layOut(80)
   const { rerender } = render(<Foot position="static" />)
   expect(covered()).toBe('0px')
@@ -54,7 +54,7 @@ test('a foot that scrolls with the page covers nothing, until it stays in sight'
   await expect.poll(() => covered()).toBe('80px')
 })
 
-test('a foot that is gone is not measured again by what changes in it', async () => {
+test('an unmounted footer is not measured again', async () => {
   layOut(80)
   const { container, unmount } = render(<Foot position="sticky" />)
   const foot = container.querySelector('footer') ?? expect.unreachable()
@@ -65,7 +65,7 @@ test('a foot that is gone is not measured again by what changes in it', async ()
   expect(covered()).toBe('')
 })
 
-test('where there is no foot nothing is measured', () => {
+test('without a footer nothing is measured', () => {
   const { observe } = layOut(80)
   const { unmount } = render(<Foot position="sticky" empty />)
   expect([covered(), observe.mock.calls.length]).toEqual(['', 0])

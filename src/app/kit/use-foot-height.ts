@@ -1,4 +1,7 @@
-/** Tells the page how much of it a sticky foot covers, so that messages and what is focused stand above it. The ref goes on the foot's wrapper. */
+/**
+ * Publishes a sticky footer's height as `--foot-height`, so that toasts and focused fields stay above it. The ref goes
+ * on the footer's wrapper.
+ */
 export const useFootHeight = () => tellFootHeight
 
 function tellFootHeight(wrapper: HTMLDivElement | null) {
@@ -12,7 +15,7 @@ function tellFootHeight(wrapper: HTMLDivElement | null) {
   tell()
   const measure = new ResizeObserver(tell)
   measure.observe(foot)
-  // A foot that becomes sticky once something is unsaved covers the page without changing its size.
+  // A footer that becomes sticky covers the page without a resize event.
   const restyled = new MutationObserver(tell)
   restyled.observe(foot, { attributeFilter: ['class', 'style'] })
   return () => {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useMedia } from './use-media.ts'
 
-/** A window of which the test says how wide it is. */
+/** A window whose width the test sets. */
 function windowOf(begin: number) {
   let width = begin
   const listeners = new Map<() => void, string>()
@@ -24,7 +24,7 @@ function windowOf(begin: number) {
   }
 }
 
-test('a media query is asked for as it stands, and followed', () => {
+test('reads the current match and follows its changes', () => {
   const { resize } = windowOf(1_023)
   const { result } = renderHook(() => useMedia('(min-width: 1024px)', true))
   expect(result.current).toBe(false)
@@ -34,7 +34,7 @@ test('a media query is asked for as it stands, and followed', () => {
   expect(result.current).toBe(false)
 })
 
-test('another query is followed in place of the first, and none once the component is gone', () => {
+test('a new query replaces the first, and unmounting unsubscribes', () => {
   const { resize, followed } = windowOf(700)
   const { result, rerender, unmount } = renderHook(({ query }) => useMedia(query, false), {
     initialProps: { query: '(min-width: 1024px)' },
@@ -47,7 +47,7 @@ test('another query is followed in place of the first, and none once the compone
   expect(followed()).toEqual([])
 })
 
-test.each([true, false])('the server, which has no window, takes it for %s when told so', (onServer) => {
+test.each([true, false])('the server renders %s when told so', (onServer) => {
   windowOf(onServer ? 1 : 5_000)
   const Wide = () => (useMedia('(min-width: 1024px)', onServer) ? 'wide' : 'narrow')
   expect(renderToString(<Wide />)).toBe(onServer ? 'wide' : 'narrow')

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. `onServer` is what the server takes for true, and with it the first frame. */
+/** Matches a media query. `onServer` is the value for the server and hydration. */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -12,7 +12,7 @@ function Page() {
   )
 }
 
-test('a navigation brings what stands there already only while it is asked for anew', async () => {
+test('a navigation reloads complete data only while a reload is running', async () => {
   const link = { defaultShouldRevalidate: true } as ShouldRevalidateFunctionArgs
   const answers = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
   let asked = 0

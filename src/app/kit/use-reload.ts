@@ -4,19 +4,18 @@ import { type ShouldRevalidateFunctionArgs, UNSAFE_DataRouterContext, useRevalid
 let running = 0
 
 /**
- * Whether data that somebody asked for anew is still on its way. A navigation that comes meanwhile takes the place of the
- * reload, and the router does not tell a screen's `shouldRevalidate` that it then has to bring the data: it asks here.
+ * True while a revalidation is running. A navigation cancels it without telling `shouldRevalidate`, so that function
+ * must ask here whether it has to load the data.
  */
 export const isReloading = (): boolean => running > 0
 
 /**
- * Whether a navigation asks for a screen's data: not where all that it shows stands there already, unless that is asked for anew
- * in this moment.
+ * `shouldRevalidate` of a screen that skips loading when its data is complete, unless a reload is in flight.
  */
 export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   stands && !isReloading() ? false : defaultShouldRevalidate
 
-/** Asks for what the page shows anew, after something was changed; resolves when it is there. */
+/** Revalidates the page's data after a change; resolves when it is loaded. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const router = useContext(UNSAFE_DataRouterContext)?.router
@@ -34,8 +33,8 @@ export function useReload(): () => Promise<void> {
 type Router = NonNullable<React.ContextType<typeof UNSAFE_DataRouterContext>>['router']
 
 /**
- * Resolves when the router has taken over what came with the document. What is asked anew before that it answers without
- * asking the server, and then misses the screen's data; only its own context says when it is so far.
+ * Resolves after hydration: an earlier revalidate() is a no-op and would miss the screen's data. The data router's
+ * context is the only source for that state.
  */
 function takenOver(router: Router): Promise<void> {
   return new Promise((resolve) => {

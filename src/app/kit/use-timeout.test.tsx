@@ -17,7 +17,7 @@ function waitFor(reason: string | null) {
   return { done, ...hook }
 }
 
-test('a reason that lasts is acted on once, by the newest function', () => {
+test('a lasting reason triggers once, with the newest callback', () => {
   const { done, rerender } = waitFor('said')
   vi.advanceTimersByTime(900)
   rerender({ why: 'said', name: 'second' })
@@ -25,7 +25,7 @@ test('a reason that lasts is acted on once, by the newest function', () => {
   expect(done).toEqual(['second'])
 })
 
-test('another reason begins anew, and none ends the waiting', () => {
+test('another reason restarts the timer, and null stops it', () => {
   const { done, rerender } = waitFor('said')
   vi.advanceTimersByTime(900)
   rerender({ why: 'said again', name: 'first' })
@@ -36,14 +36,14 @@ test('another reason begins anew, and none ends the waiting', () => {
   expect(done).toEqual([])
 })
 
-test('nobody acts for a component that is gone', () => {
+test('unmounting cancels the timer', () => {
   const { done, unmount } = waitFor('said')
   unmount()
   vi.advanceTimersByTime(5_000)
   expect(done).toEqual([])
 })
 
-test('what was begun for a reason hears that it is over', () => {
+test('a started action is aborted when its reason changes', () => {
   const signals: AbortSignal[] = []
   const { rerender, unmount } = renderHook(({ why }) => useTimeout(why, 1_000, (signal) => void signals.push(signal)), {
     initialProps: { why: 'typed' },

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Acts once `reason` has lasted `milliseconds`; another reason begins anew, and null waits for nothing.
- * @param act gets a signal that aborts when the reason is over: what it asked for is no longer wanted
+ * Calls `act` once `reason` has stayed the same for `milliseconds`; a new reason restarts the timer, null stops it.
+ * @param act gets a signal that aborts when the reason changes
  */
 export function useTimeout(reason: unknown, milliseconds: number, act: (signal: AbortSignal) => void): void {
   const end = useEffectEvent(act)

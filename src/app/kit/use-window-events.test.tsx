@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useWindowEvents } from './use-window-events.ts'
 
-test('an event is heard by the newest function, and by none once the component is gone', () => {
+test('the newest handler receives the event, and none after unmount', () => {
   const heard: string[] = []
   const { rerender, unmount } = renderHook(({ name }) => useWindowEvents({ online: () => heard.push(name) }), {
     initialProps: { name: 'first' },
@@ -15,14 +15,14 @@ test('an event is heard by the newest function, and by none once the component i
   expect(heard).toEqual(['first', 'second'])
 })
 
-test('each event has its own function', () => {
+test('each event has its own handler', () => {
   const heard: string[] = []
   renderHook(() => useWindowEvents({ online: () => heard.push('online'), offline: () => heard.push('offline') }))
   dispatchEvent(new Event('offline'))
   expect(heard).toEqual(['offline'])
 })
 
-test('captured, an event is heard though the page stops it', () => {
+test('a capturing listener sees an event that the page stops', () => {
   const heard: string[] = []
   const button = document.createElement('button')
   button.addEventListener('pointerdown', (event) => event.stopPropagation())

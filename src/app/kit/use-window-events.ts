@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 type Hearing = { [E in keyof WindowEventMap]?: (event: WindowEventMap[E]) => void }
 
 /**
- * Hears events of the window as long as the component is shown, each by its newest function. Which events these are does
- * not change.
- * @param capture hears them before anything on the page does, and those that do not rise to the window
+ * Window event listeners for as long as the component is mounted; handlers may change between renders, the set of
+ * events may not.
+ * @param capture runs before the page's own handlers and also gets events that don't bubble
  */
 export function useWindowEvents(hearing: Hearing, { capture = false } = {}): void {
   const hear = useEffectEvent((event: Event) => {

@@ -7,11 +7,11 @@ type ButtonSize = 44 | 52 | 56 | 64 | 72
 export type ButtonLook = {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
-  /** Fills the row it stands in. */
+  /** Fills its row. */
   wide?: boolean | undefined
 }
 
-/** The class names of a button's look, shared by buttons and links that look like one. */
+/** Shared by buttons and by links that look like one. */
 export function buttonClass(
   { tone = 'primary', size = 44, wide = false }: ButtonLook,
   ...more: (string | undefined)[]

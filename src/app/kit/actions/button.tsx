@@ -5,21 +5,21 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** Stands left of the label, 20 px. */
+    /** Left of the label, 20 px. */
     icon?: ReactNode
-    /** Stands right of the label: the arrow of "Next". */
+    /** Right of the label: the arrow of "Next". */
     iconAfter?: ReactNode
-    /** The label in its -ing form while the act runs. The width stays and nothing can be clicked. */
+    /** The label in its -ing form while the action runs; the width stays and clicks are ignored. */
     busy?: string | false | undefined
-    /** What is missing ("Choose or skip Recycling"). The button looks sunken but keeps its place in the tab order. */
+    /** The missing input ("Choose or skip Recycling"). The button looks disabled but stays in the tab order. */
     notReady?: string | false | undefined
-    /** Pressed too early: says or shows what is missing. */
+    /** Called on a click while not ready, to point out the missing input. */
     onNotReady?: (() => void) | undefined
-    /** It has only just come onto the screen and takes no press yet; it looks as it will. */
+    /** Ignores clicks just after it appeared, without a change of look. */
     settling?: boolean | undefined
   }
 
-/** A button. Busy or not ready, it neither calls `onClick` nor submits its form. */
+/** Busy, settling or not ready, it neither calls `onClick` nor submits its form. */
 export function Button(props: ButtonProps) {
   const { tone, size, wide, icon, iconAfter, busy, notReady, onNotReady, settling, className, ...more } = props
   const { onClick, type, children, ...rest } = more

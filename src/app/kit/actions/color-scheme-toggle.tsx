@@ -9,9 +9,9 @@ const schemes: readonly { value: ColorScheme; label: string; Icon: typeof IconSu
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ]
 
-/** System, light or dark; kept in this browser. */
+/** System, light or dark; stored in this browser. */
 export function ColorSchemeToggle() {
-  // The choice lives in this browser, which the server cannot ask.
+  // The server doesn't know the choice, which is stored in this browser.
   const scheme = useSyncExternalStore(subscribeToColorScheme, chosenColorScheme, () => 'auto')
   const group = useId()
   return (

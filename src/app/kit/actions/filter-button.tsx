@@ -5,14 +5,14 @@ import { Popover } from './popover.tsx'
 
 export type FilterButtonProps = {
   label: string
-  /** What is set, as shown ("last 90 days"); absent while the filter is open to all. */
+  /** The current value as shown ("last 90 days"); undefined while the filter is off. */
   value?: string | undefined
   onClear: () => void
   /** The panel's content: radio rows, checkboxes, dates. */
   children: ReactNode
 }
 
-/** A filter of a list (office only). Set, it stands in soft with a cross. */
+/** A filter of an office list. A set filter is tinted and gets a clear button. */
 export function FilterButton({ label, value, onClear, children }: FilterButtonProps) {
   return (
     <span className={value ? `${classes.filter} ${classes.set}` : classes.filter}>

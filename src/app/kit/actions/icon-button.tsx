@@ -2,15 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** Read out and shown as a tip; only refresh, close, zoom and arrows may stand without a visible word. */
+  /** Accessible name and tooltip; only refresh, close, zoom and arrows may go without a visible word. */
   label: string
   icon: ReactNode
   size?: 44 | 48
-  /** With an edge, beside a field. */
+  /** With a border, for use beside a field. */
   framed?: boolean
 }
 
-/** A button that is only an icon. */
 export function IconButton({ label, icon, size = 44, framed = false, className, type, ...rest }: IconButtonProps) {
   const looks = [size === 48 && classes.size48, framed && classes.framed, className]
   const names = [classes.button, ...looks].filter(Boolean).join(' ')

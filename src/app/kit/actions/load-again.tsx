@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from './button-link.tsx'
 
-/** Loads this very page again. A link, so that it works although the page's scripts could not be loaded or do not run yet. */
+/** Reloads this page. A link, so that it works before the scripts load or when they fail. */
 export function LoadAgain() {
   const { pathname, search } = useLocation()
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FilterButton } from './filter-button.tsx'
 import { Popover, type PopoverHandle } from './popover.tsx'
 
-/** What a browser does with a popover, as far as ours hears of it. */
+/** The popover events of a browser, as far as the component uses them. */
 function toggle(panel: HTMLElement, newState: 'open' | 'closed') {
   for (const type of ['beforetoggle', 'toggle']) fireEvent(panel, Object.assign(new Event(type), { newState }))
 }
@@ -40,7 +40,7 @@ function open(inside = <input aria-label="First" />) {
 }
 
 describe('a popover', () => {
-  test('is opened by its button, which the browser ties to it, and says whether it is open', () => {
+  test('opens by its native button and exposes its state in aria-expanded', () => {
     open()
     expect(button().getAttribute('popovertarget')).toBe(panel().id)
     expect(button().getAttribute('aria-expanded')).toBe('false')
@@ -50,7 +50,7 @@ describe('a popover', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('holds its content only while it is open', () => {
+  test('mounts its content only while open', () => {
     open()
     expect(screen.queryByText('Words')).toBeNull()
     toggle(panel(), 'open')
@@ -59,13 +59,13 @@ describe('a popover', () => {
     expect(screen.queryByText('Words')).toBeNull()
   })
 
-  test('gives the focus to the first that takes it', () => {
+  test('focuses its first control', () => {
     open()
     toggle(panel(), 'open')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First' }))
   })
 
-  test('is opened and closed by whoever holds its handle', () => {
+  test('opens and closes through its handle', () => {
     const handle = open()
     handle.current?.show()
     expect(screen.getByText('Words')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('a popover', () => {
   })
 })
 
-describe('where a browser cannot anchor it, a popover', () => {
+describe('a popover without anchor positioning', () => {
   const window = { clientWidth: 390, clientHeight: 800 }
   const side = (name: string) => panel().style.getPropertyValue(`--${name}`)
 
@@ -82,7 +82,7 @@ describe('where a browser cannot anchor it, a popover', () => {
     ['the upper left', [10, 20], ['64px', 'auto', 'auto', '10px'], ['380px', '736px']],
     ['the upper right', [330, 20], ['64px', '16px', 'auto', 'auto'], ['374px', '736px']],
     ['the lower right', [330, 700], ['auto', '16px', '100px', 'auto'], ['374px', '700px']],
-  ] as const)('stands in the window beside a button at %s', (_, [left, top], inset, room) => {
+  ] as const)('stays within the window beside a button at %s', (_, [left, top], inset, room) => {
     open()
     for (const [name, value] of Object.entries(window))
       vi.spyOn(document.documentElement, name as keyof typeof window, 'get').mockReturnValue(value)
@@ -94,7 +94,7 @@ describe('where a browser cannot anchor it, a popover', () => {
 })
 
 describe('a filter', () => {
-  test('that is open to all has nothing to clear', () => {
+  test('has nothing to clear while it is off', () => {
     render(
       <FilterButton label="Type" onClear={() => undefined}>
         <p>Words</p>
@@ -104,7 +104,7 @@ describe('a filter', () => {
     expect(screen.queryByRole('button', { name: 'Clear Type' })).toBeNull()
   })
 
-  test('that is set says to what, and is cleared by its cross', () => {
+  test('shows its value and clears it by its cross', () => {
     let cleared = 0
     render(
       <FilterButton

@@ -14,13 +14,12 @@ import classes from './popover.module.css'
 export type PopoverHandle = { show: () => void; hide: () => void }
 
 export type PopoverProps = {
-  /** What it is called when it is open. */
+  /** Accessible name of the popover. */
   label: string
-  /** What the button says or shows. */
   button: ReactNode
   buttonProps?: Omit<ComponentProps<'button'>, 'type' | 'ref' | 'children'>
   className?: string | undefined
-  /** For whoever opens and closes it by other means, too. */
+  /** Opens and closes it from outside. */
   handle?: Ref<PopoverHandle>
   children: ReactNode
 }
@@ -28,8 +27,8 @@ export type PopoverProps = {
 const FIRST = ':checked, input, select, textarea, button, a[href]'
 
 /**
- * A button and what it opens, under it: the browser's own popover. Escape and a press elsewhere close it, and the focus comes
- * back to the button. What it holds is there only while it is open.
+ * A button with a native popover below it. Escape and a click outside close it and return focus to the button; the
+ * content is mounted only while open.
  */
 export function Popover({ label, button, buttonProps, className, handle, children }: PopoverProps) {
   const id = useId()
@@ -42,7 +41,7 @@ export function Popover({ label, button, buttonProps, className, handle, childre
   }))
   const take = useCallback((element: HTMLDivElement | null) => {
     panel.current = element
-    // A press that came before the page was alive has opened it, and showed nothing yet.
+    // A click before hydration may have opened it, still empty.
     if (element?.matches(':popover-open')) setOpen(true)
   }, [])
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
@@ -52,7 +51,7 @@ export function Popover({ label, button, buttonProps, className, handle, childre
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') panel.current?.querySelector<HTMLElement>(FIRST)?.focus()
-    // Not before: what has the focus would be gone with it, and the browser gives the button nothing back.
+    // Only after it closed: unmounting the focused element earlier would keep the browser from restoring focus.
     else setOpen(false)
   }
   return (
@@ -83,10 +82,7 @@ export function Popover({ label, button, buttonProps, className, handle, childre
   )
 }
 
-/**
- * For a browser that cannot anchor it to its button: on the side of the button that has more room, as the popover opens, and no
- * larger than that room.
- */
+/** Fallback for browsers without anchor positioning: opens toward the larger side, sized to fit there. */
 function layBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -13,7 +13,7 @@ function followScrolling(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Appears once the page is scrolled by 400 px, above the page's foot. */
+/** Appears after 400 px of scrolling, above the page's footer. */
 export function ScrollToTop() {
   const shown = useSyncExternalStore(followScrolling, isScrolled, () => false)
   if (!shown) return null

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import classes from './toolbar.module.css'
 
-/** A row of small buttons over what they work on. It wraps, and stays in sight while that is scrolled. */
+/** A row of small buttons. It wraps, and sticks while its content scrolls. */
 export function Toolbar({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <fieldset className={className ? `${classes.toolbar} ${className}` : classes.toolbar} aria-label={label}>
@@ -10,7 +10,7 @@ export function Toolbar({ label, className, children }: { label: string; classNa
   )
 }
 
-/** Buttons that belong together, edge to edge. */
+/** Related buttons, joined edge to edge. */
 export function ToolbarGroup({ children }: { children: ReactNode }) {
   return <div className={classes.group}>{children}</div>
 }
@@ -18,11 +18,11 @@ export function ToolbarGroup({ children }: { children: ReactNode }) {
 export type ToolbarButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> & {
   label: string
   icon: ReactNode
-  /** Whether what it does is on where the caret stands. */
+  /** True if the format applies at the caret. */
   active?: boolean
 }
 
-/** A press leaves the selection where it is. */
+/** A click keeps the text selection. */
 export function ToolbarButton({ label, icon, active, ...button }: ToolbarButtonProps) {
   return (
     <button
@@ -39,5 +39,5 @@ export function ToolbarButton({ label, icon, active, ...button }: ToolbarButtonP
   )
 }
 
-/** The look of a toolbar's button, for one that opens something. */
+/** For buttons that look like a toolbar's but open something. */
 export const toolbarButton = classes.button

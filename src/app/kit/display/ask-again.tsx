@@ -7,11 +7,11 @@ import { Icon } from './icon.tsx'
 export type AskAgainProps = {
   title: string
   again: () => void
-  /** What is kept. */
+  /** Reassurance about the data that was kept. */
   children?: ReactNode
 }
 
-/** Something could not be had: says what is kept, and asks for it once more. */
+/** A failed load with a retry button. */
 export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {
   return (
     <LoadingFailed

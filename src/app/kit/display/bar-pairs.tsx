@@ -5,13 +5,13 @@ import classes from './bar-pairs.module.css'
 
 export type BarPair = {
   key: string
-  /** Under the bars; every other one is shown. */
+  /** Under the bars; every other label is shown. */
   label: string
   first: number
   second: number
 }
 
-/** Two counts side by side for each day. Whoever shows it says the same in words and as a table. */
+/** Two counts per day side by side. The caller must also give them as text and as a table. */
 export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarPair[] }) {
   const top = axisTop(Math.max(0, ...pairs.flatMap(({ first, second }) => [first, second])))
   const share = (count: number) => ({ '--share': count / top }) as CSSProperties
@@ -35,7 +35,7 @@ export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarP
   )
 }
 
-/** The square that names a color of the chart. */
+/** Legend square. */
 export function BarKey({ second = false }: { second?: boolean }) {
   return <span className={second ? `${classes.key} ${classes.second}` : `${classes.key} ${classes.first}`} />
 }

@@ -4,7 +4,7 @@ import { Breakable } from './breakable.tsx'
 
 const shown = (text: string) => render(<Breakable>{text}</Breakable>).container.innerHTML
 
-test('an email may go on in the next line after its "@", and any other text stands as it is', () => {
+test('an email may wrap after its "@", and other text renders unchanged', () => {
   expect(shown('neighbor.4@example.com')).toBe('<span>neighbor.4@</span><wbr><span>example.com</span>')
   expect(shown('Ruth Okafor')).toBe('Ruth Okafor')
   expect(shown('')).toBe('')

@@ -1,4 +1,4 @@
-/** A text that may be an email: where it needs a second line, that begins after the "@" and not within a word. */
+/** Lets an email wrap after its "@" instead of within a word. */
 export function Breakable({ children: text }: { children: string }) {
   const host = text.lastIndexOf('@') + 1
   if (host === 0) return text

@@ -10,11 +10,11 @@ export type NothingYetProps = {
   children: ReactNode
   /** First action (primary) and second (secondary). */
   actions?: ReactNode
-  /** A quiet third way. */
+  /** A quiet third action. */
   third?: ReactNode
 }
 
-/** Nothing is there yet: says what will come and how to begin. */
+/** Empty state: tells what will appear here and how to start. */
 export function NothingYet({ scene, title, children, actions, third }: NothingYetProps) {
   return (
     <section className={classes.nothing}>
@@ -27,7 +27,7 @@ export function NothingYet({ scene, title, children, actions, third }: NothingYe
   )
 }
 
-/** The same in a small place, without a heading of its own. */
+/** The empty state for small places, without a heading. */
 export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className={`${classes.line} ${classes.small}`}>
@@ -37,7 +37,7 @@ export function NothingYetSmall({ scene, title, children }: { scene: ReactNode; 
   )
 }
 
-/** A search or filter found nothing: shows what was searched and offers Clear filters (`action`). Its screen says so aloud. */
+/** No results: shows the search or filter, with Clear filters as the `action`. The screen itself announces it. */
 export function NothingMatches({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className={classes.line}>
@@ -50,7 +50,7 @@ export function NothingMatches({ title, children, action }: { title: string; chi
   )
 }
 
-/** Loading failed: says what is kept and offers Try again (`action`). */
+/** Load error: tells what was kept, with Try again as the `action`. */
 export function LoadingFailed({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
   return (
     <div className={classes.line} role="alert">

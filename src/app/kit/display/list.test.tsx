@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { List } from './list.tsx'
 
 describe('a list', () => {
-  test('is there with what is in it, in order or not', () => {
+  test('renders its items as an ordered or unordered list', () => {
     render(
       <>
         <List aria-label="Stops" ordered>
@@ -19,7 +19,7 @@ describe('a list', () => {
     expect([kindOf('Stops'), kindOf('Carts')]).toEqual(['OL', 'UL'])
   })
 
-  test('is not there while nothing is in it', () => {
+  test('renders nothing when empty', () => {
     render(
       <List>
         {[]}

@@ -1,4 +1,7 @@
-/** next: amber. mine: night. other: another driver's, white with a night edge. done: gray with a tick. overdue: red with "!". problem: wide and red with "!" and its number. */
+/**
+ * next: amber. mine: night. other: another driver's, white with a night edge. done: gray with a tick. overdue: red with
+ * "!". problem: wide and red with "!" and its number.
+ */
 export type PinState = 'next' | 'mine' | 'other' | 'done' | 'overdue' | 'problem'
 
 const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
@@ -13,8 +16,8 @@ const colors: Record<PinState, { fill: string; text: string; edge: string }> = {
 const outline = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
 /**
- * A stop on the map: a square plate 38 x 32 with a tip at the bottom center (x 20 of 40, y 40 of 42). The number equals the
- * list's. Maps are light in both schemes, so the colors stand still.
+ * A stop on the map: a square plate 38 x 32 with its tip at the bottom center (x 20 of 40, y 40 of 42). The number
+ * matches the list's; colors are fixed because maps are light in both schemes.
  */
 export function MapPin({ state, number }: { state: PinState; number?: number | string }) {
   const { fill, text, edge } = colors[state]
@@ -35,7 +38,7 @@ export function MapPin({ state, number }: { state: PinState; number?: number | s
 
 const wideOutline = 'M6 2H58A4 4 0 0 1 62 6V28A4 4 0 0 1 58 32H38L32 39L26 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
-/** Something is wrong there: seen before all others, and still the stop of the list. */
+/** Stands out from all other pins and keeps the stop's number. */
 function ProblemPin({ number }: { number: number | string | undefined }) {
   const { fill, text, edge } = colors.problem
   return (

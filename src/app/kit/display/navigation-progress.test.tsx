@@ -15,7 +15,7 @@ function Frame() {
   )
 }
 
-/** Two pages; the second comes when `answer` is called. */
+/** Two pages; the second one loads when `answer` is called. */
 async function renderTwoPages() {
   const { promise, resolve, reject } = Promise.withResolvers<null>()
   renderRoutes([
@@ -36,7 +36,7 @@ async function renderTwoPages() {
   return { link, answer: () => resolve(null), fail: () => reject(new Response(null, { status: 503 })) }
 }
 
-test('the line stands from the press of a link until its page is there', async () => {
+test('the line shows from the click on a link until its page has loaded', async () => {
   const { link, answer } = await renderTwoPages()
   expect(line()).toBeNull()
   fireEvent.click(link)
@@ -46,7 +46,7 @@ test('the line stands from the press of a link until its page is there', async (
   expect(line()).toBeNull()
 })
 
-test('a page that cannot be had ends it, too', async () => {
+test('the line disappears when a page fails to load', async () => {
   const { link, fail } = await renderTwoPages()
   fireEvent.click(link)
   await waitFor(() => expect(line()).not.toBeNull())

@@ -2,8 +2,8 @@ import { useNavigation } from 'react-router'
 import classes from './navigation-progress.module.css'
 
 /**
- * A thin line along the upper edge while a link loads; once per page, in the root. A page that comes within a moment shows none.
- * Nothing is announced: the page that arrives takes the focus, and is read then.
+ * A thin line along the upper edge while a link loads, delayed so that fast pages show none; render it once, in the
+ * root. It is not announced, because the new page takes the focus.
  */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null

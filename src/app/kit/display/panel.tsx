@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 export type PanelProps = {
-  /** What an address leads to it by, as in `#files`. */
+  /** Fragment id of its link, as in `#files`. */
   anchor?: string | undefined
   title?: string
   /** One line under the title. */
@@ -11,12 +11,12 @@ export type PanelProps = {
   action?: ReactNode
   /** Without padding, for lists whose rows bring their own. */
   flush?: boolean
-  /** Overdue: a red edge. */
+  /** A red edge. */
   bad?: boolean
   children: ReactNode
 }
 
-/** A surface with a hairline and no shadow. Never put a panel in a panel. */
+/** A surface with a hairline and no shadow. Never nest panels. */
 export function Panel({ anchor, title, note, action, flush = false, bad = false, children }: PanelProps) {
   const id = useId()
   const names = [classes.panel, flush && classes.flush, bad && classes.bad].filter(Boolean).join(' ')

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import classes from './progress-bar.module.css'
 
 export type ProgressBarProps = {
-  /** What runs, in -ing form: "Importing customers". */
+  /** The activity in its -ing form: "Importing customers". */
   label: string
-  /** Parts done and all parts; without them the bar runs to and fro. */
+  /** Omit both for an indeterminate bar. */
   done?: number
   all?: number
-  /** Said at the right; "412 of 640" by default. */
+  /** Shown at the right; "412 of 640" by default. */
   fact?: string
 }
 
-/** A bar for whatever takes longer than a second. */
+/** For anything longer than a second. */
 export function ProgressBar({ label, done, all, fact }: ProgressBarProps) {
   const id = useId()
   const known = done !== undefined && all !== undefined && all > 0

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** A text as a picture that phones read, drawn here: nobody else learns what it says. */
+/** Encoded in the browser, so that the text reaches no third party. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** A square for each dark dot. */
+/** One path with a square per dark module. */
 function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

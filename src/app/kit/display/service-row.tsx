@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './service-row.module.css'
 
-/** The frame of service rows: one card, hairlines between. */
+/** One card with hairlines between the rows. */
 export function ServiceList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
@@ -13,11 +13,11 @@ export type ServiceRowProps = {
   /** "2 carts, Weekly". An inactive service says "Not active" here. */
   fact: ReactNode
   inactive?: boolean
-  /** A price as shown, or the link that enables it. */
+  /** Formatted price, or the link that enables it. */
   end?: ReactNode
 }
 
-/** A service in a list. Inactive is a red left border of 4 with the word, never color alone. */
+/** Inactive is a red left border of 4 with the word, never color alone. */
 export function ServiceRow({ drawing, name, fact, inactive = false, end }: ServiceRowProps) {
   return (
     <li className={inactive ? `${classes.row} ${classes.inactive}` : classes.row}>

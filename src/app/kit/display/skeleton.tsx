@@ -1,15 +1,14 @@
 import classes from './skeleton.module.css'
 
-/** A number is px at the usual text size. */
+/** Numbers are px at the default text size. */
 const length = (size: number | string | undefined) => (typeof size === 'number' ? `${size / 16}rem` : size)
 
-/** A still shape where content will be shown. Give it the content's size so that nothing moves. */
+/** A placeholder shape; give it the content's size to avoid layout shift. */
 export function Skeleton({ width, height, radius }: { width: number | string; height: number; radius?: number }) {
   const style = { width: length(width), height: length(height), borderRadius: length(radius) }
   return <span className={classes.shape} style={style} />
 }
 
-/** A card with a picture, two lines and an amount, while a list loads. */
 export function SkeletonRow() {
   return (
     <div className={classes.row} aria-hidden="true">

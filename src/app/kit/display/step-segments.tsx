@@ -1,6 +1,6 @@
 import classes from './stepper.module.css'
 
-/** The same steps on a phone: segments of 4 px right under the header. `current` counts from 0. */
+/** The stepper on a phone: segments of 4 px right under the header. `current` counts from 0. */
 export function StepSegments({ count, current }: { count: number; current: number }) {
   const indexes = Array.from({ length: count }, (_, index) => index)
   return (
@@ -12,7 +12,6 @@ export function StepSegments({ count, current }: { count: number; current: numbe
   )
 }
 
-/** "Step 2 of 7", above the heading. */
 export function StepCount({ count, current }: { count: number; current: number }) {
   return <p className={classes.count}>{`Step ${current + 1} of ${count}`}</p>
 }

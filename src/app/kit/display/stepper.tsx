@@ -4,11 +4,11 @@ import classes from './stepper.module.css'
 
 export type Step = {
   label: string
-  /** Where a done step is changed; done steps are links. */
+  /** Link of a completed step, for changes. */
   to?: string
 }
 
-/** The steps of a wizard as plates, for wide screens. `current` counts from 0. */
+/** The steps of a wizard, for wide screens. `current` counts from 0. */
 export function Stepper({
   steps,
   current,

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from './sticky-foot.module.css'
 
-/** The foot of an order page on a phone: the way back, and the way on, which takes the room; a line of words above them. */
+/**
+ * Footer of an order page on a phone: the previous link and the next button, which grows, with a line of text above.
+ */
 export function StickyFoot({ above, children }: { above?: ReactNode; children: ReactNode }) {
   return (
     <footer className={classes.foot}>

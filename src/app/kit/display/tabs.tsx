@@ -8,13 +8,13 @@ export type Tab = {
   to: string
   current: boolean
   count?: number
-  /** Whether there are more than were counted. */
+  /** `count` is a lower bound. */
   more?: boolean
-  /** Amber when the count waits for somebody (leads). */
+  /** Amber for a count that needs attention (leads). */
   tone?: ChipTone
 }
 
-/** Tabs are links: the chosen one is in the URL. */
+/** Tabs are links, because the current one lives in the URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label}>

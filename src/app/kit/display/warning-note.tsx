@@ -4,12 +4,12 @@ import classes from './warning-note.module.css'
 
 interface WarningNoteProps {
   icon: Icon
-  /** Room around it, which is the screen's matter. */
+  /** For margins, which are up to the screen. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** Says what is not as it should be, where it matters, as long as it is so. */
+/** An inline warning, shown as long as the condition lasts. */
 export const WarningNote = ({ icon: Icon, className = '', children }: WarningNoteProps) => (
   <p className={`${classes.note} ${className}`.trimEnd()}>
     <Icon size={20} stroke={1.75} aria-hidden="true" />

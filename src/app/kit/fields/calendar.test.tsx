@@ -28,7 +28,7 @@ const months = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const reached = () => document.activeElement?.getAttribute('data-day')
 const dayOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? document.body
 
-/** A browser lays things out; here it is said what counts as shown. */
+/** Defines which elements count as laid out, since jsdom has no layout. */
 function layOut(isShown: (element: HTMLElement) => boolean) {
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -41,7 +41,7 @@ function layOut(isShown: (element: HTMLElement) => boolean) {
 afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'))
 
 describe('a calendar', () => {
-  test('shows two months by name, each a grid from Sunday on', () => {
+  test('shows two named months, each as a grid that starts on Sunday', () => {
     open()
     expect(months()).toEqual(['November 2026', 'December 2026'])
     const [november] = screen.getAllByRole('grid')
@@ -51,13 +51,13 @@ describe('a calendar', () => {
     expect(screen.getByText('2026-11-01 and 2026-12-01')).toBeTruthy()
   })
 
-  test('marks the weeks that are over, which a phone leaves out', () => {
+  test('marks past weeks, which a phone hides', () => {
     open()
     const over = [...document.querySelectorAll('tr[data-over]')].map((row) => row.querySelector('[data-day]'))
     expect(over.map((day) => day?.getAttribute('data-day'))).toEqual(['2026-11-01', '2026-11-08', '2026-11-15'])
   })
 
-  test('marks the weeks of the next month that a phone leaves out: those after the fifth', async () => {
+  test('marks the weeks after the fifth, which a phone hides', async () => {
     const { user } = open()
     const beyond = () =>
       [...document.querySelectorAll('tr[data-beyond]')].map((row) =>
@@ -68,14 +68,14 @@ describe('a calendar', () => {
     expect(beyond()[0]).toBe('2027-01-01')
   })
 
-  test('begins its months anew after a year', async () => {
+  test('continues into the next year', async () => {
     const { user } = open({ begin: '2026-12-05' })
     expect(months()).toEqual(['December 2026', 'January 2027'])
     await user.click(screen.getByRole('button', { name: 'Next month' }))
     expect(months()).toEqual(['January 2027', 'February 2027'])
   })
 
-  test('does not turn back behind the first day', async () => {
+  test('does not turn back past the first day', async () => {
     const { user } = open()
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Next month' }))
@@ -83,26 +83,26 @@ describe('a calendar', () => {
     expect(months()[0]).toBe('November 2026')
   })
 
-  test('says of a cell whether it is selected, and of a grid whether many may be', () => {
+  test('exposes the selection of cells and whether a grid is multi-selectable', () => {
     open({ many: true })
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1)
     for (const grid of screen.getAllByRole('grid')) expect(grid.getAttribute('aria-multiselectable')).toBe('true')
   })
 
-  test.each(['2026-11-24', CLOSED, '2026-11-20'])('hears of a press on %s, open or not', async (day) => {
+  test.each(['2026-11-24', CLOSED, '2026-11-20'])('reports a click on %s, open or closed', async (day) => {
     const { user, onPick } = open()
     await user.click(dayOf(day))
     expect(onPick.mock.calls).toEqual([[day]])
   })
 
-  test('says that a day is closed and why, and lets it be reached', () => {
+  test('announces a closed day with its reason and keeps it focusable', () => {
     open()
     expect(dayOf(CLOSED).getAttribute('aria-disabled')).toBe('true')
     expect(dayOf(CLOSED)).toHaveProperty('disabled', false)
     expect(screen.getByRole('button', { name: /^Thursday, November 26.*closed that day$/ })).toBe(dayOf(CLOSED))
   })
 
-  test('is one stop of the Tab key, at the day where it begins', () => {
+  test('is a single Tab stop, at its first day', () => {
     open()
     expect([...document.querySelectorAll('[data-day][tabindex="0"]')]).toEqual([dayOf('2026-11-24')])
   })
@@ -117,7 +117,7 @@ describe('a calendar', () => {
     ['{PageDown}{PageDown}', '2027-01-24'],
     ['{ArrowUp}', '2026-11-24'],
     ['{PageUp}', '2026-11-24'],
-  ])('%s leads from November 24 to %s', async (keys, day) => {
+  ])('%s moves from November 24 to %s', async (keys, day) => {
     layOut(() => true)
     const { user } = open()
     dayOf('2026-11-24').focus()
@@ -125,7 +125,7 @@ describe('a calendar', () => {
     expect(reached()).toBe(day)
   })
 
-  test('turns the page for a key that leads into the month that a phone does not show', async () => {
+  test('turns the page when a key leads into the month that a phone hides', async () => {
     layOut((element) => !screen.getAllByRole('grid')[1]?.contains(element))
     const { user } = open()
     dayOf('2026-11-24').focus()

@@ -25,42 +25,41 @@ import typeClasses from '#app/kit/type.module.css'
 import classes from './calendar.module.css'
 import { lastShownBeyond } from './five-weeks.ts'
 
-/** Where a day stands among the selected ones: alone, at an end, or between. */
+/** A day's position within the selected range. */
 export type RangePlace = 'only' | 'first' | 'last' | 'inside'
 
-/** How a day stands in its cell. Days are ISO texts, without a time zone. */
+/** State of a day's cell. Days are ISO dates without a time zone. */
 export interface DayView {
   selected?: boolean
-  /** Where it stands among the selected days. */
   place?: RangePlace | null
-  /** It can be pressed, and says then why it is not taken. */
+  /** Can't be chosen; it stays clickable so that a press can explain why. */
   closed?: boolean
   today?: boolean
-  /** Stands small under the date. */
+  /** Small text under the date. */
   note?: string | null
-  /** Said, not shown. */
+  /** For screen readers only. */
   said?: string | null
 }
 
 export interface CalendarProps {
   /** In the first month shown; the Tab key reaches it first. */
   begin: string
-  /** The first day that keys reach; its month is the first one. */
+  /** First day reachable by keyboard; its month is the first one. */
   earliest?: string
-  /** In the last month that can be turned to. */
+  /** In the last month shown. */
   latest?: string
-  /** More than one day may be selected. */
+  /** Allows more than one selected day. */
   many?: boolean
   view: (day: string) => DayView
   onPick: (day: string) => void
-  /** Stands under the months, of which it hears. */
+  /** Rendered under the two visible months. */
   foot?: (months: readonly [string, string]) => ReactNode
-  /** Marks what is still asked for. */
+  /** Marks a required answer that is still missing. */
   asked?: boolean
 }
 
 interface Cells extends Pick<CalendarProps, 'view' | 'onPick' | 'earliest'> {
-  /** The last day of the second month that a phone shows. */
+  /** Last day of the second month that a phone shows. */
   lastBeyond: string | undefined
   onReach: (day: string) => void
 }
@@ -74,18 +73,18 @@ const CellsContext = createContext<Cells>({
   lastBeyond: undefined,
 })
 
-/** Noon is on the same day in all time zones. */
+/** Noon avoids a date shift by time zone or daylight saving. */
 const dateOf = (day: string) => new Date(`${day}T12:00`)
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const monthOf = (date: Date) => `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-01`
 const monthAfter = (month: string) => monthOf(new Date(dateOf(month).setMonth(dateOf(month).getMonth() + 1)))
-/** Made once: a formatter takes longer to make than to name all the days of a month. */
+/** Created once: creating a formatter costs more than formatting a whole month. */
 const dayNames = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
 const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long' })
 
 /**
- * Two months to choose days in; on a phone one, and as much of the next as makes five weeks. The Tab key enters it once; arrows,
- * Home, End and the page keys walk in it.
+ * Two months of days; a phone shows one and enough of the next to make five weeks. One Tab stop; arrows, Home, End and
+ * Page Up/Down move within it.
  */
 export function Calendar({ begin, earliest, latest, many, view, onPick, foot, asked }: CalendarProps) {
   const [month, setMonth] = useState(monthOf(dateOf(begin)))
@@ -124,7 +123,7 @@ interface MonthsProps extends Pick<CalendarProps, 'earliest' | 'latest' | 'many'
   onTurn: (date: Date) => void
 }
 
-/** The library counts and names all days anew whenever it is drawn: only when they change. How a day stands is its cell's. */
+/** Memoized because react-day-picker recomputes all days on each render. A day's state reaches its cell by context. */
 const Months = memo(function Months({ month, reached, earliest, latest, many, onTurn }: MonthsProps) {
   const first = earliest === undefined ? undefined : dateOf(earliest)
   return (
@@ -135,7 +134,7 @@ const Months = memo(function Months({ month, reached, earliest, latest, many, on
       {...(first && { startMonth: first, disabled: { before: first } })}
       {...(latest !== undefined && { endMonth: dateOf(latest) })}
       modifiers={{ focused: dateOf(reached) }}
-      // The cells hear of presses themselves; this tells the library that they do.
+      // The cells handle clicks; a handler here makes the library treat days as interactive.
       onDayClick={nothing}
       components={many ? partsOfMany : parts}
       classNames={{ months: classes.months, month: classes.month, month_grid: classes.grid }}
@@ -164,7 +163,7 @@ const MonthName = ({ children }: CaptionLabelProps) => (
   </h2>
 )
 
-/** On a phone, weeks that are over and weeks after the fifth leave their place. */
+/** On a phone, hides past weeks and weeks after the fifth. */
 function WeekRow({ week, ...row }: WeekProps) {
   const { earliest = '', lastBeyond = '' } = useContext(CellsContext)
   const [first, last] = [week.days.find(({ outside }) => !outside), week.days.at(-1)]
@@ -175,14 +174,14 @@ function WeekRow({ week, ...row }: WeekProps) {
   return <tr {...row} data-over={isOver ? '' : undefined} data-beyond={isBeyond ? '' : undefined} />
 }
 
-/** A day of another month leaves its cell empty. */
+/** Days of other months leave an empty cell. */
 function DayCell({ day, modifiers, children }: DayProps) {
   const cells = useContext(CellsContext)
   if (modifiers.hidden) return <td />
   return <td {...gridCell(cells.view(day.isoDate).selected ?? false)}>{children}</td>
 }
 
-/** A table is what the eye sees; for readers it is a grid, whose cells can be selected while the buttons in them are walked. */
+/** Screen readers need a grid, whose cells can be selected while focus moves among the buttons. */
 const gridCell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }) as const
 
 const ofMany = { 'aria-multiselectable': true } as const
@@ -197,11 +196,11 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
   const cells = useContext(CellsContext)
   const { goToMonth, months } = useDayPicker()
   const takeFocus = useEffectEvent(() => {
-    // A phone shows a part of the second month.
+    // Hidden on a phone, which shows only a part of the second month.
     if (button.current?.offsetParent) button.current.focus()
     else if (months[0]?.date.getMonth() !== day.date.getMonth()) goToMonth(day.date)
   })
-  // Right after the day's month is drawn, so that no key pressed in haste is lost.
+  // A layout effect, so that fast key presses right after a month change are not lost.
   useLayoutEffect(() => {
     if (modifiers.focused) takeFocus()
   }, [modifiers.focused])
@@ -237,7 +236,7 @@ function DayButton({ day, modifiers, tabIndex, onClick, onFocus, onBlur, onKeyDo
   )
 }
 
-/** What a reader needs where the eye has the columns. */
+/** Visually hidden text: the weekday and month that columns show to the eye. */
 function Said({ children }: { children: string }) {
   return <span className={typeClasses.hidden}>{children}</span>
 }

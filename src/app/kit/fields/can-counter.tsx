@@ -3,16 +3,16 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './can-counter.module.css'
 
 export type CanCounterProps = {
-  /** What is counted, for the reader: "Number of cans". */
+  /** Accessible name: "Number of cans". */
   label: string
   value: number
   min?: number
-  /** Highest count offered; say it in words beside the counter. */
+  /** Highest count; name it in the text beside the counter. */
   max: number
   onChange: (value: number) => void
 }
 
-/** Minus, digit, plus. At a limit the button stays focusable and does nothing. */
+/** At a limit the button stays focusable and does nothing. */
 export function CanCounter({ label, value, min = 1, max, onChange }: CanCounterProps) {
   const step = (by: number) => {
     const next = value + by

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from '#app/kit/choices.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
-  /** Visible words beside the box; without them give `aria-label`. */
+  /** Visible label; without it pass `aria-label`. */
   label?: ReactNode
-  /** Box in px: 22 in a 44 target, for drivers 32 in 52. */
+  /** Box in px: 22 within a 44 px target, or 32 within 52 px for drivers. */
   size?: 22 | 32
-  /** Some but not all are chosen (the head of a list). */
+  /** Indeterminate: some but not all rows are selected. */
   partly?: boolean
 }
 

@@ -37,20 +37,20 @@ function open(find = finding) {
 
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-describe('a field with much to choose from', () => {
-  test('shows what is chosen, and asks for nothing before somebody is there', () => {
+describe('a choice box', () => {
+  test('shows the current choice and searches nothing before it has focus', () => {
     const find = vi.fn(finding)
     expect(open(find).field.value).toBe('Warren')
     expect(find).not.toHaveBeenCalled()
   })
 
-  test('shows the first ones when it is opened, after what stands before all others', async () => {
+  test('lists its first choices on focus, after the fixed ones', async () => {
     const { user, field } = open()
     await user.click(field)
     await waitFor(() => expect(shown()).toEqual(['No town', 'Cedar Hollow', 'Cedar Mill', 'Warren']))
   })
 
-  test('is written over by what is typed, and takes what is chosen by keys', async () => {
+  test('replaces its text by what is typed and takes a choice by keyboard', async () => {
     const { user, field, onChoose } = open()
     await user.click(field)
     await user.keyboard('cedar')
@@ -62,7 +62,7 @@ describe('a field with much to choose from', () => {
     expect(shown()).toEqual([])
   })
 
-  test('shows what is chosen again when it is left, and has chosen nothing else', async () => {
+  test('restores the current choice on blur', async () => {
     const { user, field, onChoose } = open()
     await user.click(field)
     await user.keyboard('cedar')
@@ -73,7 +73,7 @@ describe('a field with much to choose from', () => {
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  test('says that nothing is called so, and that nothing could be asked', async () => {
+  test('reports no results and a failed search', async () => {
     let isDown = false
     const { user, field } = open(async (text, signal) => {
       if (isDown) throw new Error('down')
@@ -91,7 +91,7 @@ describe('a field with much to choose from', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  test('shows no answer of an earlier text', async () => {
+  test('drops a late response to an earlier text', async () => {
     const answers = new Map<string, (found: typeof TOWNS) => void>()
     const { user, field } = open((text) => new Promise((resolve) => answers.set(text, resolve)))
     await user.click(field)

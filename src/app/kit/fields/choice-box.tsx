@@ -4,15 +4,14 @@ import { useTimeout } from '#app/kit/use-timeout.ts'
 import classes from './choice-box.module.css'
 import { type ComboBox, useComboBox } from './combo-box.ts'
 
-/** One of many things to choose from. */
 export interface Choice {
   value: string
   label: string
-  /** What tells two of one name apart. */
+  /** Tells apart choices with the same label. */
   detail?: string
 }
 
-/** What there is to choose from for a text; what is no longer asked is given up. */
+/** Searches choices; aborted when the text changes. */
 export type FindChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 export type ChoiceBoxProps = Pick<
@@ -20,19 +19,19 @@ export type ChoiceBoxProps = Pick<
   'className' | 'disabled' | 'placeholder' | 'onBlur' | 'aria-describedby' | 'aria-invalid'
 > & {
   id: string
-  /** What is chosen, in words. */
+  /** Label of the current choice. */
   chosen: string
-  /** What the list is called: 'Companies'. */
+  /** Accessible name of the list: 'Companies'. */
   list: string
   find: FindChoices
-  /** Stands before all others as long as nothing is typed. */
+  /** Listed before all others while nothing is typed. */
   first?: readonly Choice[]
   onChoose: (choice: Choice) => void
 }
 
 /**
- * A field that shows what is chosen and, while it is written into, what there is to choose from instead. Whoever leaves it
- * without choosing has chosen nothing else.
+ * A searchable select: shows the current choice, and the matches while typing. Blur without a choice keeps the current
+ * one.
  */
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { id, chosen, list, find, first = [], onChoose, className, disabled, onBlur, ...input } = props
@@ -103,13 +102,13 @@ const TYPING_PAUSE_MS = 120
 
 interface Found {
   found: readonly Choice[]
-  /** Why there is nothing, in words. */
+  /** Empty-state or error message. */
   trouble: string | null
 }
 
 const nothing: Found = { found: [], trouble: null }
 
-/** What is found for a text, after a pause in the typing; null asks nothing. */
+/** Debounced search; null skips it. */
 function useFound(text: string | null, find: FindChoices): Found {
   const [answer, setAnswer] = useState(nothing)
   useTimeout(text, text === '' ? 0 : TYPING_PAUSE_MS, (signal) => {

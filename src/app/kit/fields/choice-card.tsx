@@ -3,7 +3,7 @@ import choices from '#app/kit/choices.module.css'
 import classes from './choice-card.module.css'
 
 export type ChoiceProps = {
-  /** Name of the radio group; all its cards share it. */
+  /** Radio group name, shared by all its cards. */
   group: string
   value: string
   checked: boolean
@@ -15,17 +15,15 @@ export type ChoiceCardProps = ChoiceProps & {
   /** A scene on its ground line (drawings/service-scenes.tsx). */
   drawing?: ReactNode
   title: string
-  /** One line of facts. */
   fact?: ReactNode
-  /** Money as shown, for example "$22.00/mo". */
+  /** Formatted money, such as "$22.00/mo". */
   price?: string
-  /** The word above the price. */
   priceLabel?: string
 }
 
 /**
- * A radio as a card: drawing, name, fact and price. The whole card is the target. It is called by its words alone: what the
- * drawing shows is read for itself, and would keep a listener from hearing what is chosen.
+ * A radio as a card; the whole card is the target. The accessible name is the text alone, because a described drawing
+ * would delay the choice for screen readers.
  */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChoose, disabled, drawing, title, fact, price, priceLabel = 'from' } = props

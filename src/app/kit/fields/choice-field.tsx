@@ -4,7 +4,6 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 export type ChoiceFieldProps = FieldFrameProps & Omit<ChoiceBoxProps, 'id' | 'className'> & { id?: string }
 
-/** A field of a form in which one of many things is chosen by a few letters. */
 export function ChoiceField({ label, help, error, optional, id, ...box }: ChoiceFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} id={id}>

@@ -4,14 +4,13 @@ import { FieldError } from './field-frame.tsx'
 
 export type ChoiceGroupProps = {
   legend: string
-  /** Read out but not shown, where a heading already says it. */
+  /** Visually hidden where a heading already says it. */
   hideLegend?: boolean
   error?: string | undefined
   tight?: boolean
   children: ReactNode
 }
 
-/** The frame of choice cards or radio rows that belong together. */
 export function ChoiceGroup({ legend, hideLegend = false, error, tight = false, children }: ChoiceGroupProps) {
   const id = useId()
   return (

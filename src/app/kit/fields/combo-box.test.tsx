@@ -42,7 +42,7 @@ function open(always = false) {
 const marked = () => screen.queryByRole('option', { selected: true })?.textContent
 
 describe('a combo box', () => {
-  test('shows nothing before something fits, and marks the first that does', async () => {
+  test('shows nothing before an option matches, then highlights the first', async () => {
     const { user, field } = open()
     expect(field.getAttribute('aria-expanded')).toBe('false')
     await user.type(field, 'Cedar')
@@ -51,7 +51,7 @@ describe('a combo box', () => {
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
   })
 
-  test('goes round by the arrows and takes by Enter, the same one twice if need be', async () => {
+  test('wraps with the arrows and takes with Enter, also the same option twice', async () => {
     const { user, field, onTake } = open()
     await user.type(field, 'Cedar{ArrowUp}')
     expect(marked()).toBe('Cedar Mill')
@@ -61,7 +61,7 @@ describe('a combo box', () => {
     expect(onTake.mock.calls).toEqual([['Cedar Mill'], ['Cedar Mill']])
   })
 
-  test('follows keys that are quicker than the screen', async () => {
+  test('keeps up with keys pressed faster than it renders', async () => {
     const { user, field, onTake } = open()
     await user.type(field, 'Cedar')
     act(() => {
@@ -71,7 +71,7 @@ describe('a combo box', () => {
     expect(onTake.mock.calls).toEqual([['Cedar Hollow']])
   })
 
-  test('takes what is clicked and keeps the focus', async () => {
+  test('takes a clicked option and keeps the focus', async () => {
     const { user, field, onTake } = open()
     await user.type(field, 'Cedar')
     await user.click(screen.getByRole('option', { name: 'Cedar Mill' }))
@@ -79,14 +79,14 @@ describe('a combo box', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('keeps a mark within a list that became shorter', async () => {
+  test('keeps the highlight within a list that has shrunk', async () => {
     const { user, field } = open()
     await user.type(field, 'Cedar{ArrowDown}')
     await user.type(field, ' H')
     expect(marked()).toBe('Cedar Hollow')
   })
 
-  test('closes by Escape and when it is left, and takes nothing then', async () => {
+  test('closes on Escape and blur without taking an option', async () => {
     const { user, field, onTake } = open()
     await user.type(field, 'Cedar{Escape}')
     expect(field.getAttribute('aria-expanded')).toBe('false')
@@ -98,7 +98,7 @@ describe('a combo box', () => {
     expect(onTake).not.toHaveBeenCalled()
   })
 
-  test('leaves Escape to what it stands in where there is no list to close', async () => {
+  test('leaves Escape to its container while no list is open', async () => {
     const left = vi.fn()
     document.addEventListener('keydown', (event) => event.key === 'Escape' && left(event.defaultPrevented))
     const { user, field } = open()
@@ -109,7 +109,7 @@ describe('a combo box', () => {
     expect(left.mock.calls).toEqual([[false], [true]])
   })
 
-  test('that always stands leaves every Escape to it', async () => {
+  test('leaves every Escape to its container when its list is always open', async () => {
     const left = vi.fn()
     document.addEventListener('keydown', (event) => event.key === 'Escape' && left(event.defaultPrevented))
     const { user, field } = open(true)

@@ -2,16 +2,15 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import type { ComponentProps, KeyboardEvent } from 'react'
 
 export interface ComboBoxOptions {
-  /** The field's; list and options have theirs from it. */
+  /** The field's id; the ids of list and options derive from it. */
   id: string
   text: string
   onText: (text: string) => void
-  /** How many options there are now. */
   count: number
   onTake: (index: number) => void
-  /** The list stands as long as there are options; Escape is then left to whatever it stands in. */
+  /** Keeps the list open while there are options; Escape is then left to the container. */
   always?: boolean
-  /** The field came with a text, whose options are shown at once. */
+  /** Opens the list at mount for a prefilled text. */
   openAtFirst?: boolean
 }
 
@@ -19,16 +18,16 @@ type InputProps = Pick<ComponentProps<'input'>, 'onFocus' | 'onBlur' | 'disabled
 
 const { InputBlur, InputClick, InputKeyDownEnter, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes
 
-/** A way off takes nothing, and a click into the field shows what there is and hides nothing. */
+/** Blur never selects; a click into the field opens the list but never closes it. */
 function settle(
   state: UseComboboxState<number>,
   { type, changes, props }: UseComboboxStateChangeOptions<number>,
 ): Partial<UseComboboxState<number>> {
   if (type === InputBlur) return { ...state, isOpen: false }
   if (type === InputClick) return state.isOpen ? state : changes
-  // A list that opens under a resting pointer would take the highlight away from the keys.
+  // A list that opens under a resting pointer would take the highlight from the keyboard.
   if (type === ItemMouseMove || type === MenuMouseLeave) return state
-  // The list may have become shorter under the highlight, which then shows on its last option.
+  // The list may have shrunk below the highlight, which is then shown on the last option.
   const last = props.items.length - 1
   if (type === InputKeyDownEnter && state.highlightedIndex > last) return { ...changes, selectedItem: last }
   return changes
@@ -37,8 +36,8 @@ function settle(
 export type ComboBox = ReturnType<typeof useComboBox>
 
 /**
- * A field with a list of options under it: arrows go round, Enter takes, Escape closes, and the first one is at hand. The field
- * keeps the focus. What the list holds, and how it looks, is the owner's.
+ * Combobox: arrows wrap, Enter selects, Escape closes, the first option is preselected, and the field keeps focus.
+ * Rendering the list is up to the caller.
  */
 export function useComboBox({ id, text, onText, count, onTake, always = false, openAtFirst = false }: ComboBoxOptions) {
   const combo = useCombobox<number>({
@@ -48,10 +47,10 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
     items: Array.from({ length: count }, (_, index) => index),
     itemToString: String,
     inputValue: text,
-    // Nothing stays selected: the same option can be taken again.
+    // Controlled to null, so that the same option can be chosen again.
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem: taken }) => taken !== null && onTake(taken),
-    // The library's own: a copy of ours would come late for somebody whose keys are quick.
+    // Uncontrolled: a controlled copy would lag behind fast typing.
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     stateReducer: settle,
@@ -74,7 +73,7 @@ export function useComboBox({ id, text, onText, count, onTake, always = false, o
         onKeyDown,
         onChange: ({ currentTarget }) => onText(currentTarget.value),
       }),
-      // Each field has its label already.
+      // Each field already has its label.
       'aria-labelledby': undefined,
       'aria-expanded': shown,
       'aria-activedescendant': shown ? `${id}-${active}` : undefined,

@@ -4,20 +4,20 @@ import classes from './count-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type CountFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'error'> & {
-  /** As it is typed: nothing that somebody writes is put right under their fingers. */
+  /** Raw input, never corrected while typing. */
   value: string
-  /** Highest count offered; more can be typed, and is said to be too many. */
+  /** Highest count offered; a higher one can be typed and fails validation. */
   max: number
   onChange: (value: string) => void
 }
 
-/** A number that is typed, or stepped by minus and plus; these stay focusable at a limit and do nothing. */
+/** A number to type or step; the buttons stay focusable at a limit and do nothing. */
 export function CountField({ value, max, onChange, ...field }: CountFieldProps) {
   const count = Math.trunc(Number(value)) || 0
   const step = (by: number) => {
     const next = count + by
     if (next >= 1 && next <= max) onChange(String(next))
-    // From too many, one less leads back to what is offered.
+    // Above the maximum, minus returns to it.
     else if (by < 0 && count > max) onChange(String(max))
   }
   return (

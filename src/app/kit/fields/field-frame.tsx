@@ -2,14 +2,13 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from '#app/kit/field.module.css'
 
-/** What every field takes, whatever its control. */
+/** Props common to all fields. */
 export type FieldFrameProps = {
   label: ReactNode
-  /** Stands between label and box. Never put help in the placeholder. */
+  /** Between label and box. Never put help in the placeholder. */
   help?: ReactNode
-  /** A sentence that says what to do; it replaces nothing and stands under the box. */
+  /** A sentence that says what to do; shown under the box. */
   error?: string | undefined
-  /** Adds "(optional)" to the label. */
   optional?: boolean
 }
 
@@ -20,7 +19,6 @@ export type ControlWiring = {
   'aria-invalid': true | undefined
 }
 
-/** Label above, help between, error with icon below; the control is given its wiring. */
 export function FieldFrame(
   props: FieldFrameProps & { id?: string | undefined; children: (wiring: ControlWiring) => ReactNode },
 ) {
@@ -48,7 +46,6 @@ export function FieldFrame(
   )
 }
 
-/** The error line of a field or of a group of radios. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div className={classes.error} id={id}>

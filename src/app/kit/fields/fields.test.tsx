@@ -11,7 +11,7 @@ import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 describe('a field', () => {
-  test('is tied to its label, its help and its error', () => {
+  test('is tied to its label, help and error', () => {
     render(<TextField label="Email" help="It is your username." error="That is no address" optional />)
     const field = screen.getByLabelText('Email (optional)')
     const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -22,13 +22,13 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('without help and error says nothing of either', () => {
+  test('has no description or invalid state without help and error', () => {
     render(<TextField label="Email" />)
     const field = screen.getByLabelText('Email')
     expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([null, null])
   })
 
-  test('of a choice asks for one until one is made', () => {
+  test("shows a select's placeholder until a choice is made", () => {
     render(
       <SelectField
         label="Route"
@@ -40,7 +40,7 @@ describe('a field', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose a route' }).disabled).toBe(true)
   })
 
-  test('of a password shows it only as long as that is wished, and keeps it', async () => {
+  test('shows a password only while asked to, and keeps its text', async () => {
     render(<PasswordField label="Password" autoComplete="new-password" />)
     const field = screen.getByLabelText<HTMLInputElement>('Password')
     await userEvent.type(field, 'secret')
@@ -52,7 +52,7 @@ describe('a field', () => {
   })
 })
 
-test('a box of which some are chosen says so, until all are', () => {
+test('a partly checked box is indeterminate until all are checked', () => {
   const { rerender } = render(<Checkbox aria-label="All" partly readOnly />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' })
   expect(box.indeterminate).toBe(true)
@@ -101,18 +101,18 @@ describe('a button', () => {
     return { button, calls }
   }
 
-  test('acts and submits', () => {
+  test('calls onClick and submits', () => {
     expect(press({}).calls).toEqual([1, 0, 1])
   })
 
-  test('that is busy or has only just come does neither', () => {
+  test('does neither while busy or settling', () => {
     for (const props of [{ busy: 'Saving' }, { settling: true }, { busy: 'Saving', notReady: 'No' }] as const) {
       expect(press(props).calls).toEqual([0, 0, 0])
       document.body.replaceChildren()
     }
   })
 
-  test('that is not ready says what is missing, and keeps its place for the keyboard', () => {
+  test('shows what is missing while not ready, and stays focusable', () => {
     const { button, calls } = press({ notReady: 'Choose a day' })
     expect(calls).toEqual([0, 1, 0])
     expect([button.textContent, button.getAttribute('aria-disabled'), button.tabIndex]).toEqual([
@@ -123,7 +123,7 @@ describe('a button', () => {
   })
 })
 
-test('a choice card is called by its words and its price, and not by what it draws', () => {
+test('a choice card is named by its text and price, not by its drawing', () => {
   const card = { group: 'size', value: '20', checked: false, onChoose: () => undefined, title: '20 Yard Roll Off' }
   render(<ChoiceCard {...card} drawing={<svg role="img" aria-label="A person beside a roll-off" />} price="$375.00" />)
   expect(screen.getByRole('radio', { name: /^20 Yard Roll Off\s+from\s*\$375\.00$/ })).toBeTruthy()

@@ -9,6 +9,6 @@ test.each([
   ['2026-12-01', '2026-11-28', undefined],
   ['2026-02-01', '2026-01-15', '2026-03-07'],
   ['2027-01-01', '2026-12-31', undefined],
-])('of %s, from %s on, a phone shows days of the next month up to %s', (month, earliest, last) => {
+])('for %s, from %s on, a phone shows days of the next month up to %s', (month, earliest, last) => {
   expect(lastShownBeyond(month, earliest)).toBe(last)
 })

@@ -11,10 +11,10 @@ const WEEKS = 5
 const DAYS = WEEKS * 7
 
 /**
- * The last day after a month that a calendar shows beside it where there is no room for two: five weeks from the first week
- * that is not over, so that a month's end does not hide the next days.
+ * Last day of the next month shown where there is room for one month only: five weeks from the current one, so that the
+ * end of a month doesn't hide the next days.
  * @param month its first day
- * @returns undefined for a month that has five weeks left
+ * @returns undefined if the month has five weeks left
  */
 export function lastShownBeyond(month: CalendarDay, earliest: CalendarDay = month): CalendarDay | undefined {
   const first = sundayOf(earliest > month ? earliest : month)

@@ -6,7 +6,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'aut
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with Show and Hide; paste is never refused. */
+/** Never blocks paste. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = (

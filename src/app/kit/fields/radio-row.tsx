@@ -6,11 +6,11 @@ import type { ChoiceProps } from './choice-card.tsx'
 export type RadioRowProps = ChoiceProps & {
   title: ReactNode
   price?: string
-  /** For a row that stands inside a card: smaller radio and radius 8. */
+  /** Inside a card: smaller radio and radius 8. */
   compact?: boolean
 }
 
-/** A radio as one line with its price: pick-up frequencies, pay frequencies, AM or PM. */
+/** A radio as one line with its price: pickup frequencies, pay frequencies, AM or PM. */
 export function RadioRow({ group, value, checked, onChoose, disabled, title, price, compact = false }: RadioRowProps) {
   return (
     <label className={[classes.card, classes.line, compact ? classes.compact : ''].filter(Boolean).join(' ')}>

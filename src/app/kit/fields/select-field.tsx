@@ -9,11 +9,11 @@ export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {
     size?: 44 | 52
     options: readonly SelectOption[]
-    /** Shown first and not choosable, while nothing is chosen. */
+    /** Shown first and not selectable, while nothing is chosen. */
     placeholder?: string
   }
 
-/** The browser's own select in our box: every phone brings its wheel. */
+/** The native select in our box: phones bring their own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, size = 44, options, placeholder, id, className, ...select } = props
   const names = [classes.input, classes.select, size === 52 && classes.tall, className].filter(Boolean).join(' ')

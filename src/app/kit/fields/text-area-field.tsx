@@ -4,7 +4,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 export type TextAreaFieldProps = FieldFrameProps & ComponentProps<'textarea'>
 
-/** Several lines of text; the box grows with them where the browser can. */
+/** The box grows with its text where the browser supports it. */
 export function TextAreaField({ label, help, error, optional, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const names = [classes.input, classes.area, className].filter(Boolean).join(' ')
   return (

@@ -6,13 +6,12 @@ export type TextFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size'> & {
     /** Box height in px: 44, on an order page 52. */
     size?: 44 | 52
-    /** Stands inside, left, 20 px. */
+    /** Inside the box, left, 20 px. */
     icon?: ReactNode
-    /** Stands inside, right: an icon button such as clear. */
+    /** Inside the box, right: an icon button such as clear. */
     trailing?: ReactNode
   }
 
-/** One line of text. Give `autoComplete`, `inputMode` and `type` as for any input. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, size = 44, icon, trailing, id, className, type = 'text', ...input } = props
   const names = [

@@ -6,7 +6,7 @@ import classes from './conflict-notice.module.css'
 
 export type Difference = { label: string; theirs: string }
 
-/** Said and offered wherever two people edited one record. */
+/** Shared by every conflict notice. */
 export const CONFLICT_WORDS = {
   kept: 'Nothing was overwritten. If you keep yours, your edits stay and everything else updates to theirs.',
   discard: 'Discard mine',
@@ -14,17 +14,16 @@ export const CONFLICT_WORDS = {
 } as const
 
 type ConflictNoticeProps = {
-  /** What happened, in the server's words. */
+  /** The server's message. */
   text: string
-  /** What the other person changed. */
   differences: readonly Difference[]
-  /** Who saved it and when, as soon as that is known. */
+  /** Author and time of the other save; undefined while loading. */
   who?: ReactNode
   onTake: () => void
   onKeep: () => void
 }
 
-/** Another person saved in between and wrote in the same field: says what they changed, and leaves the choice to the person. */
+/** Edit conflict: another person changed the same field in between. Lists their changes and offers both choices. */
 export function ConflictNotice({ text, differences, who, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>

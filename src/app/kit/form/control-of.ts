@@ -1,5 +1,5 @@
 /**
- * The field of a form at which an error is shown: the one that the server names, else the list that it stands in.
+ * The form field at which to show an error: the named field, else the longest list field that contains it.
  * @param named 'cans.0.count'
  * @param fields the form's own fields
  */

@@ -1,6 +1,6 @@
 import { MessageBar } from '#app/kit/messages/message.tsx'
 
-/** Why a form was not taken, where that is about no field of it. It stands above the button. */
+/** A rejection that concerns the form as a whole. Rendered above the submit button. */
 export function FormProblem({ text }: { text: string | null }) {
   if (!text) return null
   return (

@@ -5,15 +5,15 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import classes from './conflict-notice.module.css'
 
 type GoneNoticeProps = {
-  /** 'service', as it is called in a sentence. */
+  /** Noun for use in a sentence, such as 'service'. */
   what: string
-  /** Who deleted it and when, as soon as that is known. */
+  /** Author and time of the deletion; undefined while loading. */
   who?: ReactNode
   busy: boolean
   onMake: () => void
 }
 
-/** Another person deleted the record while it was being edited: what was written can become a new one. */
+/** Another person deleted the record during this edit; offers to save the input as a new record. */
 export function GoneNotice({ what, who, busy, onMake }: GoneNoticeProps) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>

@@ -14,7 +14,7 @@ type Names = Pick<User, 'firstname' | 'lastname'>
 const RUTH = aUser({ id: 7, firstname: 'Ruth', lastname: 'Bell', version: 3 })
 const namesOf = ({ firstname, lastname }: User): Names => ({ firstname, lastname })
 
-/** Ruth's names are edited while another person saves `theirs`; null: deletes her. */
+/** An edit of Ruth's names while another person saves `theirs`; null: deletes her. */
 function editing(theirs: Partial<User> | null) {
   const kept = { row: theirs && { ...RUTH, ...theirs, version: 4 } }
   const server = fakeServer({
@@ -52,8 +52,8 @@ function editing(theirs: Partial<User> | null) {
   return { kept, server, saved, save, now: () => result.current }
 }
 
-describe('two people who edit one record', () => {
-  test('are merged and saved without a word where they wrote in different fields', async () => {
+describe('two people editing one record', () => {
+  test('are merged and saved silently if they changed different fields', async () => {
     const { kept, server, save, now } = editing({ lastname: 'Theirs' })
     await save({ firstname: 'Mine' })
     expect([now().conflict, currentMessages()]).toEqual([null, []])
@@ -62,21 +62,21 @@ describe('two people who edit one record', () => {
     expect([now().form.values, now().form.changed]).toEqual([{ firstname: 'Mine', lastname: 'Theirs' }, false])
   })
 
-  test('do not conflict where both wrote the same', async () => {
+  test('do not conflict if both wrote the same value', async () => {
     const { kept, save, now } = editing({ firstname: 'Rita' })
     await save({ firstname: 'Rita', lastname: 'Boll' })
     expect(now().conflict).toBeNull()
     expect(kept.row).toMatchObject({ firstname: 'Rita', lastname: 'Boll' })
   })
 
-  test('read of a conflict only what the other one changed', async () => {
+  test("see only the other one's changes in a conflict", async () => {
     const { save, now } = editing({ firstname: 'Theirs' })
     await save({ firstname: 'Mine', lastname: 'Mine' })
     expect(now().conflict?.beside(now().form.values)).toEqual({ firstname: 'Mine', lastname: 'Bell' })
   })
 })
 
-test('a record that another person deleted keeps what was written, and is saved as a new one when asked to', async () => {
+test('a record that another person deleted keeps its edits and can be saved as a new one', async () => {
   const { server, saved, save, now } = editing(null)
   await save({ firstname: 'Rita' })
   expect([now().gone, now().form.values.firstname, currentMessages()]).toEqual([true, 'Rita', []])

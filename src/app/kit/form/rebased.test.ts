@@ -4,14 +4,14 @@ import { isSameValue, rebased } from './rebased.ts'
 
 const form = fc.record({ name: fc.string({ maxLength: 2 }), days: fc.array(fc.nat(2), { maxLength: 2 }) })
 
-test('a field that was written in stays, and every other one becomes theirs', () => {
+test('an edited field stays, and every other one takes theirs', () => {
   const begun = { name: 'Cart', size: 96, days: [1, 2] }
   const written = { name: 'Mine', size: 96, days: [1, 2] }
   const theirs = { name: 'Theirs', size: 64, days: [3] }
   expect(rebased(written, begun, theirs)).toEqual({ name: 'Mine', size: 64, days: [3] })
 })
 
-test('whoever wrote nothing gets theirs, and whoever is alone keeps everything', () => {
+test('an unedited form takes theirs, and an edited form without other changes stays', () => {
   fc.assert(
     fc.property(form, form, (one, other) => {
       expect(rebased(one, one, other)).toEqual(other)
@@ -20,7 +20,7 @@ test('whoever wrote nothing gets theirs, and whoever is alone keeps everything',
   )
 })
 
-test('every field is as one of the two wrote it', () => {
+test('every field comes from one of the two sides', () => {
   fc.assert(
     fc.property(form, form, form, (written, begun, theirs) => {
       const { name, days } = rebased(written, begun, theirs)

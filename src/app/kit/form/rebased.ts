@@ -1,12 +1,10 @@
-/** Whether two values of a field say the same. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What was written, on top of what somebody else saved meanwhile: a field that was written in here stays as it was
- * written, every other one becomes theirs. So nobody's work is lost but where both wrote in the same field.
- * @param written as it stands in the form
- * @param begun as the form began
+ * Three-way merge, field by field: edited fields keep `written`, all others take `theirs`.
+ * @param written current form values
+ * @param begun values the form started from
  */
 export function rebased<Values extends object>(written: Values, begun: Values, theirs: Values): Values {
   const result = { ...theirs }
@@ -16,14 +14,13 @@ export function rebased<Values extends object>(written: Values, begun: Values, t
   return result
 }
 
-/** Compares two values of one field; a field whose value is written in several ways brings its own. */
+/** Compares two values of one field. Override it for fields with several equivalent spellings. */
 export type SameField<Values> = (one: unknown, other: unknown, field: keyof Values) => boolean
 
-/** The fields that another person changed. */
 export const fieldsChanged = <Values extends object>(base: Values, theirs: Values, isSame: SameField<Values>) =>
   (Object.keys(theirs) as (keyof Values)[]).filter((field) => !isSame(base[field], theirs[field], field))
 
-/** Whether two people wrote different things into one field since the base. */
+/** True if both sides changed the same field to different values. */
 export const wroteSameField = <Values extends object>(
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
   isSame: SameField<Values>,

@@ -12,7 +12,7 @@ interface Stop {
 const EMPTY: Stop = { name: '', size: '96', gate: null, days: [] }
 const FIELDS = ['name', 'size', 'gate', 'days'] as const
 
-/** Everything is asked for. */
+/** Every field is required. */
 const errorsOf = ({ name, size, gate, days }: Stop) => ({
   name: name.trim() === '' ? 'Write a name' : undefined,
   size: /^\d+$/.test(size) ? undefined : 'Write a number',
@@ -20,7 +20,7 @@ const errorsOf = ({ name, size, gate, days }: Stop) => ({
   days: days.length === 0 ? 'Choose a day' : undefined,
 })
 
-/** The errors of a form whose controls stand on the page; what is led to is written down. */
+/** The hook with its controls on the page; records which control it leads to. */
 function renderErrors(
   begun = EMPTY,
   options: Partial<FieldErrorOptions<Stop>> = {},
@@ -49,8 +49,8 @@ function renderErrors(
 
 afterEach(() => document.body.replaceChildren())
 
-describe('a field that is left', () => {
-  test.each(FIELDS.filter((name) => name !== 'size'))('as it came, with nothing in %s, shows no error yet', (name) => {
+describe('a blurred field', () => {
+  test.each(FIELDS.filter((name) => name !== 'size'))('shows no error yet while %s is untouched and empty', (name) => {
     const { leave, shown } = renderErrors()
     leave(name)
     expect(shown()).toEqual([])
@@ -62,7 +62,7 @@ describe('a field that is left', () => {
     ['days', { ...EMPTY, days: [1] }, { days: [] }],
     ['name', EMPTY, { name: ' ' }],
     ['size', { ...EMPTY, size: 'big' }, {}],
-  ] as const)('with something wrong written into or taken out of %s shows it', (name, begun, change) => {
+  ] as const)('shows an error after %s was filled in or cleared wrongly', (name, begun, change) => {
     const { leave, write, shown } = renderErrors(begun)
     write(change)
     expect(shown()).toEqual([])
@@ -70,49 +70,43 @@ describe('a field that is left', () => {
     expect(shown()).toEqual([name])
   })
 
-  test.each(['button', 'a'])(
-    'for a press on a %s, or on what stands in it, shows no error under the finger',
-    (kind) => {
-      const { leave, shown } = renderErrors({ ...EMPTY, size: 'big' })
-      const pressed = document.createElement(kind)
-      const sign = pressed.appendChild(document.createElement('span'))
-      leave('size', pressed)
-      leave('size', sign)
-      expect(shown()).toEqual([])
-      leave('size', document.createElement('input'))
-      expect(shown()).toEqual(['size'])
-    },
-  )
+  test.each(['button', 'a'])('shows no error while a %s or its content is being pressed', (kind) => {
+    const { leave, shown } = renderErrors({ ...EMPTY, size: 'big' })
+    const pressed = document.createElement(kind)
+    const sign = pressed.appendChild(document.createElement('span'))
+    leave('size', pressed)
+    leave('size', sign)
+    expect(shown()).toEqual([])
+    leave('size', document.createElement('input'))
+    expect(shown()).toEqual(['size'])
+  })
 
-  test.each(['pointerup', 'pointercancel'])(
-    'for a button that takes no focus shows no error until the %s, whatever it was left for',
-    (end) => {
-      const { leave, shown } = renderErrors({ ...EMPTY, size: 'big' })
-      const button = document.body.appendChild(document.createElement('button'))
-      button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
-      leave('size')
-      expect(shown()).toEqual([])
-      button.dispatchEvent(new Event(end, { bubbles: true }))
-      leave('size')
-      expect(shown()).toEqual(['size'])
-    },
-  )
+  test.each(['pointerup', 'pointercancel'])('shows no error until %s when the pressed button takes no focus', (end) => {
+    const { leave, shown } = renderErrors({ ...EMPTY, size: 'big' })
+    const button = document.body.appendChild(document.createElement('button'))
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    leave('size')
+    expect(shown()).toEqual([])
+    button.dispatchEvent(new Event(end, { bubbles: true }))
+    leave('size')
+    expect(shown()).toEqual(['size'])
+  })
 })
 
 describe('checking', () => {
-  test('passes where every error is none, and leads nowhere', () => {
+  test('passes without errors and moves no focus', () => {
     const { errors, led } = renderErrors({ name: 'Oak', size: '96', gate: 'north', days: [1] })
     act(() => expect(errors().check()).toBe(true))
     expect(led).toEqual([])
   })
 
-  test('passes over what has no control on the page, to the first wrong field that has one', () => {
+  test('skips fields without a control and leads to the first wrong field that has one', () => {
     const { errors, led, shown } = renderErrors(EMPTY, { idPrefix: 'stop-' }, ['stop-size', 'stop-gate', 'stop-days'])
     act(() => expect(errors().check()).toBe(false))
     expect([led, shown()]).toEqual([['stop-gate'], ['name', 'gate', 'days']])
   })
 
-  test('knows what the form began from', () => {
+  test('compares with the initial values', () => {
     const { errors, write } = renderErrors(EMPTY, {
       errorsOf: ({ size }, begun) => ({ size: size === begun.size ? undefined : 'It stays' }),
     })
@@ -121,7 +115,7 @@ describe('checking', () => {
     act(() => expect(errors().check()).toBe(false))
   })
 
-  test('that is begun anew has found nothing', () => {
+  test('is forgotten after a reset', () => {
     const { errors, shown, refuse } = renderErrors()
     act(() => void errors().check())
     refuse(['company', 'It is closed.'])
@@ -130,22 +124,22 @@ describe('checking', () => {
   })
 })
 
-describe('what the server says', () => {
-  test('of several fields stands at each, and leads to the first on the screen, whichever it named first', () => {
+describe('a server error', () => {
+  test('shows at each field and leads to the first on the screen', () => {
     const { errors, led, refuse } = renderErrors()
     refuse(['days', 'No Sundays'], ['size', 'No such size'])
     expect([errors().errorOf('days'), errors().errorOf('size')]).toEqual(['No Sundays', 'No such size'])
     expect([led, errors().problem]).toEqual([['size'], null])
   })
 
-  test('of other things is said in one, beside what stands at its field', () => {
+  test('without a field of the form joins the general problem, beside the field errors', () => {
     const { errors, led, refuse } = renderErrors()
     refuse(['company', 'It is closed.'], ['size', 'No such size'], ['card', 'It has ended.'])
     expect(errors().problem).toBe('It is closed. It has ended.')
     expect([errors().errorOf('size'), led]).toEqual(['No such size', ['size']])
   })
 
-  test('of a value is true of that value: it goes with a change and is back with what was refused', () => {
+  test('is tied to the rejected value: it clears on a change and returns with that value', () => {
     const { errors, write, refuse } = renderErrors({ ...EMPTY, name: 'Oak' })
     refuse(['name', 'It is taken'])
     write({ name: 'Oaks' })
@@ -154,7 +148,7 @@ describe('what the server says', () => {
     expect(errors().errorOf('name')).toBe('It is taken')
   })
 
-  test('goes before our own words, which are back once the field has changed', () => {
+  test('takes precedence over validation until its field changes', () => {
     const { errors, write, refuse } = renderErrors({ ...EMPTY, size: 'big' })
     act(() => void errors().check())
     refuse(['size', 'No such size'])
@@ -163,7 +157,7 @@ describe('what the server says', () => {
     expect(errors().errorOf('size')).toBe('Write a number')
   })
 
-  test('at last stands alone: a failure of the whole takes away what was said of a field', () => {
+  test('of a field is replaced by a general failure', () => {
     const { errors, refuse, write } = renderErrors()
     refuse(['size', 'No such size'])
     act(() => errors().fail('The server could not be reached.'))

@@ -4,36 +4,34 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { controlOf } from './control-of.ts'
 import { isSameValue } from './rebased.ts'
 
-/** A sentence for each wrong field. */
 type Errors<Values> = { [Name in FieldName<Values>]?: string | undefined }
 
 export type FieldName<Values> = keyof Values & string
 
 export interface FieldErrorOptions<Values> {
-  /** In the order in which they stand on the screen. */
+  /** In screen order, so that focus moves to the first error. */
   fields: readonly FieldName<Values>[]
-  /** What is wrong with the values, for somebody who began from `begun`. */
+  /** Validation messages by field. `begun` holds the values that the form started from. */
   errorsOf: (values: Values, begun: Values) => Errors<Values>
-  /** The field that the server means where the form calls it otherwise. */
+  /** Maps a field name in a server error to the form's own field name. */
   fieldOf?: (named: string) => string
-  /** The id of each control is its field's name behind this. */
+  /** Prefix of every control's id; the field name follows. */
   idPrefix?: string
-  /** Fields that were left before the form was shown. */
+  /** Fields to treat as blurred from the start, so that their errors show. */
   left?: readonly string[]
-  /** Leads to a wrong field; by itself this is the focus. */
+  /** Brings a wrong field into view; focuses it by default. */
   lead?: (control: HTMLElement) => void
 }
 
-/** How a control was left: where the focus went. */
+/** The part of a blur event that is needed here. */
 export type Leaving = { relatedTarget?: EventTarget | null }
 
 const NOTHING = { errors: {}, problem: null }
 
 /**
- * What is wrong with a form's values. A field's own error shows once the field was left or the form was sent, and goes as
- * soon as it is right; what the server said of a field stands until that field changes, what it said of no field of the
- * form until anything does.
- * @param latest the values and what they began from, as they are at the moment of asking
+ * Validation state of a form. A field's own error shows after its blur or a submit and clears once the value is valid;
+ * a server error on a field stays until that field changes, and a general one until any field does.
+ * @param latest current and initial values, read at call time rather than at render
  */
 export function useFieldErrors<Values extends object>(
   latest: () => { values: Values; begun: Values },
@@ -59,16 +57,19 @@ export function useFieldErrors<Values extends object>(
       if (said && Object.is(refused.of[name], values[name])) return said
       return touched.has(name) ? errors[name] : undefined
     },
-    /** What the server said of the whole; it stands above the button. */
+    /** General server error, shown above the button. */
     problem: isUnchanged(refused.of, values) ? refused.problem : null,
     leave: (name: FieldName<Values>, leaving?: Leaving) => {
       if (isForPress(leaving?.relatedTarget) || isForPress(pressed())) return
       const now = latest()
-      // Whoever only passes by has not done anything wrong yet.
+      // Leaving an untouched empty field is not an error yet.
       if (isBlank(now.values[name]) && isSameValue(now.values[name], now.begun[name])) return
       setTouched((before) => new Set([...before, name]))
     },
-    /** Shows every error and leads to the first. @returns whether the form may be sent */
+    /**
+     * Shows every error and focuses the first.
+     * @returns whether the form may be sent
+     */
     check: (): boolean => {
       const now = latest()
       const wrong = wrongFields(errorsOf(now.values, now.begun))
@@ -77,14 +78,15 @@ export function useFieldErrors<Values extends object>(
       leadToFirst(wrong)
       return wrong.length === 0
     },
-    /** Brings what the server says of fields to them and leads to the first; what names none of them is the problem. */
+    /**
+     * Shows server errors at their fields and focuses the first; errors without a matching field become the problem.
+     */
     refuse: (found: readonly FieldError[]) => {
       const placed = found.map(({ field, message }) => ({ at: controlOf(fieldOf?.(field) ?? field, fields), message }))
       setRefused({ of: latest().values, ...saidOf(placed, fields) })
       leadToFirst(placed.map(({ at }) => at))
     },
     fail: (problem: string) => setRefused({ of: latest().values, errors: {}, problem }),
-    /** As if nobody had written yet. */
     reset: () => {
       setTouched(new Set())
       clear()
@@ -106,7 +108,7 @@ const wrongFields = (errors: object): string[] =>
 const isForPress = (target: EventTarget | null | undefined): boolean =>
   target instanceof Element && target.closest('button, a') !== null
 
-/** What is held down at the moment. Safari gives a pressed button no focus, so the field that was left does not name it. */
+/** The element being pressed. Safari doesn't focus a pressed button, so `relatedTarget` of the blur is empty there. */
 function usePressed(): () => EventTarget | null {
   const pressed = useRef<EventTarget | null>(null)
   const release = () => {
@@ -126,13 +128,13 @@ function usePressed(): () => EventTarget | null {
 }
 
 interface Refusal<Values> {
-  /** The values that were refused. */
+  /** The values that were rejected. */
   of: Values
   errors: Errors<Values>
   problem: string | null
 }
 
-/** What is said of fields that the form has, by field, and of all others as one text. */
+/** Errors of known fields by field; all others joined into one text. */
 function saidOf<Values>(placed: readonly { at: string; message: string }[], fields: readonly FieldName<Values>[]) {
   const known: ReadonlySet<string> = new Set(fields)
   const errors = Object.fromEntries(placed.map(({ at, message }) => [at, message])) as Errors<Values>

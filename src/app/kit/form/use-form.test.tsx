@@ -17,7 +17,7 @@ const errorsOf = ({ name, size }: Cart) => ({
   ...(!/^\d+$/.test(size) && { size: 'Write a number' }),
 })
 
-/** A form of two fields and a button; what the hook gives is at `form.current`. */
+/** A form of two fields and a button; `form.current` holds what the hook returns. */
 function renderForm(options: Partial<FormOptions<Cart>> = {}) {
   const form: { current: Form<Cart> | null } = { current: null }
   function CartForm() {
@@ -47,8 +47,8 @@ function renderForm(options: Partial<FormOptions<Cart>> = {}) {
 const nameField = () => screen.getByLabelText('Name')
 const sizeField = () => screen.getByLabelText('Size')
 
-describe('an error of a field', () => {
-  test('shows when the field is left and goes as soon as it is right', async () => {
+describe('a field error', () => {
+  test('shows on blur and clears once the value is valid', async () => {
     const { user } = renderForm()
     await user.clear(sizeField())
     await user.type(sizeField(), 'big')
@@ -60,35 +60,35 @@ describe('an error of a field', () => {
     expect(screen.queryByText('Write a number')).toBeNull()
   })
 
-  test('does not show in a blank field that somebody only passes by', async () => {
+  test('does not show in an untouched blank field', async () => {
     const { user } = renderForm()
     await user.click(nameField())
     await user.click(sizeField())
     expect(screen.queryByText('Write a name')).toBeNull()
   })
 
-  test('shows in a field that somebody has emptied', async () => {
+  test('shows in a field that was cleared', async () => {
     const { user } = renderForm({ start: { ...START, name: 'Cart' } })
     await user.clear(nameField())
     await user.click(sizeField())
     expect(screen.getByText('Write a name')).toBeTruthy()
   })
 
-  test('does not come between pressing a button and letting go of it', async () => {
+  test('does not appear between press and release of a button', async () => {
     const { user } = renderForm()
     await user.type(sizeField(), 'big')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(screen.queryByText('Write a number')).toBeNull()
   })
 
-  test('shows from the beginning in a field that was left before', () => {
+  test('shows from the start in a field of `left`', () => {
     renderForm({ left: ['name'] })
     expect(screen.getByText('Write a name')).toBeTruthy()
   })
 })
 
 describe('checking a form', () => {
-  test('shows every error and leads to the first wrong field on the screen', async () => {
+  test('shows every error and focuses the first wrong field on the screen', async () => {
     const { current, user } = renderForm()
     await user.type(sizeField(), 'big')
     act(() => expect(current().check()).toBe(false))
@@ -97,7 +97,7 @@ describe('checking a form', () => {
     expect(document.activeElement).toBe(nameField())
   })
 
-  test('looks at what was set a moment before', () => {
+  test('sees values set a moment before', () => {
     const { current } = renderForm()
     act(() => {
       current().set({ name: 'Cart' })
@@ -105,7 +105,7 @@ describe('checking a form', () => {
     })
   })
 
-  test('may lead to a wrong field in another way', () => {
+  test('can lead to a wrong field in a custom way', () => {
     const led: string[] = []
     const { current } = renderForm({ idPrefix: 'cart-', lead: ({ id }) => led.push(id) })
     act(() => void current().check())
@@ -113,8 +113,8 @@ describe('checking a form', () => {
   })
 })
 
-describe('what the server says', () => {
-  test('stands at its field, which gets the focus, until that field changes', async () => {
+describe('a server error', () => {
+  test('shows at its field, which gets the focus, until that field changes', async () => {
     const { current, user } = renderForm({ start: { ...START, name: 'Cart' } })
     act(() => current().refuse([{ field: 'size', message: 'No such size' }]))
     expect(document.activeElement).toBe(sizeField())
@@ -125,13 +125,13 @@ describe('what the server says', () => {
     expect(current().values).toMatchObject({ name: 'Carts', size: '960' })
   })
 
-  test('of a part of a field stands at the field', () => {
+  test('of a part of a field shows at the field', () => {
     const { current } = renderForm({ fieldOf: (named) => named.replace('theme.', '') })
     act(() => current().refuse([{ field: 'theme.size.0', message: 'No such size' }]))
     expect(document.activeElement).toBe(sizeField())
   })
 
-  test('of no field of the form stands above the button until something changes', async () => {
+  test('without a field of the form shows above the button until something changes', async () => {
     const { current, user } = renderForm()
     act(() => current().refuse([{ field: 'company', message: 'The company is closed.' }]))
     expect(screen.getByRole('alert').textContent).toContain('The company is closed.')
@@ -139,7 +139,7 @@ describe('what the server says', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('goes when the form is sent again', () => {
+  test('clears when the form is sent again', () => {
     const { current } = renderForm({ start: { ...START, name: 'Cart' } })
     act(() => current().fail('The server could not be reached.'))
     expect(screen.getByRole('alert')).toBeTruthy()
@@ -148,8 +148,8 @@ describe('what the server says', () => {
   })
 })
 
-describe('what is unsaved', () => {
-  test('is what differs from how the form began', async () => {
+describe('the dirty state', () => {
+  test('compares with the initial values', async () => {
     const { current, user } = renderForm()
     expect(current().changed).toBe(false)
     await user.type(nameField(), 'C')
@@ -160,7 +160,7 @@ describe('what is unsaved', () => {
     expect(current().unsaved()).toBe(false)
   })
 
-  test('is not changed by what the server knows already', async () => {
+  test('ignores a change already saved on the server', async () => {
     const { current, user } = renderForm({ start: { ...START, days: [1, 2] } })
     await user.type(nameField(), 'C')
     act(() => current().adopt((values) => ({ ...values, days: [1] })))
@@ -170,7 +170,7 @@ describe('what is unsaved', () => {
     expect(current().changed).toBe(false)
   })
 
-  test('has both of two changes of one moment, and whoever goes on from there is told them', () => {
+  test('includes two changes of one moment, and latest() returns both', () => {
     const { current } = renderForm()
     act(() => {
       current().set({ name: 'Cart' })
@@ -180,7 +180,7 @@ describe('what is unsaved', () => {
     expect(current().values).toEqual({ name: 'Cart', size: '64', days: [] })
   })
 
-  test('begins anew with no error and no problem of before', () => {
+  test('is reset together with errors and problem', () => {
     const { current } = renderForm()
     act(() => void current().check())
     act(() => current().fail('The server could not be reached.'))
@@ -189,7 +189,7 @@ describe('what is unsaved', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('stays as it was written on top of what somebody else saved', async () => {
+  test("survives a rebase onto another person's version", async () => {
     const { current, user } = renderForm()
     await user.type(nameField(), 'Mine')
     act(() => current().rebase({ name: 'Theirs', size: '64', days: [3] }))
@@ -198,7 +198,7 @@ describe('what is unsaved', () => {
   })
 })
 
-test('a field says how much it takes, and its values are kept when it is left', async () => {
+test('a field limits its length and saves the draft on blur', async () => {
   const kept: Cart[] = []
   const { user } = renderForm({ limits: { name: 4 }, onLeave: (values) => kept.push(values) })
   await user.type(nameField(), 'Carts')
@@ -206,15 +206,15 @@ test('a field says how much it takes, and its values are kept when it is left', 
   expect(kept).toEqual([{ ...START, name: 'Cart' }])
 })
 
-describe('what is typed and not left yet', () => {
-  test('is kept once typing pauses', async () => {
+describe('a draft that is still being typed', () => {
+  test('is saved once typing pauses', async () => {
     const kept: Cart[] = []
     const { user } = renderForm({ onLeave: (cart) => void kept.push(cart) })
     await user.type(nameField(), 'Ann')
     await waitFor(() => expect(kept.at(-1)?.name).toBe('Ann'))
   })
 
-  test('is kept when the page goes', async () => {
+  test('is saved on pagehide', async () => {
     const kept: Cart[] = []
     const { user } = renderForm({ onLeave: (cart) => void kept.push(cart) })
     await user.type(nameField(), 'Ann')
@@ -222,7 +222,7 @@ describe('what is typed and not left yet', () => {
     expect(kept.at(-1)?.name).toBe('Ann')
   })
 
-  test('is kept when the form goes, and not once more after it', async () => {
+  test('is saved once when the form unmounts', async () => {
     const kept: Cart[] = []
     const { user } = renderForm({ onLeave: (cart) => void kept.push(cart) })
     await user.type(nameField(), 'Ann')

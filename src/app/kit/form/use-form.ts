@@ -4,60 +4,62 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { isSameValue, rebased } from './rebased.ts'
 import { type FieldErrorOptions, type FieldName, type Leaving, useFieldErrors } from './use-field-errors.ts'
 
-/** The fields that hold text. */
 export type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] &
   string
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What somebody writes on a screen, what is wrong with it, and whether it differs from what is saved. */
+/** Values, errors and the dirty state of one form. */
 export interface Form<Values extends object> {
   values: Values
-  /** The values at this very moment, for whoever goes on after a change. */
+  /** Current values, also between a change and the next render. */
   latest: () => Values
   set: (change: Partial<Values>) => void
-  /** For a field: its id, its error, and what to call when it is left. */
+  /** Id, error and blur handler of a field. */
   field: (name: FieldName<Values>) => {
     id: string
     error: string | undefined
     onBlur: (leaving?: Leaving) => void
   }
-  /** Everything that a field of text needs besides its label. */
+  /** All props of a text field but its label. */
   text: (name: TextName<Values>) => ReturnType<Form<Values>['field']> & {
     name: string
     value: string
     maxLength: number | undefined
     onChange: (event: ChangeEvent<TextControl>) => void
   }
-  /** Shows every error and leads to the first. @returns whether the form may be sent */
+  /**
+   * Shows every error and focuses the first.
+   * @returns whether the form may be sent
+   */
   check: () => boolean
-  /** What the server says of fields, each at its control. */
+  /** Shows server errors at their fields. */
   refuse: (errors: readonly FieldError[]) => void
-  /** What stands above the button: why the form was not taken, where that is about no field. */
+  /** A rejection that concerns no single field; shown above the button. */
   problem: string | null
   fail: (problem: string) => void
-  /** Begins anew from what is saved. */
+  /** Resets the form to saved values. */
   begin: (saved: Values) => void
-  /** Goes on with what was written, on top of what somebody else saved meanwhile. */
+  /** Merges the edits onto a version that another person saved. */
   rebase: (theirs: Values) => void
-  /** A change that the server knows already: neither lost nor counted as unsaved. */
+  /** Applies a change already saved on the server without marking the form dirty. */
   adopt: (change: (values: Values) => Values) => void
   changed: boolean
-  /** Whether something is unsaved at this very moment, for the guard. */
+  /** Dirty check for the navigation guard; doesn't wait for a render. */
   unsaved: () => boolean
 }
 
 export interface FormOptions<Values extends object> extends FieldErrorOptions<Values> {
   start: Values
-  /** The most characters that a field takes. */
+  /** `maxLength` by field. */
   limits?: { [Name in FieldName<Values>]?: number }
-  /** Hears the values when a field was left, when typing pauses and when the page goes, to keep them. */
+  /** Saves a draft: called on blur, on a typing pause, on pagehide and on unmount. */
   onLeave?: (values: Values) => void
 }
 
 const TYPING_PAUSE_MS = 300
 
-/** Keeps what is typed when typing pauses, and at once when the page or the form goes: they leave no field. */
+/** Debounces the draft while typing and flushes it on pagehide and unmount, where no blur event fires. */
 function useKeeping(keep: () => void) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = () => {
@@ -75,7 +77,7 @@ function useKeeping(keep: () => void) {
   return { now, soon }
 }
 
-/** The one form hook: values, errors at their fields, and what is unsaved. Nothing that was typed is ever taken away. */
+/** The only form hook: values, field errors and the dirty state. Typed text is never discarded. */
 export function useForm<Values extends object>({
   start,
   limits = {},

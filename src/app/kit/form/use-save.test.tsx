@@ -26,7 +26,7 @@ function renderSave(options: SaveOptions = {}) {
 }
 
 describe('one save at a time', () => {
-  test('a second press while the first is on its way sends nothing', async () => {
+  test('a second click during a save sends nothing', async () => {
     const server = answering()
     const { result, saved } = renderSave()
     const answer = server.hold()
@@ -40,7 +40,7 @@ describe('one save at a time', () => {
     expect(saved).toEqual([THANKS])
   })
 
-  test('after an answer the next press is another write with another key', async () => {
+  test('after a response the next click is another write with another key', async () => {
     const server = answering()
     const { press, saved } = renderSave()
     await press()
@@ -51,7 +51,7 @@ describe('one save at a time', () => {
   })
 })
 
-test('what failed is not said any more once it is saved', async () => {
+test('an error toast closes once the save succeeds', async () => {
   let isFull = true
   answering(() => {
     if (isFull) throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many tries.' })
@@ -65,9 +65,9 @@ test('what failed is not said any more once it is saved', async () => {
   expect([said(), saved]).toEqual([[], [THANKS]])
 })
 
-describe('a lost answer', () => {
+describe('a lost response', () => {
   test.each(['before', 'after'] as const)(
-    '%s it was done keeps the key, and says that nobody was reached',
+    '%s the write keeps the key and reports an unreachable server',
     async (when) => {
       let rows = 0
       const server = answering(() => {
@@ -86,7 +86,7 @@ describe('a lost answer', () => {
     },
   )
 
-  test('is over with a refusal: what is corrected goes under a new key', async () => {
+  test('ends with a refusal: the correction gets a new key', async () => {
     let isRefused = true
     const server = answering(() => {
       if (isRefused) throw new FakeRefusal(generalRefusals.fieldsInvalid, { message: 'Not so', errors: [] })
@@ -108,7 +108,7 @@ describe('a refusal', () => {
     })
   const wrongName = { message: 'Please check', errors: [{ field: 'name', message: 'Write a name' }] }
 
-  test('about fields goes to the form and not to the foot', async () => {
+  test('about fields goes to the form, without a toast', async () => {
     refusing(generalRefusals.fieldsInvalid, wrongName)
     const errors: (readonly FieldError[])[] = []
     const { press, result } = renderSave({ form: { refuse: (found) => errors.push(found) } })
@@ -118,14 +118,14 @@ describe('a refusal', () => {
     expect(result.current.busy).toBe(false)
   })
 
-  test('about no field is said at the foot', async () => {
+  test('about no field becomes a toast', async () => {
     refusing(generalRefusals.notFound, { message: 'Not allowed' })
     const { press } = renderSave({ form: { refuse: () => expect.unreachable() } })
     await press()
     expect(said()).toEqual([['error', 'Not allowed']])
   })
 
-  test('is said in the words of the screen, which hears whether the fields show it', async () => {
+  test("is passed to the screen's own `say`, with whether fields show it", async () => {
     refusing(generalRefusals.fieldsInvalid, wrongName)
     const heard: [string, boolean][] = []
     const { press } = renderSave({
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     expect(heard).toEqual([['Please check', true]])
   })
 
-  test('is said above the button where the form has a place for it, and there only what stands at no field', async () => {
+  test('shows above the button only if no field shows it', async () => {
     const failed: string[] = []
     const form = { refuse: () => {}, fail: (problem: string) => failed.push(problem) }
     refusing(generalRefusals.fieldsInvalid, wrongName)
@@ -147,13 +147,13 @@ describe('a refusal', () => {
     expect([failed, said()]).toEqual([['The post is gone.'], []])
   })
 
-  test('about fields is said at the foot where there is no form to show it', async () => {
+  test('about fields becomes a toast where there is no form', async () => {
     refusing(generalRefusals.fieldsInvalid, wrongName)
     await renderSave().press()
     expect(said()).toEqual([['error', 'Please check']])
   })
 
-  test('about a conflict is said only when it is none that the screen shows', async () => {
+  test('about a conflict becomes a toast unless the screen shows it', async () => {
     refusing(generalRefusals.keyUsed, { message: 'Changed meanwhile' })
     const shown = renderSave({ onConflict: ({ message }) => message === 'Changed meanwhile' })
     await shown.press()
@@ -164,8 +164,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('a screen that was left while it was saving', () => {
-  test('is not led on by the answer', async () => {
+describe('a screen that was left during a save', () => {
+  test('does not run onSaved after the response', async () => {
     const server = answering()
     const { result, unmount, saved } = renderSave()
     const answer = server.hold()
@@ -180,7 +180,7 @@ describe('a screen that was left while it was saving', () => {
     expect(saved).toEqual([])
   })
 
-  test('still says at the foot that nothing was saved, whatever it was about', async () => {
+  test('still shows any failure as a toast', async () => {
     const server = answering(() => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Please check',
@@ -199,7 +199,7 @@ describe('a screen that was left while it was saving', () => {
   })
 })
 
-test('a fault of our own is not taken for a refusal', async () => {
+test('a programming error is not taken for a refusal', async () => {
   answering()
   const { result } = renderSave()
   const broken = () => Promise.reject(new RangeError('ours'))

@@ -4,14 +4,14 @@ import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 
 export interface SaveOptions {
-  /** Where the server's words about fields go. */
+  /** Receives the server's field errors. */
   form?: { refuse: (errors: readonly FieldError[]) => void }
-  /** @returns whether it was about what somebody else saved in between, and is shown as such */
+  /** @returns whether the refusal was an edit conflict and is shown as one */
   onConflict?: (refused: Refused) => boolean
   /**
-   * Says why nothing was saved; by itself at the foot, and only what stands at no field.
-   * @param isAtField whether the form shows it already
-   * @returns the id of the message that says so at the foot, if one does: it goes when the next save begins
+   * Reports a failed save; defaults to a toast unless a field shows the error.
+   * @param isAtField whether the form already shows it
+   * @returns the id of the toast, if any; it closes when the next save begins
    */
   say?: (refused: Refused, isAtField: boolean) => unknown
 }
@@ -20,9 +20,9 @@ export interface Save {
   busy: boolean
   /**
    * Runs one save at a time.
-   * @param send does everything that has to happen even if nobody looks at the screen any more; its writes keep their
+   * @param send does everything that must happen even if the screen has been left; its writes keep their
    * Idempotency-Key until the server has answered
-   * @param onSaved goes on from there, as long as the screen is still shown
+   * @param onSaved runs only while the screen is still mounted
    */
   save: <T>(send: (write: Write) => Promise<T>, onSaved?: (answer: T) => void) => Promise<void>
 }
@@ -30,14 +30,14 @@ export interface Save {
 const sayAtFoot = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(message, { tone: 'error' })
 
-/** For a form that says above its button why it was not taken. */
+/** `say` for forms that show a rejection above their button. */
 export const sayAboveButton =
   ({ fail }: { fail: (problem: string) => void }) =>
   ({ message }: Refused, isAtField: boolean) => {
     if (!isAtField) fail(message)
   }
 
-/** The one save hook: each refusal comes to where it belongs, which is its field, the conflict, or the foot. */
+/** The only save hook: shows each refusal at its field, as a conflict, or as a toast. */
 export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {}): Save {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
@@ -53,7 +53,7 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
   }
 
   const save: Save['save'] = async (send, onSaved) => {
-    // The state of this rendering would let a second press of the same moment through.
+    // A ref, because state would let a double click within one render through.
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -72,10 +72,10 @@ export function useSave({ form, onConflict, say = sayAtFoot }: SaveOptions = {})
   return { busy, save }
 }
 
-/** Whoever left while a save was on its way is not led back by its end. */
+/** Mounted check, so that a late response doesn't navigate a user who has already left. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
-  // Before anything else can happen: an answer may come right after the screen was left.
+  // A layout effect, because a response may arrive right after unmount.
   useLayoutEffect(() => {
     isShown.current = true
     return () => {

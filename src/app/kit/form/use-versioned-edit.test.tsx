@@ -32,7 +32,7 @@ const RUTH: User = {
 const namesOf = ({ firstname, lastname }: User): Names => ({ firstname, lastname })
 const errorsOf = ({ firstname }: Names) => (firstname === '' ? { firstname: 'Write a name' } : {})
 
-/** A server that keeps one user and refuses whoever writes over another version. */
+/** A server with one user, which refuses writes over an outdated version. */
 function keepingUser(row = RUTH) {
   const kept = { row }
   const update = (change: Partial<User>) => {
@@ -109,7 +109,7 @@ function renderEdit(row: User | null = RUTH) {
 const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 const notice = () => screen.queryByRole('alert')?.textContent
 
-test('what is saved is the new beginning, and the next save is written over it', async () => {
+test('the saved row becomes the base of the next save', async () => {
   const { kept, server } = keepingUser()
   const edit = renderEdit()
   await edit.write('First name', 'Rita')
@@ -129,7 +129,7 @@ test('what is saved is the new beginning, and the next save is written over it',
   ])
 })
 
-test('a form with an error is not sent, and the wrong field has the focus', async () => {
+test('a form with an error is not sent, and the wrong field gets the focus', async () => {
   const { server } = keepingUser()
   const edit = renderEdit()
   await edit.write('First name', '')
@@ -139,7 +139,7 @@ test('a form with an error is not sent, and the wrong field has the focus', asyn
   expect(document.activeElement).toBe(screen.getByLabelText('First name'))
 })
 
-describe('when somebody else saved meanwhile', () => {
+describe('when another person saved in between', () => {
   async function conflicting() {
     const held = keepingUser()
     const edit = renderEdit()
@@ -149,7 +149,7 @@ describe('when somebody else saved meanwhile', () => {
     return { ...held, edit }
   }
 
-  test('nothing is overwritten, theirs is shown, and everything typed still stands', async () => {
+  test('overwrites nothing, shows theirs, and keeps everything typed', async () => {
     const { kept, edit } = await conflicting()
     expect(kept.row).toMatchObject({ firstname: 'Theirs', version: 4 })
     expect(notice()).toBe('Changed meanwhile')
@@ -159,7 +159,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(edit.saved).toEqual([])
   })
 
-  test('taking theirs begins anew from it, with nothing to save', async () => {
+  test('taking theirs restarts from it with nothing to save', async () => {
     const { edit } = await conflicting()
     await edit.press('Discard mine')
     expect([textIn('First name'), textIn('Last name')]).toEqual(['Theirs', 'Theirs'])
@@ -168,7 +168,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(edit.newest).toEqual([[4, false]])
   })
 
-  test('keeping mine keeps what was written here, takes the rest, and saves only when asked to', async () => {
+  test('keeping mine keeps the edits, takes the rest, and saves only when asked to', async () => {
     const { kept, server, edit } = await conflicting()
     await edit.press('Keep mine')
     expect([textIn('First name'), textIn('Last name')]).toEqual(['Mine', 'Theirs'])
@@ -179,7 +179,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(kept.row).toMatchObject({ firstname: 'Mine', lastname: 'Theirs', version: 5 })
   })
 
-  test('the one who decides later is asked again at the next save', async () => {
+  test('deciding later raises the conflict again at the next save', async () => {
     const { kept, edit } = await conflicting()
     await edit.press('Decide later')
     expect(notice()).toBeUndefined()
@@ -189,7 +189,7 @@ describe('when somebody else saved meanwhile', () => {
     expect(kept.row.version).toBe(4)
   })
 
-  test('and once more after mine was kept, it is a conflict once more', async () => {
+  test('another save after keeping mine raises another conflict', async () => {
     const { kept, somebodyElse, edit } = await conflicting()
     await edit.press('Keep mine')
     somebodyElse({ firstname: 'Again' })
@@ -201,8 +201,8 @@ describe('when somebody else saved meanwhile', () => {
   })
 })
 
-describe('after a lost answer', () => {
-  test('pressing again is no conflict with oneself', async () => {
+describe('after a lost response', () => {
+  test('a retry does not conflict with the first attempt', async () => {
     const { kept, server } = keepingUser()
     const edit = renderEdit()
     await edit.write('First name', 'Rita')
@@ -215,7 +215,7 @@ describe('after a lost answer', () => {
     expect(kept.row.version).toBe(4)
   })
 
-  test('what was corrected in between is written over what the first press has saved', async () => {
+  test('a correction is written over what the first attempt saved', async () => {
     const { kept, server } = keepingUser()
     const edit = renderEdit()
     await edit.write('First name', 'Rita')
@@ -227,7 +227,7 @@ describe('after a lost answer', () => {
     expect(kept.row).toMatchObject({ firstname: 'Rosa', version: 5 })
   })
 
-  test('the first press stays known when its correction is lost, too', async () => {
+  test('a correction that is lost, too, still builds on the first attempt', async () => {
     const { kept, server, somebodyElse } = keepingUser()
     const edit = renderEdit()
     await edit.write('First name', 'Rita')
@@ -241,7 +241,7 @@ describe('after a lost answer', () => {
   })
 })
 
-test('a new row is new to the screen until its answer has come, whatever was lost before', async () => {
+test('a new row counts as new until its response arrives, also after a lost one', async () => {
   const { server } = keepingUser()
   const edit = renderEdit(null)
   server.loseNext('after')
@@ -255,7 +255,7 @@ test('a new row is new to the screen until its answer has come, whatever was los
   ])
 })
 
-test('a change of ours that the server knows is no conflict', async () => {
+test('an own change already on the server causes no conflict', async () => {
   const { kept, somebodyElse } = keepingUser()
   const edit = renderEdit()
   somebodyElse({ profileimage: '/files/face.png' })
@@ -265,7 +265,7 @@ test('a change of ours that the server knows is no conflict', async () => {
   expect(kept.row).toMatchObject({ firstname: 'Rita', profileimage: '/files/face.png', version: 5 })
 })
 
-test('whoever leaves while it is saved is not led on, and the newest row is known all the same', async () => {
+test('leaving during a save skips onSaved but still reports the newest row', async () => {
   const { server } = keepingUser()
   const edit = renderEdit()
   const answer = server.hold()
@@ -276,7 +276,7 @@ test('whoever leaves while it is saved is not led on, and the newest row is know
   expect(edit.saved).toEqual([])
 })
 
-test('what waits on this device counts as saved, and leads on', async () => {
+test('a write queued offline counts as saved and runs onSaved', async () => {
   const edit = renderEdit()
   await edit.write('First name', 'Rita')
   await act(() => edit.current().run(async () => null))

@@ -5,7 +5,7 @@ import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { fieldsChanged, isSameValue, type SameField, wroteSameField } from './rebased.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
-/** What an edit asks of its form; `useForm` has it all. */
+/** The part of `useForm` that an edit needs. */
 export interface EditedForm<Values> {
   latest: () => Values
   check: () => boolean
@@ -14,15 +14,15 @@ export interface EditedForm<Values> {
   rebase: (theirs: Values) => void
 }
 
-/** What stands at the moment of saving, and how it is written. */
+/** Input of one save. */
 export interface Sending<Row, Values> {
   values: Values
-  /** The row as this person has seen it; null while it is new. */
+  /** The version that this person edited; null for a new row. */
   base: Row | null
   write: Write
-  /** An earlier press, whose answer was lost, has made this row: from now on it is what is written over. */
+  /** Sets the base to a row that an earlier attempt created before its response was lost. */
   found: (row: Row) => void
-  /** Writes over the base by a call that makes rows and changes them; after a lost answer, over what was made. */
+  /** Writes through an upsert call; after a lost response, updates the row that the first attempt created. */
   writeOver: <N extends PostName>(
     name: N,
     inputOf: (over: Row | null) => Asked<N>,
@@ -30,36 +30,38 @@ export interface Sending<Row, Values> {
   ) => Promise<Answer<N>>
 }
 
-/** Others may save several times while one save is on its way; after so many the person is asked. */
+/** Automatic merges per save before the user is asked. */
 const MOST_MERGES = 5
 
 export interface VersionedEditOptions<Row, Values extends object> extends Pick<SaveOptions, 'say'> {
   form: EditedForm<Values>
-  /** As it was loaded; null while it is new. */
+  /** The loaded row; null for a new one. */
   row: Row | null
   valuesOf: (row: Row) => Values
-  /** The row that somebody else saved meanwhile, where that is why; null for every other refusal. */
+  /** The newer row if the refusal is a version conflict, else null. */
   theirsOf: (refused: Refused) => Row | null
-  /** Compares a field's values where the same thing can be written in several ways. */
+  /** Compares fields with several equivalent spellings. */
   isSame?: SameField<Values>
-  /** A row that another person deleted can be saved as a new one. */
+  /** Allows a row that another person deleted to be saved as a new one. */
   mayMakeAgain?: boolean
-  /** Hears that the form took over what another person saved in other fields. */
+  /** Called after another person's changes to other fields were merged in. */
   onMerged?: () => void
-  /** @returns the row as it is saved; null when it waits on this device for a connection. @throws Refused */
+  /**
+   * @returns the saved row; null when it is queued on this device while offline
+   * @throws Refused
+   */
   send: (sending: Sending<Row, Values>) => Promise<Row | null>
-  /** Hears every newer row, saved by this person or by somebody else. */
+  /** Called with every newer row, saved by this person or another. */
   onNewest?: (row: Row) => void
-  /** Goes on after a save, as long as the screen is still shown. */
+  /** Runs only while the screen is still mounted. */
   onSaved?: (row: Row | null, wasNew: boolean) => void
 }
 
 /**
- * Writing one row that others write, too. Every save names the version that it was written over. When another person saved in
- * between and changed other fields, both are merged and saved; where both wrote in one field nothing is overwritten and the
- * person chooses, in the same way on all screens:
- * - discard mine: the form begins again from what they saved,
- * - keep mine: every field written in here stays, every other one becomes theirs, and the person looks at it and saves.
+ * Optimistic concurrency for one shared row: every save names the version it replaces. Changes to different fields are
+ * merged and saved; if both sides changed the same field, nothing is overwritten and the user chooses:
+ * - discard mine: the form restarts from the other version
+ * - keep mine: edited fields stay, all others take the other version; the user reviews and saves
  */
 export function useVersionedEdit<Row, Values extends object>(options: VersionedEditOptions<Row, Values>) {
   const { form, row, valuesOf, send, onNewest, onSaved, say } = options
@@ -69,11 +71,11 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
   const { gone, setGone, onGone } = useGone(options.mayMakeAgain === true, latestBase)
   const { busy, save } = useSave({ form, onConflict: (refused) => onGone(refused) || onConflict(refused), say })
 
-  /** Saves what stands in the form, or does something else with the row as it was seen. */
+  /** Runs the default save or another write on the row. */
   const run = (work: typeof send) => {
     const attempt = async (write: Write) => {
       const saved = await sendMerged(options, { work, write, latestBase, setBase })
-      // Before anybody hears of it: whoever leads on from here would be held back by what counts as unsaved.
+      // Before any callback: navigating from one would trip the unsaved-changes guard.
       form.begin(saved ? valuesOf(saved) : form.latest())
       setConflict(null)
       setGone(false)
@@ -84,7 +86,7 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
     return save(attempt, (saved) => onSaved?.(saved, wasNew()))
   }
 
-  /** The form goes on from what somebody else saved. */
+  /** Continues from the other person's version. */
   const goOn = (next: (values: Values) => void) => {
     if (!conflict) return
     setBase(conflict.theirs)
@@ -104,16 +106,16 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
     takeTheirs: () => goOn(form.begin),
     keepMine: () => goOn(form.rebase),
     gone,
-    /** Saves what stands in the form as a new row. */
+    /** Saves the form's values as a new row. */
     makeAgain: () => {
       beginNew()
       setBase(null)
       setGone(false)
       if (form.check()) void run(send)
     },
-    /** Leaves the choice for the next save. */
+    /** Closes the notice; the next save detects the conflict again. */
     decideLater: () => setConflict(null),
-    /** A change of ours that the server knows already. */
+    /** Applies an own change that is already on the server. */
     adoptBase: (change: (base: Row) => Row) => {
       const now = latestBase()
       if (now) setBase(change(now))
@@ -121,7 +123,7 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
   }
 }
 
-/** Another person deleted the row while it was being edited. */
+/** Detects that another person deleted the row during this edit. */
 function useGone(mayMakeAgain: boolean, latestBase: () => unknown) {
   const [gone, setGone] = useState(false)
   const onGone = (refused: Refused) => {
@@ -139,7 +141,10 @@ interface MergedSend<Row, Values extends object> {
   setBase: (next: Row) => void
 }
 
-/** Sends over the newest version as long as others only changed other fields. @throws Refused */
+/**
+ * Sends, merging onto the newest version while others changed only other fields.
+ * @throws Refused
+ */
 async function sendMerged<Row, Values extends object>(
   options: VersionedEditOptions<Row, Values>,
   sending: MergedSend<Row, Values>,
@@ -165,11 +170,11 @@ async function sendMerged<Row, Values extends object>(
 interface Conflict<Row, Values> {
   message: string
   theirs: Row
-  /** The values with the fields that the other person left alone as they saved them: what differs is what they changed. */
+  /** The other version with the edited values of the fields they changed: what differs is the conflict. */
   beside: (mine: Values) => Values
 }
 
-/** What another person saved in the meantime, as long as no choice was made. */
+/** The unresolved conflict, if any. */
 function useConflict<Row, Values extends object>(
   { theirsOf, valuesOf, isSame = isSameValue }: VersionedEditOptions<Row, Values>,
   latestBase: () => Row | null,
@@ -191,7 +196,7 @@ function useConflict<Row, Values extends object>(
   return { conflict, setConflict, onConflict }
 }
 
-/** The row that the next save is written over, also for whoever asks before it is shown. */
+/** The version that the next save replaces; `latestBase` doesn't wait for a render. */
 function useBase<Row>(row: Row | null) {
   const [base, show] = useState(row)
   const now = useRef(row)
@@ -222,7 +227,7 @@ function sendingOf<Row, Values>(
   }
 }
 
-/** Whether the row was new to the screen until now; also one that a lost press has made was. */
+/** True once for a new row, also if a lost attempt had already created it. */
 function useWasNew(row: unknown) {
   const isNew = useRef(row === null)
   const wasNew = () => {

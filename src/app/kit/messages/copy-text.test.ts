@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a text is copied, and it is said', async () => {
+test('copies a text and confirms it', async () => {
   const copied: string[] = []
   giveClipboard({ writeText: async (text: string) => void copied.push(text) })
   await copyText('https://haulyard.example/h/piedmont', words)
@@ -23,7 +23,7 @@ test('a text is copied, and it is said', async () => {
 test.each([
   ['has no clipboard without https', undefined],
   ['does not let a page write', { writeText: () => Promise.reject(new Error('NotAllowedError')) }],
-])('where the browser %s, what to do instead is said', async (_, clipboard) => {
+])('tells what to do instead where the browser %s', async (_, clipboard) => {
   giveClipboard(clipboard)
   await copyText('https://haulyard.example/h/piedmont', words)
   expect(currentMessages()).toMatchObject([{ text: 'Copy it by hand.', tone: 'error' }])

@@ -1,6 +1,9 @@
 import { showMessage } from './message.store.ts'
 
-/** Copies a text and says so, or what to do instead: without https, or without leave, a browser keeps its clipboard to itself. */
+/**
+ * Copies a text and confirms it with a toast. The clipboard is blocked without https or permission; the error then says
+ * what to do instead.
+ */
 export async function copyText(text: string, words: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,8 +6,8 @@ import { MessageHost } from './message-host.tsx'
 const say = (...given: Parameters<typeof showMessage>) => act(() => void showMessage(...given))
 const texts = (role: 'alert' | 'status') => [...screen.getByRole(role).children].map(({ textContent }) => textContent)
 
-describe('where messages stand', () => {
-  test('what is done is said politely, what failed at once', () => {
+describe('the message host', () => {
+  test('announces success politely and errors assertively', () => {
     render(<MessageHost />)
     say('Saved')
     say('It did not work', { tone: 'error' })
@@ -15,13 +15,13 @@ describe('where messages stand', () => {
     expect(texts('alert')).toEqual(['It did not work'])
   })
 
-  test('a message that was shown before the host stood is not lost', () => {
+  test('shows a message from before it was mounted', () => {
     say('Saved')
     render(<MessageHost />)
     expect(texts('status')).toEqual(['Saved'])
   })
 
-  test('what is done goes when its time has run down, what failed only by its cross', () => {
+  test('closes a done message when its time is up, and an error only by its cross', () => {
     render(<MessageHost />)
     say('Saved')
     say('It did not work', { tone: 'error' })
@@ -33,7 +33,7 @@ describe('where messages stand', () => {
     expect(texts('alert')).toEqual([])
   })
 
-  test('Undo takes the message away, and then undoes, once', () => {
+  test('Undo closes the message and runs once', () => {
     render(<MessageHost />)
     const undo = vi.fn(() => void showMessage('Taken back'))
     say('Saved', { undo })
@@ -43,7 +43,7 @@ describe('where messages stand', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('the same sentence stands once, and of many the newest three', () => {
+  test('shows a repeated text once, and at most the newest three', () => {
     render(<MessageHost />)
     for (const text of ['One', 'Two', 'One', 'Three', 'Four']) say(text)
     expect(texts('status')).toEqual(['One', 'Three', 'Four'])

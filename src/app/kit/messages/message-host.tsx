@@ -6,11 +6,11 @@ import { MessageBar } from './message.tsx'
 const none: readonly Message[] = []
 
 export interface MessageHostProps {
-  /** They stand at the page's head, on a wide screen at the left, since what is to be pressed next stands at the foot or at the right. */
+  /** Toasts at the top (top left on a wide screen), because the next button is at the bottom or at the right. */
   atHead?: boolean
 }
 
-/** Where messages stand; once per page, in the root. A page with a sticky foot sets `--foot-height` on html. */
+/** Toast container; render it once, in the root. A page with a sticky footer sets `--foot-height` on html. */
 export function MessageHost({ atHead = false }: MessageHostProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => none)
   return (

@@ -3,7 +3,7 @@ import { closeMessage, currentMessages, rewordMessage, showMessage, subscribeToM
 
 const texts = () => currentMessages().map((message) => message.text)
 
-test('a message appears, keeps its undo and is taken away by its id', () => {
+test('a message appears, keeps its undo and closes by its id', () => {
   const undo = vi.fn()
   const id = showMessage('418 Magnolia Avenue done', { undo })
   currentMessages().at(-1)?.undo?.()
@@ -12,12 +12,12 @@ test('a message appears, keeps its undo and is taken away by its id', () => {
   expect(texts()).toEqual([])
 })
 
-test('the same sentence replaces itself and no more than three stand at once', () => {
+test('a repeated text replaces itself, and at most three messages are shown', () => {
   for (const text of ['a', 'b', 'a', 'c', 'd']) showMessage(text, { tone: 'error' })
   expect(texts()).toEqual(['a', 'c', 'd'])
 })
 
-test('listeners hear changes until they leave, and an unknown id changes nothing', () => {
+test('listeners are notified until they unsubscribe, and an unknown id is a no-op', () => {
   const listener = vi.fn()
   const leave = subscribeToMessages(listener)
   const id = showMessage('Saved')
@@ -27,14 +27,14 @@ test('listeners hear changes until they leave, and an unknown id changes nothing
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('of messages about the same only the newest stands', () => {
+test('a newer message replaces one on the same topic', () => {
   showMessage('1 Oak Street is done.', { topic: 'done' })
   showMessage('Saved')
   showMessage('2 Elm Street is done.', { topic: 'done' })
   expect(texts()).toEqual(['Saved', '2 Elm Street is done.'])
 })
 
-test('a message that still stands is said otherwise, with the same undo', () => {
+test('a visible message can be reworded and keeps its undo', () => {
   const undo = vi.fn()
   const id = showMessage('1 Oak Street is done.', { undo })
   rewordMessage(id, '1 Oak Street is done and waits for signal.')

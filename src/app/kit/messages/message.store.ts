@@ -6,19 +6,19 @@ export type Message = {
   tone: MessageTone
   undo?: (() => void) | undefined
   topic?: string | undefined
-  /** How long it stands when it says what was done, in ms. */
+  /** Duration of a done toast, in ms. */
   lasts: number
 }
 
 export type MessageOptions = {
   tone?: MessageTone
   undo?: () => void
-  /** Of messages about the same only the newest stands. */
+  /** A newer message on the same topic replaces the older one. */
   topic?: string
   lasts?: number
 }
 
-/** How long a message stands that says what was done, unless it is brief, in ms. */
+/** Default duration of a done toast, in ms. */
 export const LASTS_MS = 8_000
 
 let messages: readonly Message[] = []
@@ -31,8 +31,9 @@ function change(next: readonly Message[]) {
 }
 
 /**
- * Shows a sentence at the foot: "done" goes after 8 s and may bring an undo, "error" stays until it is closed.
- * The same sentence is not stacked: the newer one replaces the older. Returns its id.
+ * Shows a toast: "done" closes after 8 s and may offer undo, "error" stays until it is closed. Repeating a text
+ * replaces the earlier toast.
+ * @returns its id
  */
 export function showMessage(
   text: string,
@@ -45,18 +46,18 @@ export function showMessage(
   return message.id
 }
 
-/** Says otherwise what a message says that still stands; its time and its undo stay. */
+/** Changes the text of a visible toast; its timer and undo stay. */
 export function rewordMessage(id: number, text: string): void {
   if (messages.some((message) => message.id === id))
     change(messages.map((message) => (message.id === id ? { ...message, text } : message)))
 }
 
-/** Takes a message away before its time. An unknown id changes nothing. */
+/** Closes a toast early; an unknown id is a no-op. */
 export function closeMessage(id: number): void {
   if (messages.some((message) => message.id === id)) change(messages.filter((message) => message.id !== id))
 }
 
-/** Takes all messages away: what they were about is no longer on the screen. */
+/** Closes all toasts, because the screen they were about is gone. */
 export function clearMessages(): void {
   if (messages.length > 0) change([])
 }
@@ -67,7 +68,7 @@ export function subscribeToMessages(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The messages on screen, oldest first; the same array until something changes. */
+/** Visible toasts, oldest first; the same array until something changes. */
 export function currentMessages(): readonly Message[] {
   return messages
 }

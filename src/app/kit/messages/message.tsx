@@ -7,14 +7,14 @@ import { LASTS_MS, type MessageTone } from './message.store.ts'
 export type MessageBarProps = {
   text: string
   tone?: MessageTone
-  /** How long it stands, in ms: its bar runs down as long. */
+  /** Duration in ms, also of its progress bar. */
   lasts?: number
   onUndo?: (() => void) | undefined
-  /** Called when its time is over, or by the cross of an error. */
+  /** Called when its time is up, or by the close button of an error. */
   onClose?: (() => void) | undefined
 }
 
-/** One message. The bar that runs down is its clock, so pointing at it or focusing it stops the time. */
+/** One toast. Its progress bar is the timer, so hover and focus pause it. */
 export function MessageBar({ text, tone = 'done', lasts = LASTS_MS, onUndo, onClose }: MessageBarProps) {
   if (tone === 'error') {
     return (

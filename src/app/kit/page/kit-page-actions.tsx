@@ -14,7 +14,6 @@ import type from '#app/kit/type.module.css'
 import classes from './kit-page.module.css'
 import { Group } from './kit-page-group.tsx'
 
-/** Buttons, chips, plates, pins, counter, checkbox, switch. */
 export function ActionSamples() {
   return (
     <>

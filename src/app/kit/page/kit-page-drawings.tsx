@@ -46,7 +46,6 @@ const cards = [
   ['rolloff', 'Roll-Offs', '10 to 40 yd, dropped off and picked up', '$295.00', <RollOffScene key="o" size={20} />],
 ] as const
 
-/** Every drawing and scene. */
 export function DrawingSamples() {
   const [service, setService] = useState('residential')
   return (

@@ -17,7 +17,6 @@ const YARDS = ['Piedmont Hauling', 'Tidewater Disposal'].map((label) => ({ value
 
 const findYard = async (text: string) => YARDS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))
 
-/** Fields, radio rows, steps, loading. */
 export function FieldSamples() {
   const [pickup, setPickup] = useState('weekly')
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './kit-page.module.css'
 
-/** A headed group of samples. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.group}>

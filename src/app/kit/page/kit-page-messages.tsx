@@ -14,7 +14,6 @@ import type from '#app/kit/type.module.css'
 import classes from './kit-page.module.css'
 import { Group } from './kit-page-group.tsx'
 
-/** Messages, QR code, sheet, service rows, empty state. */
 export function MessageSamples() {
   return (
     <>

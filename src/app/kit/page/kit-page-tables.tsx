@@ -40,7 +40,6 @@ const columns: readonly Column<Sample>[] = [
   { key: 'ops', head: 'In Ops', cell: (row) => <YesNo yes={row.inOps} /> },
 ]
 
-/** Tabs, filters, table, bulk bar, paging and the empty states. */
 export function TableSamples() {
   const [period, setPeriod] = useState<string | undefined>('last 90 days')
   return (
@@ -66,7 +65,6 @@ export function TableSamples() {
   )
 }
 
-/** A table with rows to choose, and what is done with them. */
 function SelectionSample() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['Hollow Creek Diner']))
   return (

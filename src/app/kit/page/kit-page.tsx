@@ -23,7 +23,7 @@ const swatches = [
   ['Danger', 'danger'],
 ] as const
 
-/** Every part and drawing on one page, served at /dev/kit in the scheme of the browser. */
+/** Every component and drawing on one page, served at /dev/kit in the browser's color scheme. */
 export function KitPage() {
   return (
     <main className={classes.page}>

@@ -1,21 +1,21 @@
-/** Something of the browser's storage as this page has it. */
+/** In-memory copy of one localStorage entry. */
 export interface Item {
   readonly name: string
-  /** The text that `value` was read from, or that it was written as. */
+  /** The stored text that `value` was read from or written as. */
   text: string | null
-  /** With every change, whether the storage has it or not. */
+  /** Includes unsaved changes. */
   value: unknown
-  /** What the storage does not have yet, in its order. */
+  /** Changes not yet in the storage, in order. */
   changes: readonly ((now: unknown) => unknown)[]
   readonly listeners: Set<() => void>
-  /** Done when this page and the storage say the same; null when they do, or cannot. */
+  /** Running sync with the storage; null when in sync, or when it failed. */
   sealing: Promise<void> | null
 }
 
-/** What a sealed text begins with; one of an older page is JSON. */
+/** Prefix of a sealed text; an entry of an older version is plain JSON. */
 export const SEALED = 'sealed:'
 
-/** The value that somebody wrote in clear; null for garbage. */
+/** Parses an unsealed entry; null for garbage. */
 export function valueIn(text: string): unknown {
   try {
     return JSON.parse(text)

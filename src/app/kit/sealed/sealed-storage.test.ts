@@ -16,11 +16,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // No other test goes on with a page whose browser is broken.
+  // Drops the module state of a page with a broken browser.
   vi.resetModules()
 })
 
-/** A page that begins: it knows what the browser has kept, and nothing else. */
+/** A fresh page load: only the browser's storage is kept. */
 async function openPage(patienceMs = PATIENT_MS) {
   vi.resetModules()
   const page = await import('./sealed-storage.ts')
@@ -29,7 +29,7 @@ async function openPage(patienceMs = PATIENT_MS) {
   return { ...page, order: page.sealedItem<object>('order') }
 }
 
-/** What the browser tells every other tab. */
+/** The storage event that other tabs receive. */
 const tell = (key: string | null) => tabs.dispatchEvent(Object.assign(new Event('storage'), { key }))
 const text = () => localStorage.getItem('order')
 
@@ -40,7 +40,7 @@ async function keys() {
   return kept as CryptoKey[]
 }
 
-/** An order that an earlier page has kept. */
+/** Stores an order from an earlier page. */
 async function keepOrder() {
   const page = await openPage()
   page.order.change(() => DANA)
@@ -48,8 +48,8 @@ async function keepOrder() {
   return page
 }
 
-describe('what is kept', () => {
-  test('counts at once, lies there unreadable, and is read by the next page as it was', async () => {
+describe('a stored value', () => {
+  test('takes effect at once, is unreadable in storage, and is restored by the next page', async () => {
     const { order, sealedSoon } = await openPage()
     order.change(() => DANA)
     const read = order.read()
@@ -60,7 +60,7 @@ describe('what is kept', () => {
     expect((await openPage()).order.read()).toEqual(DANA)
   })
 
-  test('is sealed with a key that is given to no script', async () => {
+  test('is sealed with a key that no script can export', async () => {
     await keepOrder()
     const [key, ...others] = await keys()
     if (!key) throw new Error('There is a key')
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow()
   })
 
-  test('has every change in its order, those that were made while one was sealed, too', async () => {
+  test('has every change in order, including those made while sealing', async () => {
     const { order, sealedSoon } = await openPage()
     for (let step = 0; step < 5; step += 1) {
       order.change((now) => ({ ...now, [`step${step}`]: step }))
@@ -78,7 +78,7 @@ describe('what is kept', () => {
     expect((await openPage()).order.read()).toEqual({ step0: 0, step1: 1, step2: 2, step3: 3, step4: 4 })
   })
 
-  test('leaves neither a text nor a key when it is forgotten', async () => {
+  test('leaves neither text nor key when deleted', async () => {
     const { order, sealedSoon } = await keepOrder()
     order.change(() => null)
     expect(order.read()).toBeNull()
@@ -86,7 +86,7 @@ describe('what is kept', () => {
     expect([text(), await keys()]).toEqual([null, []])
   })
 
-  test('goes with its key after 30 days, as soon as a page opens', async () => {
+  test('is deleted with its key after 30 days, when a page opens', async () => {
     await keepOrder()
     const kept = text()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * DAY_MS - 1_000)
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     vi.restoreAllMocks()
   })
 
-  test('is as if nothing were kept once its key is gone, or it was changed, and something new can be kept', async () => {
+  test('is dropped if its key is gone or it was tampered with, and can be stored again', async () => {
     for (const harm of [
       () => vi.stubGlobal('indexedDB', new IDBFactory()),
       () => localStorage.setItem('order', `${text()?.slice(0, -6)}AAAAAA`),
@@ -115,8 +115,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('what an older page has kept in clear', () => {
-  test('is read at once, and sealed then', async () => {
+describe('a value that an older version stored unsealed', () => {
+  test('is read at once, then sealed', async () => {
     localStorage.setItem('order', JSON.stringify(DANA))
     const { order, sealedSoon } = await openPage()
     expect(order.read()).toEqual(DANA)
@@ -125,7 +125,7 @@ describe('what an older page has kept in clear', () => {
     expect((await openPage()).order.read()).toEqual(DANA)
   })
 
-  test.each(['{', 'null', ''])('and is none (%s) is as if nothing were kept', async (garbage) => {
+  test.each(['{', 'null', ''])('is ignored if it is garbage (%s)', async (garbage) => {
     localStorage.setItem('order', garbage)
     const { order } = await openPage()
     expect(order.read()).toBeNull()
@@ -133,7 +133,7 @@ describe('what an older page has kept in clear', () => {
 })
 
 describe('two tabs', () => {
-  test('hear of each other, and lose no change of either', async () => {
+  test("see each other's changes and lose none", async () => {
     const [here, there] = [await openPage(), await openPage()]
     const shown: unknown[] = []
     const leave = here.order.subscribe(() => shown.push(here.order.read()))
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     tell('another')
     tell('order')
     await expect.poll(() => shown.at(-1)).toEqual({ there: 1 })
-    // Both change it before either has heard of the other.
+    // Both tabs write before either has seen the other's change.
     here.order.change((now) => ({ ...now, here: 2 }))
     there.order.change((now) => ({ ...now, there: 3 }))
     await Promise.all([here.sealedSoon(PATIENT_MS), there.sealedSoon(PATIENT_MS)])
@@ -152,7 +152,7 @@ describe('two tabs', () => {
     leave()
   })
 
-  test('forget together', async () => {
+  test('share a deletion', async () => {
     const { order } = await keepOrder()
     const heard = vi.fn()
     const leave = order.subscribe(heard)
@@ -165,7 +165,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('a browser that cannot keep what it has sealed', () => {
+describe('a browser that cannot store sealed values', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -174,7 +174,7 @@ describe('a browser that cannot keep what it has sealed', () => {
     ['because it forbids its storage', () => vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })],
     ['because it has no database', () => vi.stubGlobal('indexedDB', undefined)],
     ['because its page came by plain HTTP', () => vi.stubGlobal('crypto', { getRandomValues: forbidden })],
-  ])('%s works from memory, and leaves nothing in clear', async (_, prevent) => {
+  ])('%s works from memory and leaves nothing unsealed', async (_, prevent) => {
     const kept = localStorage
     prevent()
     const { order, sealedSoon } = await openPage()
@@ -189,7 +189,7 @@ describe('a browser that cannot keep what it has sealed', () => {
     leave()
   })
 
-  test('any more loses no answer of this tab, and takes over again as soon as there is room', async () => {
+  test('loses no change of this tab and recovers once there is room', async () => {
     const { order, sealedSoon } = await keepOrder()
     const kept = localStorage
     vi.stubGlobal('localStorage', { getItem: (name: string) => kept.getItem(name), setItem: forbidden })
@@ -202,7 +202,7 @@ describe('a browser that cannot keep what it has sealed', () => {
     expect((await openPage()).order.read()).toEqual({ ...DANA, second: 2, third: 3 })
   })
 
-  test('because its database never answers holds no page up for longer than a moment', async () => {
+  test('delays no page for longer than a moment if its database never answers', async () => {
     await keepOrder()
     vi.stubGlobal('indexedDB', { open: () => ({}) })
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
@@ -213,7 +213,7 @@ describe('a browser that cannot keep what it has sealed', () => {
   })
 })
 
-test('a first visit waits for nothing', async () => {
+test('a first visit opens no database', async () => {
   const open = vi.fn()
   vi.stubGlobal('indexedDB', { open })
   localStorage.setItem('haulyard.color-scheme', 'dark')

@@ -1,19 +1,21 @@
 import { type Item, SEALED, valueIn } from './sealed-item.ts'
 import { syncItem } from './sealing.ts'
 
-// What the browser's storage keeps of people lies there sealed (ADR-20). A page reads from its memory, at once; what it changes
-// counts at once, and stands in the storage as soon as it is sealed. Where nothing can be sealed, or nothing kept, it counts
-// for as long as the page is open.
+// Personal data in localStorage is encrypted (ADR-20). Reads come from memory, changes take effect at once and reach
+// the storage once sealed; without Web Crypto or storage they last as long as the page.
 
-/** A browser's database answers within some milliseconds, or, now and then, never. */
+/** IndexedDB answers within some milliseconds or, now and then, never. */
 const PATIENCE_MS = 500
 
 export interface SealedItem<T> {
-  /** The same object as long as nothing changed; null when nothing is kept. */
+  /** The same object as long as nothing changed; null when nothing is stored. */
   read(): T | null
-  /** Changes what stands there, whichever tab wrote it last. Null forgets, with the key. */
+  /** Updates the latest value, whichever tab wrote it. Returning null deletes the entry and its key. */
   change(change: (now: T | null) => T | null): void
-  /** Calls back on a change in this tab or another one. @returns the way out */
+  /**
+   * Notifies of changes in this tab and others.
+   * @returns the unsubscribe function
+   */
   subscribe(listener: () => void): () => void
 }
 
@@ -27,7 +29,7 @@ function itemOf(name: string): Item {
   return item
 }
 
-/** What is kept under a name of the browser's storage, the same for every part of the page. */
+/** One storage entry, shared by the whole page. */
 export function sealedItem<T>(name: string): SealedItem<T> {
   const item = itemOf(name)
   return {
@@ -39,7 +41,7 @@ export function sealedItem<T>(name: string): SealedItem<T> {
       sync(item)
     },
     subscribe(listener) {
-      // Another tab that forgets everything names no key.
+      // `localStorage.clear()` in another tab fires with a null key.
       const onStorage = ({ key }: StorageEvent) => (key === name || key === null) && listener()
       item.listeners.add(listener)
       addEventListener('storage', onStorage)
@@ -55,12 +57,12 @@ function shownIn(item: Item): unknown {
   if (item.changes.length > 0) return item.value
   const text = storedText(item.name)
   if (text === undefined || text === item.text) return item.value
-  // Another tab has sealed something: it is shown once it is opened.
+  // Another tab wrote; its value shows once decrypted.
   if (text?.startsWith(SEALED)) sync(item)
   else {
     item.text = text
     item.value = text === null ? null : valueIn(text)
-    // An older page has left it in clear.
+    // An older version left it unsealed.
     if (text !== null) sync(item)
   }
   return item.value
@@ -83,25 +85,25 @@ async function sealing(item: Item): Promise<void> {
   try {
     await syncItem(item)
   } catch {
-    // Full, forbidden, or a browser that seals nothing: what this tab knows counts here, and is tried again with the next change.
+    // Storage full or forbidden, or no Web Crypto: keep the value in memory and retry with the next change.
     const { value } = item
     if (item.changes.length > 0) item.changes = [() => value]
     item.sealing = null
   }
 }
 
-/** Waits until everything that changed stands in the storage, or cannot; no longer than a moment. */
+/** Waits until all changes are stored or have failed, up to `patienceMs`. */
 export async function sealedSoon(patienceMs = PATIENCE_MS): Promise<void> {
   const all = Promise.all([...items.values()].map((item) => item.sealing))
   await Promise.race([all, new Promise((done) => setTimeout(done, patienceMs))])
 }
 
-/** Opens what earlier pages have sealed, so that the screens can read it when they begin. */
+/** Decrypts all entries before the screens first read them. */
 export async function openSealed(): Promise<void> {
   try {
     for (const name of Object.keys(localStorage)) if (storedText(name)?.startsWith(SEALED)) sync(itemOf(name))
   } catch {
-    // A browser that forbids its storage has kept nothing.
+    // Storage is forbidden, so there is nothing to open.
   }
   await sealedSoon()
 }

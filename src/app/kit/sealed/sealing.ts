@@ -1,16 +1,16 @@
 import { type Item, SEALED, valueIn } from './sealed-item.ts'
 
-// Sealing by AES-256-GCM, with keys that the browser makes, keeps in its own database and gives to no script.
+// AES-256-GCM with non-extractable keys that the browser stores in IndexedDB.
 
 const AES = 'AES-GCM'
 const NONCE_BYTES = 12
-/** Nothing is kept longer (R-24). */
+/** Retention period on a device (R-24). */
 const KEPT_MS = 30 * 86_400_000
 
 export const newKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: AES, length: 256 }, false, ['encrypt', 'decrypt'])
 
-/** @returns the nonce, and what it was sealed with */
+/** @returns the nonce, then the ciphertext */
 export async function seal(key: CryptoKey, clear: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: AES, iv }, key, clear))
@@ -20,7 +20,7 @@ export async function seal(key: CryptoKey, clear: Uint8Array<ArrayBuffer>): Prom
   return both
 }
 
-/** @throws where it was sealed with another key, or changed since */
+/** @throws if it was sealed with another key or tampered with */
 export async function unseal(key: CryptoKey, both: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const iv = both.subarray(0, NONCE_BYTES)
   return new Uint8Array(await crypto.subtle.decrypt({ name: AES, iv }, key, both.subarray(NONCE_BYTES)))
@@ -34,7 +34,7 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** The keys of what the storage keeps, by its name. */
+/** Object store of the keys, by entry name. */
 async function keys(mode: IDBTransactionMode): Promise<IDBObjectStore> {
   opened ??= openKeys()
   const database = await opened.catch((error: unknown) => {
@@ -58,7 +58,7 @@ async function keyOf(name: string): Promise<CryptoKey | undefined> {
   return asked((await keys('readonly')).get(name))
 }
 
-/** The key of a name; where two tabs make one, the first one stands. */
+/** Creates the key on first use; if two tabs race, the first one wins. */
 async function keyFor(name: string): Promise<CryptoKey> {
   const known = await keyOf(name)
   if (known) return known
@@ -69,7 +69,10 @@ async function keyFor(name: string): Promise<CryptoKey> {
   return first ?? made
 }
 
-/** Writes what changed here into the storage, and reads from it what changed there. @throws where it cannot */
+/**
+ * Two-way sync: writes local changes to the storage and reads those of other tabs.
+ * @throws if storage or database fail
+ */
 export async function syncItem(item: Item): Promise<void> {
   const { name } = item
   for (;;) {
@@ -91,7 +94,7 @@ export async function syncItem(item: Item): Promise<void> {
     item.changes = item.changes.slice(changes.length)
     if (next === null) await asked((await keys('readwrite')).delete(name))
   }
-  // In the same moment: a change that comes next begins anew.
+  // Synchronously after the last check, so that the next change starts a new sync.
   item.sealing = null
 }
 
@@ -100,7 +103,7 @@ async function sealedText(name: string, value: unknown): Promise<string> {
   return `${SEALED}${Date.now()}:${btoa(Array.from(sealed, (byte) => String.fromCharCode(byte)).join(''))}`
 }
 
-/** null for what is too old, or sealed with a key that is gone. */
+/** null for expired text, or if its key is gone. */
 async function openedText(name: string, text: string | null): Promise<unknown> {
   if (!text?.startsWith(SEALED)) return text === null ? null : valueIn(text)
   const key = isFresh(text) && (await keyOf(name))

@@ -11,21 +11,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that begins with what the browser's storage holds. */
+/** A page load with what the browser's storage holds. */
 async function openPage() {
   const { openSealed } = await import('./sealed-storage.ts')
   const { useKeptRead } = await import('./use-kept-read.ts')
   return { opening: openSealed(), useKeptRead }
 }
 
-test('who was never here before waits for nothing', async () => {
+test('a first visit waits for nothing', async () => {
   const { opening, useKeptRead } = await openPage()
   await opening
   const { result } = renderHook(useKeptRead)
   await waitFor(() => expect(result.current).toBe(true))
 })
 
-test('a database that never answers is waited for five seconds, and once only', async () => {
+test('a database that never answers delays five seconds, and once only', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   localStorage.setItem('signup', `sealed:${Date.now()}:YQ==`)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { sealedSoon } from './sealed-storage.ts'
 
-/** A slow phone's database has answered by then; one that has not never will. */
+/** Upper limit for a slow phone's IndexedDB; if it takes longer, it never answers. */
 const MOST_MS = 5_000
 
 let isRead = false
 
 /**
- * Whether what earlier pages have kept is read, or never will be. Screens begin without it where the browser's database is slow;
- * until it is there nobody is sent elsewhere for want of an answer.
+ * True once the sealed entries have been read, or given up on. Screens may render before that, but must not redirect
+ * for a missing answer until then.
  */
 export function useKeptRead(): boolean {
   const [read, setRead] = useState(isRead)

@@ -5,19 +5,19 @@ import { Sheet } from './sheet.tsx'
 
 export type ConfirmSheetProps = {
   open: boolean
-  /** The question, which is the sheet's title. */
+  /** Title of the sheet. */
   question: string
-  /** What the act means, for whoever reads on. */
+  /** Consequences of the action. */
   children?: ReactNode
   confirm: string
-  /** The label in its -ing form while the act runs. */
+  /** The label in its -ing form while the action runs. */
   busy?: string | false
   cancel: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** A question before something that cannot be taken back. */
+/** Confirmation of an irreversible action. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, question, children, confirm, busy = false, cancel, onConfirm, onClose } = props
   return (

@@ -26,7 +26,7 @@ function open(stays?: boolean) {
 
 const cancel = (target: Element) => fireEvent(target, new Event('cancel', { bubbles: true, cancelable: true }))
 
-test('what it holds is there only while it is open', () => {
+test('mounts its content only while open', () => {
   const dialog = open()
   expect(dialog.open).toBe(true)
   expect(screen.getByText('Inside')).toBeTruthy()
@@ -35,26 +35,26 @@ test('what it holds is there only while it is open', () => {
   expect(screen.queryByText('Inside')).toBeNull()
 })
 
-test('an owner that does not let go keeps it open', () => {
+test('stays open if the caller keeps it open', () => {
   const dialog = open(true)
   expect(cancel(dialog)).toBe(false)
   expect(dialog.open).toBe(true)
 })
 
-test('a file that is not chosen after all closes nothing', () => {
+test('a canceled file picker does not close it', () => {
   const dialog = open()
   cancel(screen.getByLabelText('File'))
   expect(dialog.open).toBe(true)
 })
 
-describe('a press', () => {
+describe('a click', () => {
   function openAt100() {
     const dialog = open()
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
     return dialog
   }
 
-  test('on its edge or inside of it closes nothing', () => {
+  test('on its edge or inside does not close it', () => {
     const dialog = openAt100()
     for (const edge of [100, 300]) fireEvent.mouseDown(dialog, { clientX: edge, clientY: edge })
     fireEvent.mouseDown(screen.getByText('Inside'), { clientX: 5, clientY: 5 })
@@ -73,7 +73,7 @@ describe('a press', () => {
   })
 })
 
-test('taken away while it is open, it is closed first', () => {
+test('closes before it unmounts', () => {
   const { unmount } = render(
     <Dialog open onClose={() => undefined} className="frame" aria-label="Frame">
       <p>Inside</p>
@@ -84,7 +84,7 @@ test('taken away while it is open, it is closed first', () => {
   expect(dialog.open).toBe(false)
 })
 
-test('closed by the browser itself, it is closed for its owner, too', () => {
+test('a native close is reported to the caller', () => {
   const dialog = open()
   act(() => dialog.close())
   fireEvent(dialog, new Event('close'))
@@ -93,14 +93,14 @@ test('closed by the browser itself, it is closed for its owner, too', () => {
   expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])
 })
 
-test('closed by the browser itself, it comes back where its owner does not let go', () => {
+test('a native close is reverted if the caller keeps it open', () => {
   const dialog = open(true)
   act(() => dialog.close())
   fireEvent(dialog, new Event('close'))
   expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])
 })
 
-test('the word of an earlier end says nothing about a dialog that is open again', () => {
+test('a late close event does not affect a dialog that was reopened', () => {
   const dialog = open()
   fireEvent(dialog, new Event('close'))
   expect([dialog.open, screen.getByText('Inside').isConnected]).toEqual([true, true])

@@ -2,12 +2,12 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from '
 
 export type DialogProps = {
   open: boolean
-  /** Escape and the device's way back ask to close; whoever opened it decides. */
+  /** Escape and the device's Back ask to close; the caller decides. */
   onClose: () => void
-  /** A press beside it asks to close, too. */
+  /** A click on the backdrop asks to close, too. */
   closesBeside?: boolean
   className: string | undefined
-  /** It is named by words, or by the id of its heading. */
+  /** Pass either a label or the id of the heading. */
   'aria-label'?: string
   'aria-labelledby'?: string
   'data-on-night'?: ''
@@ -15,18 +15,18 @@ export type DialogProps = {
 }
 
 /**
- * The browser's own dialog: over everything, the rest inert, and the focus goes back where it was. What it holds is there only
- * while it is open. Every sheet, drawer and frame is one of these.
+ * A native modal dialog: it inerts the page and restores focus. Its content is mounted only while open; every sheet,
+ * drawer and frame builds on it.
  */
 export function Dialog({ open, onClose, closesBeside = false, children, ...props }: DialogProps) {
   const [show, setShow] = useState(newShow)
-  // React lets these events rise, so a dialog also hears of those that stand inside it, and of file fields.
+  // React bubbles cancel and close events, so those of nested dialogs and file inputs arrive here, too.
   const own =
     (act: (event: SyntheticEvent<HTMLDialogElement>) => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) act(event)
     }
   return (
-    // Escape already closes it for the keyboard; the press only adds what lies beside it.
+    // Escape is the keyboard's way to close; the mouse handler only adds the backdrop.
     <dialog
       ref={open ? show : null}
       {...props}
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, closesBeside = false, children, ...props
       })}
       onClose={own(({ currentTarget }) => {
         if (!open || currentTarget.open) return
-        // The browser has closed it by itself: an owner that does not let go gets it back.
+        // The browser closed it on its own; a new ref shows it again if the caller keeps it open.
         setShow(newShow)
         onClose()
       })}
@@ -47,14 +47,14 @@ export function Dialog({ open, onClose, closesBeside = false, children, ...props
   )
 }
 
-/** A ref that shows the dialog for as long as it stands on it. React calls a new one again. */
+/** A ref that shows the dialog while mounted. A new identity makes React call it again. */
 const newShow = () => (dialog: HTMLDialogElement) => {
   dialog.showModal()
-  // Taken away while it is open, it would take the focus along.
+  // Unmounting an open dialog would lose the focus.
   return () => dialog.close()
 }
 
-/** On the backdrop, which counts as the dialog itself, outside of its box. */
+/** True on the backdrop, which is part of the dialog element but outside its box. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   if (target !== currentTarget) return false
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()

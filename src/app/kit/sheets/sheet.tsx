@@ -8,15 +8,15 @@ import classes from './sheet.module.css'
 
 export type SheetProps = {
   open: boolean
-  /** Escape, the cross and a click beside the sheet all ask to close. */
+  /** Escape, the close button and a click on the backdrop ask to close. */
   onClose: () => void
   title: string
-  /** For much that should be in sight at once: higher, and wide in a low window. */
+  /** For dense content: higher, and wide in a low window. */
   tall?: boolean
   children: ReactNode
 }
 
-/** From the foot on a phone, a dialog 480 wide on a desktop. */
+/** A bottom sheet on a phone, a dialog 480 wide on a desktop. */
 export function Sheet({ open, onClose, title, tall = false, children }: SheetProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Sheet({ open, onClose, title, tall = false, children }: SheetPro
       onClose={onClose}
       closesBeside
       className={tall ? `${classes.sheet} ${classes.tall}` : classes.sheet}
-      // Its heading is there only while it is open.
+      // The heading is mounted only while open.
       aria-labelledby={open ? id : undefined}
     >
       <div className={classes.grip} aria-hidden="true" />
@@ -40,12 +40,12 @@ export function Sheet({ open, onClose, title, tall = false, children }: SheetPro
   )
 }
 
-/** The frame of the acts in a sheet. */
+/** List of actions in a sheet. */
 export function SheetRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>
 }
 
-/** An act: icon 24, words, 56 high. */
+/** An action: icon 24, label, 56 high. */
 export function SheetRow(props: { icon: ReactNode; danger?: boolean; onClick: () => void; children: ReactNode }) {
   return (
     <li>

@@ -34,7 +34,7 @@ async function open(unsaved: () => boolean) {
 const closeWindow = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 describe('a screen with unsaved changes', () => {
-  test('asks before a link leads away, and stays where that was not meant', async () => {
+  test('asks before a link navigates away, and can stay', async () => {
     const { go, press, onLeave } = await open(() => true)
     await go('Elsewhere')
     await waitFor(() => expect(question()).not.toBeNull())
@@ -44,7 +44,7 @@ describe('a screen with unsaved changes', () => {
     expect(onLeave).not.toHaveBeenCalled()
   })
 
-  test('drops them and goes on where that is wished', async () => {
+  test('discards them and navigates when confirmed', async () => {
     const { go, press, onLeave } = await open(() => true)
     await go('Elsewhere')
     await waitFor(() => expect(question()).not.toBeNull())
@@ -68,7 +68,7 @@ describe('a screen with unsaved changes', () => {
   })
 })
 
-test('a screen that has just saved leads on at once, though nothing was rendered since', async () => {
+test('a screen that has just saved navigates without waiting for a render', async () => {
   let isUnsaved = true
   const { go } = await open(() => isUnsaved)
   isUnsaved = false

@@ -4,13 +4,13 @@ import { ConfirmSheet } from './confirm.sheet.tsx'
 
 type UnsavedGuardProps = {
   unsaved: () => boolean
-  /** Drops the changes, for a screen that may be led back to itself. */
+  /** Discards the changes, for a screen that may be navigated back to itself. */
   onLeave?: () => void
 }
 
 /**
- * Keeps unsaved changes from being lost by a link, by Back, or by closing the window.
- * `unsaved` is asked at the moment of leaving, so a screen that has just saved may lead on at once.
+ * Guards unsaved changes against links, Back and closing the window. `unsaved` is called at the moment of leaving, so a
+ * screen may navigate right after a save.
  */
 export function UnsavedGuard({ unsaved, onLeave }: UnsavedGuardProps) {
   const blocker = useBlocker(

@@ -7,7 +7,7 @@ import { inOwnElement } from '#app/kit/own-element.tsx'
 import classes from './bulk-bar.module.css'
 import { countOf } from './count-of.ts'
 
-/** Stands at the foot, inside TablePaging, while rows are selected; `children` are {@link BulkAction}s. */
+/** Shown inside TablePaging's footer while rows are selected; `children` are {@link BulkAction}s. */
 export function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   if (count === 0) return null
   return (
@@ -19,7 +19,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   )
 }
 
-/** The selected rows as something that the browser saves by itself. */
+/** Downloads the selected rows as a file. */
 export function BulkDownload({ icon, to, children }: { icon: ReactNode; to: string; children: ReactNode }) {
   return (
     <Link className={classes.action} to={to} reloadDocument download>
@@ -31,7 +31,6 @@ export function BulkDownload({ icon, to, children }: { icon: ReactNode; to: stri
 
 type BulkActionProps = { icon: ReactNode; disabled?: boolean; onClick: () => void; children: ReactNode }
 
-/** One act on all selected rows. */
 export function BulkAction({ icon, disabled, onClick, children }: BulkActionProps) {
   return (
     <button type="button" className={classes.action} aria-disabled={disabled} onClick={onClick}>

@@ -1,3 +1,3 @@
 import { countText } from '#domain/words/counted.ts'
-/** A count in words: what was counted only so far says that there are more. */
+/** A formatted count; `more` marks it as a lower bound ("50+"). */
 export const countOf = (count: number, more: boolean): string => `${countText(count)}${more ? '+' : ''}`

@@ -34,14 +34,14 @@ describe('a table', () => {
   }
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-  test('leads from the first cell of a row to what it is about', async () => {
+  test('links each row from its first cell', async () => {
     const table = await open({ key: 'name', direction: 'ascending' })
     expect(within(table).getAllByRole('row')).toHaveLength(4)
     expect(leads('Bob')).toBe('/Bob')
     expect(screen.queryByRole('link', { name: '$3' })).toBeNull()
   })
 
-  test('opens a row by a press anywhere in it, but for what is pressed in it itself', async () => {
+  test('opens a row on a click anywhere but on its controls', async () => {
     const opened: string[] = []
     const acts: Column<Row> = { key: 'acts', head: '', cell: () => <button type="button">Refund</button> }
     renderScreen(() => (
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect(opened).toHaveLength(2)
   })
 
-  test('says by what it is sorted, and turns that round; another column begins from the greatest', async () => {
+  test('exposes its sort order and reverses it; another column starts descending', async () => {
     await open({ key: 'name', direction: 'descending' })
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending')
     expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBeNull()
@@ -105,7 +105,7 @@ describe('selected rows', () => {
   const one = (index: number) => screen.getAllByRole('checkbox', { name: 'Select row' })[index] ?? document.body
   const count = () => screen.queryByText(/ selected$/)?.textContent
 
-  test('are counted with those of other pages, and taken away by the cross', async () => {
+  test('are counted across pages and cleared by the cross', async () => {
     renderScreen(Chosen)
     await userEvent.click(await all())
     expect(count()).toBe('4 selected')
@@ -114,7 +114,7 @@ describe('selected rows', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
-  test('mark the head in part, and whole with the last one', async () => {
+  test("make the head's checkbox indeterminate, then checked with the last one", async () => {
     renderScreen(Chosen)
     const head = await all()
     await userEvent.click(one(0))
@@ -127,7 +127,7 @@ describe('selected rows', () => {
   })
 })
 
-describe('the foot of a list', () => {
+describe('the footer of a list', () => {
   const open = async (page: number, total: number, onPageSize?: (size: number) => void) => {
     renderScreen(() => (
       <TablePaging
@@ -154,7 +154,7 @@ describe('the foot of a list', () => {
     expect(within(foot).getByRole('link', { current: 'page' }).textContent).toBe(String(page))
   })
 
-  test('hears how many rows a page shall have', async () => {
+  test('reports a new page size', async () => {
     const sizes: number[] = []
     await open(1, 214, (size) => sizes.push(size))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '50')

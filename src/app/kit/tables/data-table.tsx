@@ -12,35 +12,34 @@ type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   key: string
   head: string
-  /** Only read out: what stands in the column speaks for itself. */
+  /** Hides the head visually; screen readers still get it. */
   headHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** Money and counts stand right. */
+  /** 'end' for money and counts. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** CSS width of the column. */
+  /** CSS width. */
   width?: string
 }
 
 export type DataTableProps<Row> = {
-  /** Read out: what the table lists. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Where a row leads, by a press anywhere in it; its first column becomes the link. */
+  /** A click anywhere in the row opens this URL; the first column becomes the link. */
   rowHref?: ((row: Row) => string | undefined) | undefined
-  /** What a row is called where it is opened or selected, where its first column does not say so. */
+  /** Accessible name of a row where the first column doesn't identify it. */
   rowName?: ((row: Row) => string) | undefined
   sort?: { key: string; direction: SortDirection }
-  /** The URL that sorts by a head. Sorting lives in the URL, so heads are links. */
+  /** URL that sorts by a column. Sorting lives in the URL, so heads are links. */
   sortHref?: (key: string, direction: SortDirection) => string
   selection?: Selection
-  /** A row of sums below all others. */
+  /** Totals row. */
   foot?: ReactNode
 }
 
-/** A list of the back office: declared columns, sticky head, hairlines. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection } = props
   return (

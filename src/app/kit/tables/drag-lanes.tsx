@@ -18,13 +18,13 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A column of rows; those that stand in it take others before them. */
+/** A column of draggable rows, which are also drop targets. */
 export interface DragLane {
   id: string
   rows: readonly string[]
 }
 
-/** Where rows are dropped: before one of a lane, or behind its last. */
+/** Drop target: before a row of the lane, or at its end (`before: null`). */
 export interface LaneDrop {
   lane: string
   before: string | null
@@ -32,22 +32,22 @@ export interface LaneDrop {
 
 export interface DragLanesProps {
   lanes: readonly DragLane[]
-  /** What is pulled with a row: itself, or all that are chosen with it. */
+  /** Ids dragged together with a row: the row alone, or the whole selection. */
   pulledWith: (id: string) => readonly string[]
-  /** By which people name a row. */
+  /** The name that screen readers announce. */
   nameOf: (id: string) => string
   onDrop: (ids: readonly string[], drop: LaneDrop) => void
-  /** What follows the pointer. */
+  /** The preview under the pointer. */
   ghost: (id: string, count: number) => ReactNode
-  /** @param landing where what is pulled would land */
+  /** @param landing the current drop target */
   children: (landing: LaneDrop | null) => ReactNode
 }
 
-/** How far a mouse goes, and how long a finger rests, before it is a pull and no press. */
+/** Mouse distance in px and touch delay in ms before a press becomes a drag. */
 const PULL = { mouse: { distance: 6 }, touch: { delay: 250, tolerance: 8 } } as const
 const HOW = 'Press Space to pick it up, choose a place by the arrow keys, and press Space again. Escape gives it back.'
 
-/** Around lanes whose rows are pulled within them and from one into another: by mouse, finger or keys. */
+/** Drag and drop within and between lanes by mouse, touch or keyboard. */
 export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }: DragLanesProps) {
   const id = useId()
   const [pulled, setPulled] = useState<string | null>(null)
@@ -87,10 +87,10 @@ export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }
   )
 }
 
-/** A lane's room for rows. */
+/** Ref callback for a lane's drop area. */
 export const useDragLane = (lane: string) => useDroppable({ id: laneId(lane) }).setNodeRef
 
-/** A row of a lane: `rowRef` goes on the row, `gripProps` on the button that it is taken by. */
+/** `rowRef` goes on the row, `gripProps` on its drag handle. */
 export function useDragRow(id: string) {
   const { setNodeRef: setDragged, attributes, listeners, isDragging } = useDraggable({ id })
   const { setNodeRef: setTarget } = useDroppable({ id })
@@ -105,14 +105,14 @@ const LANE = 'lane:'
 const laneId = (lane: string) => LANE + lane
 const isLane = (id: unknown) => String(id).startsWith(LANE)
 
-/** A row lies in its lane: what is over both is meant for the row. */
+/** Prefers rows over the lane that contains them. */
 const rowsFirst: CollisionDetection = (asked) => {
   const under = pointerWithin(asked)
   if (under.length === 0) return closestCenter(asked)
   return under.toSorted((one, other) => Number(isLane(one.id)) - Number(isLane(other.id)))
 }
 
-/** Before the row that it is over, behind it in the row's lower half, or behind the last one of a lane. */
+/** The upper half of a row drops before it, the lower half after it; the lane itself drops at its end. */
 function dropAt({ active, over }: Pick<DragEndEvent | DragOverEvent, 'active' | 'over'>, lanes: readonly DragLane[]) {
   if (!over) return null
   const id = String(over.id)
@@ -130,7 +130,7 @@ interface Direction {
   far: (from: Box, to: Box) => number
 }
 
-/** The next lane comes before any row of one further away. */
+/** Weighs horizontal over vertical distance, so that the nearest lane wins. */
 const FAR = 1_000
 const inLane = (from: Box, to: Box) => Math.abs(from.left - to.left) < from.width / 2
 const directions: Partial<Record<string, Direction>> = {
@@ -146,7 +146,6 @@ const directions: Partial<Record<string, Direction>> = {
   },
 }
 
-/** The arrow keys go from row to row, and from lane to lane. */
 const byArrows: KeyboardCoordinateGetter = (event, { context }) => {
   const direction = directions[event.code]
   const from = context.collisionRect

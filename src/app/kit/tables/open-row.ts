@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Opens a row's link by a press anywhere in the row. What stands in it to be pressed itself (links, buttons, boxes), and text that was
- * just selected, keep their own meaning; with a key held, or the middle button, the link opens as links do then.
+ * Opens a row's link on a click anywhere in the row. Controls inside the row and selected text keep their own behavior;
+ * Cmd, Ctrl and the middle button open a new tab, as on links.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event
@@ -10,7 +10,7 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
   if (target.closest('a, button, input, select, textarea, label, dialog')) return
   if (window.getSelection()?.toString()) return
   const link = currentTarget.querySelector<HTMLAnchorElement>('a[data-row]')
-  // A press made by script carries no keys, so that what opens elsewhere is opened here.
+  // A scripted click carries no modifier keys.
   if (event.metaKey || event.ctrlKey || event.button === 1) window.open(link?.href)
   else link?.click()
 }

@@ -12,7 +12,7 @@ const selection = (...chosen: string[]): Selection & { now: () => string[] } => 
   }
 }
 
-test('a row is selected and taken out again', () => {
+test('toggles a row', () => {
   const none = selection()
   toggleRow(none, 'a')
   expect(none.now()).toEqual(['a'])
@@ -21,7 +21,7 @@ test('a row is selected and taken out again', () => {
   expect(both.now()).toEqual(['b'])
 })
 
-test('a page is selected whole, in part or not at all', () => {
+test('a page is selected wholly, partly or not at all', () => {
   const boxOf = (...chosen: string[]) => {
     const { checked, partly } = wholePage(selection(...chosen), ['a', 'b'])
     return { checked, partly }
@@ -32,7 +32,7 @@ test('a page is selected whole, in part or not at all', () => {
   expect(wholePage(selection(), []).checked).toBe(false)
 })
 
-test('its box adds the rest of the page, and takes the page out once all of it is chosen', () => {
+test("the page's checkbox selects the rest, then clears the page", () => {
   const some = selection('a', 'elsewhere')
   wholePage(some, ['a', 'b']).onChange()
   expect(some.now()).toEqual(['a', 'elsewhere', 'b'])

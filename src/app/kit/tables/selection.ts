@@ -1,17 +1,16 @@
-/** Which rows of a list are selected, by their keys. */
+/** Selected row keys. */
 export type Selection = {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
 }
 
-/** Selects a row, or takes it out. */
 export function toggleRow({ chosen, onChange }: Selection, key: string): void {
   const next = new Set(chosen)
   if (!next.delete(key)) next.add(key)
   onChange(next)
 }
 
-/** The box that selects every row of a page, or takes them out; what is selected on other pages stays. */
+/** Props of the "select all" box for one page; selections on other pages stay. */
 export function wholePage({ chosen, onChange }: Selection, keys: readonly string[]) {
   const chosenHere = keys.filter((key) => chosen.has(key)).length
   const checked = keys.length > 0 && chosenHere === keys.length

@@ -32,7 +32,7 @@ test.each([
   ['{ArrowUp}', 1, 0, 'Oak Street is stop 1 of 3'],
   ['{ArrowDown}', 1, 2, 'Oak Street is stop 3 of 3'],
   ['{Home}', 1, 0, 'Oak Street is stop 1 of 3'],
-])('%s on a grip moves its row at once and says where it stands', async (key, from, to, said) => {
+])('%s on a grip moves its row at once and announces its position', async (key, from, to, said) => {
   const { user, onMove, grip } = open(['Elm', 'Oak', 'Ash'])
   grip('Oak 1').focus()
   await user.keyboard(key)
@@ -49,13 +49,13 @@ test('nothing moves beyond the ends', async () => {
   expect(onMove).not.toHaveBeenCalled()
 })
 
-test('a row that keeps its place among the others has no place of its own', () => {
+test('a fixed row among the others has no position', () => {
   const { grip } = open(['Elm', 'Ash'], ['Elm', 'Oak', 'Ash'])
   expect(grip('Oak -1')).toHaveProperty('disabled', true)
   expect(grip('Ash 1 last')).toHaveProperty('disabled', false)
 })
 
-test('how it works is said to whoever cannot see it', () => {
+test('the drag handle is described to screen readers', () => {
   const { grip } = open(['Elm', 'Oak'])
   const described = document.getElementById(grip('Elm 0').getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toMatch(/^Press the arrow keys to move it\. Or press Space/)

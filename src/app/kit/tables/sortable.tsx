@@ -21,14 +21,14 @@ import type from '#app/kit/type.module.css'
 
 interface SortedRow {
   id: string
-  /** By which people name it. */
+  /** The name that screen readers announce. */
   name: string
 }
 
 export type SortableProps = {
-  /** The rows that change places, in their order; others may stand between them. */
+  /** The sortable rows in their order; other rows may be rendered between them. */
   rows: readonly SortedRow[]
-  /** What a place is called: "stop" in "Mill Street is stop 2 of 4". */
+  /** Noun for a position: "stop" in "Mill Street is stop 2 of 4". */
   place: string
   onMove: (from: number, to: number) => void
   children: ReactNode
@@ -36,20 +36,20 @@ export type SortableProps = {
 
 interface Order {
   rows: readonly SortedRow[]
-  /** Does nothing beyond the ends. */
+  /** No-op beyond the ends. */
   move: (from: number, to: number) => void
 }
 
 const OrderContext = createContext<Order>({ rows: [], move: () => undefined })
 
-/** Rows leave their column by nothing but their place in it. */
+/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const HOW = 'Press the arrow keys to move it. Or press Space, choose a place by the arrow keys, and press Space again.'
 
 /**
- * Around a list whose rows change places: pulled at a grip by mouse or finger, or by keys. The order itself changes once, at the
- * drop; where a row came to stand is said for those who do not see it.
+ * A list sortable by mouse, touch or keyboard. The order changes once, at the drop, and a live region announces the new
+ * position.
  */
 export function Sortable({ rows, place, onMove, children }: SortableProps) {
   const id = useId()
@@ -65,7 +65,7 @@ export function Sortable({ rows, place, onMove, children }: SortableProps) {
     onMove(from, to)
     setSaid(`${row.name} is ${place} ${to + 1} of ${rows.length}`)
   }
-  // Somebody else may have taken a row away meanwhile.
+  // Another person may have removed the row during the drag.
   const onDragEnd = ({ active, over }: DragEndEvent) =>
     over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   return (
@@ -89,7 +89,7 @@ export function Sortable({ rows, place, onMove, children }: SortableProps) {
   )
 }
 
-/** What is said while a row is pulled; where it came to stand is said by the list. */
+/** Announcements during a drag; the list announces the final position. */
 function announcementsOf(rows: readonly SortedRow[]): Announcements {
   const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? ''
   const placeOf = (id: unknown) => `Place ${rows.findIndex((row) => row.id === id) + 1} of ${rows.length}`
@@ -109,7 +109,7 @@ const byKey: Partial<Record<string, (index: number) => number>> = {
 
 export type SortableRow = ReturnType<typeof useSortableRow>
 
-/** One row of a {@link Sortable}, and how it moves; a row that is not among those that change places only stands there. */
+/** One row of a {@link Sortable}; a row that is not in `rows` is rendered but can't move. */
 export function useSortableRow(id: string) {
   const { rows, move } = useContext(OrderContext)
   const index = rows.findIndex((row) => row.id === id)
@@ -123,7 +123,7 @@ export function useSortableRow(id: string) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = isDragging ? undefined : byKey[event.key]?.(index)
     if (to === undefined) {
-      // Gives up the pull and nothing else.
+      // Escape cancels only the drag, not a surrounding dialog.
       if (isDragging && event.key === 'Escape') event.preventDefault()
       listeners?.onKeyDown?.(event)
       return

@@ -1,12 +1,12 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import classes from './table-cells.module.css'
 
-/** Days and other figures that stand under each other. */
+/** Tabular figures, such as dates in a column. */
 export function Figures({ children }: { children: string }) {
   return <span className={classes.figures}>{children}</span>
 }
 
-/** Lead is a square, Customer a disc: state is never color alone. */
+/** Leads get a square, customers a disc: state never depends on color alone. */
 export function CustomerKind({ lead }: { lead: boolean }) {
   return (
     <span className={classes.kind}>
@@ -16,7 +16,6 @@ export function CustomerKind({ lead }: { lead: boolean }) {
   )
 }
 
-/** Yes and no as an icon with its word. */
 export function YesNo({ yes }: { yes: boolean }) {
   const Mark = yes ? IconCheck : IconMinus
   return (

@@ -8,22 +8,21 @@ import { pageNumbers } from './page-numbers.ts'
 import classes from './table-paging.module.css'
 
 export type TablePagingProps = {
-  /** Read out: what is paged, where the page has other pages too. */
+  /** Accessible name; set it where a page has more than one pager. */
   label?: string
   /** Counts from 1. */
   page: number
   pageSize: number
   total: number
-  /** Whether there are more than `total` says: the next page is one beyond what was counted. */
+  /** `total` is a lower bound; the next page lies beyond what was counted. */
   more?: boolean
   pageHref: (page: number) => string
   pageSizes?: readonly number[]
   onPageSize?: (size: number) => void
-  /** A BulkBar; while it shows, the foot stays in sight. */
+  /** A BulkBar; the footer sticks while it shows. */
   children?: ReactNode
 }
 
-/** "1 to 10 of 214", rows per page and the pages, which are links. */
 export function TablePaging({
   label = 'Pages',
   page,
@@ -90,7 +89,7 @@ function Turn({ to, label, children }: { to: string | undefined; label: string; 
       </Link>
     </li>
   ) : (
-    // Where there is no page to turn to, only the arrow's place is kept.
+    // A placeholder keeps the arrow's place on the first and last page.
     <li aria-hidden="true">
       <span className={classes.page} aria-disabled="true">
         {children}
