@@ -1,5 +1,5 @@
-// Files of other people's programs come in other people's letters. One decoder for all of them: the mark at the beginning
-// decides, then UTF-8 if it is, then what an XML file says of itself; else Windows or an old Mac, whichever reads better.
+// Detects the encoding of files from other programs: first a BOM, then valid UTF-8, then an XML declaration; otherwise
+// Windows or Mac Roman, whichever fits better.
 
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -18,12 +18,12 @@ function markedEncoding(bytes: Uint8Array): string | null {
   const [first = -1, second = -1] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark every other byte of Western letters is zero.
+  // UTF-16 without a BOM: every other byte of Western letters is zero.
   if (first === 0 && second > 0) return 'utf-16be'
   return first > 0 && second === 0 ? 'utf-16le' : null
 }
 
-/** What can be read as it stands here is not UTF-16, whatever it says. */
+/** Ignores a declared UTF-16, since the declaration itself was readable as single bytes. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   return /<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?16)([\w.:-]+)["']/i.exec(start)?.[1] ?? null
@@ -38,14 +38,14 @@ function isReadable(bytes: Uint8Array, encoding: string): boolean {
   }
 }
 
-/** Capitals and small letters with accents as each of the two writes them; signs such as ’ and – are left out. */
+/** Accented letters in Mac Roman; punctuation such as ’ and – is ignored. */
 const MAC_LETTERS = new Set([
   0x80, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x8a, 0x8c, 0x8d, 0x8e, 0x8f, 0x90, 0x96, 0x97, 0x9a, 0x9c, 0x9f,
 ])
 const isWindowsLetter = (byte: number) => byte >= 0xe0 || (byte >= 0xc0 && byte <= 0xcf)
 const isLetter = (byte = 0) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
 
-/** Old Macs end lines with CR, Windows with CRLF; where neither is, the letters decide. */
+/** Old Macs end lines with CR, Windows with CRLF; without either, the letters decide. */
 function isMacRoman(bytes: Uint8Array): boolean {
   const end = bytes.indexOf(0x0a)
   if (end < 0 && bytes.includes(0x0d)) return true

@@ -4,14 +4,14 @@ import { fileMessages } from './messages.ts'
 
 const bytes = (start: string) => Uint8Array.from(`${start}and more`, (letter) => letter.charCodeAt(0))
 
-describe('the first bytes say what a file is', () => {
+describe('the first bytes', () => {
   test.each([
     ['\xff\xd8\xff\xe0', 'image', 'jpg'],
     ['\x89PNG\r\n\x1a\n', 'image', 'png'],
     ['GIF87a', 'image', 'gif'],
     ['GIF89a', 'image', 'gif'],
     ['%PDF-1.7', 'pdf', 'pdf'],
-  ])('%j is %s', (start, kind, extension) => {
+  ])('%j identify the %s', (start, kind, extension) => {
     expect(formatOf(bytes(start))).toMatchObject({ kind, extension })
   })
 
@@ -23,28 +23,28 @@ describe('the first bytes say what a file is', () => {
     ' %PDF-',
     '<html>',
     '',
-  ])('%j is nothing that is taken', (start) => expect(formatOf(bytes(start))).toBeNull())
+  ])('%j are not accepted', (start) => expect(formatOf(bytes(start))).toBeNull())
 
-  test('a file shorter than its magic is nothing', () => {
+  test('are not accepted if shorter than the magic number', () => {
     expect(formatOf(Uint8Array.of(0xff, 0xd8))).toBeNull()
     expect(formatOf(new Uint8Array())).toBeNull()
   })
 })
 
-test('a PDF that was cut off is not whole, and a little behind its end does no harm', () => {
+test('treats a truncated PDF as incomplete, and tolerates some bytes after its end', () => {
   expect(isWholePdf(bytes('%PDF-1.7 …'))).toBe(false)
   expect(isWholePdf(bytes('%PDF-1.7 … %%EOF\n'))).toBe(true)
   expect(isWholePdf(bytes(`%PDF-1.7 … %%EOF${' '.repeat(2000)}`))).toBe(false)
 })
 
-test('the name of a stored file says its content type', () => {
+test('derives the content type from a stored name', () => {
   expect(mimeOfName('a.png')).toBe('image/png')
   expect(mimeOfName('demo/logo.svg')).toBe('image/svg+xml')
   expect(mimeOfName('a.html')).toBeNull()
   expect(mimeOfName('a')).toBeNull()
 })
 
-test.each<FileKind>(['image', 'pdf'])('what choosers offer of the kind %s is what a refusal names', (kind) => {
+test.each<FileKind>(['image', 'pdf'])('offers for the kind %s the formats that a refusal names', (kind) => {
   const offered = ACCEPTED[kind].match(/\.\w+/g) ?? []
   const named = fileMessages.wrongFormat[kind].match(/\b(jpe?g|gif|png|pdf)\b/g) ?? []
   expect(named.map((extension) => `.${extension}`).sort()).toEqual([...offered].sort())

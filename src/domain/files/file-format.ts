@@ -1,14 +1,14 @@
-// A file is what its first bytes say it is, not what its name or its sender says (R-63).
-// Pictures are jpg, gif or png and never SVG, which can hold a script; terms are PDF.
+// A file's format is determined by its first bytes, not by its name or content type (R-63). Pictures are jpg, gif or
+// png, never SVG, which can contain scripts; terms are PDF.
 
 export type FileKind = 'image' | 'pdf'
 
-/** What keeps a file of a known format from being kept. */
+/** Reasons for refusing a file of a known format. */
 export type FileFault = 'unreadable' | 'too many pixels' | 'acts'
 
 export type PictureFormat = 'jpg' | 'png' | 'gif'
 
-/** The extension is that of the stored file's name, without a dot. */
+/** `extension` is that of the stored name, without a dot. */
 export type FileFormat =
   | { kind: 'image'; mime: string; extension: PictureFormat }
   | { kind: 'pdf'; mime: string; extension: 'pdf' }
@@ -20,13 +20,13 @@ const FORMATS: readonly (FileFormat & { starts: readonly string[] })[] = [
   { kind: 'pdf', mime: 'application/pdf', extension: 'pdf', starts: ['%PDF-'] },
 ]
 
-/** What file choosers offer, as the attribute `accept` has it. */
+/** Value of a file input's `accept` attribute. */
 export const ACCEPTED: Record<FileKind, string> = {
   image: '.jpg,.jpeg,.gif,.png,image/jpeg,image/gif,image/png',
   pdf: '.pdf,application/pdf',
 }
 
-/** The format that the bytes begin as; null when it is none that is taken. */
+/** Null for formats that are not accepted. */
 export function formatOf(bytes: Uint8Array): FileFormat | null {
   const start = String.fromCharCode(...bytes.subarray(0, 8))
   const found = FORMATS.find(({ starts }) => starts.some((magic) => start.startsWith(magic)))
@@ -35,15 +35,15 @@ export function formatOf(bytes: Uint8Array): FileFormat | null {
   return format
 }
 
-/** A PDF says at its end that it is whole; what stands behind that is little. */
+/** A complete PDF ends with this marker, followed by few bytes. */
 const END_OF_PDF = '%%EOF'
 const END_BYTES = 1024
 
-/** Whether a PDF was sent to its end. */
+/** False for a truncated upload. */
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(-END_BYTES)).includes(END_OF_PDF)
 
-/** The content type of a stored file by its name; null for a name that nothing stored has. */
+/** The content type of a stored file; null for an unknown name. */
 export function mimeOfName(name: string): string | null {
   const extension = /\.([a-z]+)$/.exec(name)?.[1]
   if (extension === 'svg') return 'image/svg+xml'

@@ -1,4 +1,4 @@
-// What a refused upload says. The formats are fixed, the words are ours.
+// Upload errors. The formats are specified, the words are not.
 
 import type { FileFault, FileKind } from '#domain/files/file-format.ts'
 

@@ -9,7 +9,7 @@ const hidesObjects = (text: string) => pdf.hidesObjects(bytesOf(text))
 
 const action = (name: string) => `7 0 obj << /Type /Action /S ${name} >> endobj`
 
-/** Some of its letters by their numbers, in letters of either size. */
+/** Spells some letters as hexadecimal codes, in either letter case. */
 const spelled = (name: string) =>
   fc
     .tuple(
@@ -20,8 +20,8 @@ const spelled = (name: string) =>
     )
     .map((letters) => letters.join(''))
 
-describe('a PDF that acts', () => {
-  test('is known by each refused name, however it is spelled and whatever stands behind it', () => {
+describe('an active PDF', () => {
+  test('is recognized by each refused name, in any spelling and before any delimiter', () => {
     const ends = fc.constantFrom(
       ' ',
       '\n',
@@ -45,7 +45,7 @@ describe('a PDF that acts', () => {
     fc.assert(fc.property(names, ends, (name, end) => actsOnItsOwn(`<< /S /${name}${end}`)))
   })
 
-  test('is not one whose names only begin or end so', () => {
+  test('is not recognized by names that only begin or end alike', () => {
     const harmless = [
       '/JavaScripts',
       '/LaunchPad',
@@ -62,17 +62,17 @@ describe('a PDF that acts', () => {
     expect(harmless.filter((name) => actsOnItsOwn(action(name)))).toEqual([])
   })
 
-  test('is not one that leads to a page of its own or to the web', () => {
+  test('is not recognized by links to its own pages or the web', () => {
     const links =
       '<< /OpenAction [3 0 R /Fit] >> << /S /URI /URI (https://piedmont.example) >> << /S /GoTo /D [4 0 R /Fit] >>'
     expect(actsOnItsOwn(links)).toBe(false)
   })
 })
 
-describe('objects', () => {
+describe('packed objects', () => {
   const packed = (more: string) => `12 0 obj\n<< /Type /Obj#53tm /N 3 /First 20 ${more} >>\nstream\nx`
 
-  test('those that are packed in the usual way hide nothing', () => {
+  test('are readable with the usual compression', () => {
     expect(hidesObjects(packed('/Filter /FlateDecode'))).toBe(false)
     expect(
       hidesObjects(`${packed('/Filter /FlateDecode')} 13 0 obj << /Type /XRef /DecodeParms << /Predictor 12 >> >>`),
@@ -80,24 +80,24 @@ describe('objects', () => {
   })
 
   test.each(['/LZWDecode', '/ASCII85Decode', '/A85', '/AHx', '/Run#4cengthDecode', '/Crypt'])(
-    'behind %s are hidden',
+    'are hidden behind %s',
     (filter) => {
       expect(hidesObjects(packed(`/Filter [${filter} /FlateDecode]`))).toBe(true)
       expect(hidesObjects(`5 0 obj << /Filter ${filter} >> stream`)).toBe(false)
     },
   )
 
-  test('in rows that tell what differs are hidden, with or without bytes behind them', () => {
+  test('are hidden by predictors, with or without a stream', () => {
     expect(hidesObjects(packed('/Filter /FlateDecode /DecodeParms << /Predict#6fr 12 /Columns 8 >>'))).toBe(true)
     expect(hidesObjects('<< /Type /ObjStm /Predictor 12 >>')).toBe(true)
     expect(hidesObjects('<< /Type /ObjStm >>')).toBe(false)
   })
 
-  test('of more streams than an honest file has are hidden', () => {
+  test('are hidden in more streams than an honest file has', () => {
     expect(hidesObjects('1 0 obj << /Type /ObjStm >> stream\n'.repeat(2_001))).toBe(true)
   })
 
-  test('behind more words than a stream needs are hidden', () => {
+  test('are hidden behind an oversized dictionary', () => {
     expect(hidesObjects(`12 0 obj << /Type /ObjStm ${' '.repeat(3_000)} /Predictor 12 >> stream`)).toBe(true)
   })
 })

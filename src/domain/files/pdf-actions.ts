@@ -1,9 +1,9 @@
 /**
- * Terms of a hauler are read and printed, so a PDF that does something is none: one that runs scripts or programs, sends or fetches, or
- * carries other files is refused, and so is a sealed one, which nobody can look into.
+ * Terms are only read and printed, so active PDFs are refused: those that run scripts or programs, send or fetch data,
+ * or embed files. Encrypted PDFs are refused too, because they can't be inspected.
  */
 
-/** What a PDF calls that (ISO 32000-2), each behind a slash. */
+/** Names of such features (ISO 32000-2), written with a leading slash. */
 export const REFUSED_NAMES: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -21,8 +21,8 @@ export const REFUSED_NAMES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Ways of packing that are not undone here: LZW, text, runs, ciphers, and their short names. They are older than packed objects, and
- * together with them they hide something.
+ * Filters that are not decoded here: LZW, ASCII, run-length, encryption, and their short names. They predate object
+ * streams, so both together suggest hidden content.
  */
 const OTHER_PACKING: ReadonlySet<string> = new Set([
   'LZWDecode',
@@ -36,24 +36,23 @@ const OTHER_PACKING: ReadonlySet<string> = new Set([
   'Crypt',
 ])
 
-/** A stream that holds objects, and rows that tell only what differs from the row before. */
+/** Object streams, and predictors, which encode a row by its difference from the previous one. */
 const PACKED_OBJECTS = 'ObjStm'
 const IN_ROWS = 'Predictor'
-/** No honest PDF of a few megabytes has more. */
+/** An honest PDF of a few megabytes has fewer. */
 const MOST_PACKED_OBJECTS = 2_000
 
-/** Longer ones are none of those that are looked for. */
+/** Longer than every name in question. */
 const LONGEST_NAME = 20
 
-/** Bytes of a PDF or of a part of it. */
+/** @param bytes a PDF or a part of it */
 export function actsOnItsOwn(bytes: Uint8Array): boolean {
   return hasName(bytes, (name) => REFUSED_NAMES.has(name))
 }
 
 /**
- * Whether objects are packed so that their names cannot be read: in another way than the usual one, or in rows that tell only what
- * differs from the row before.
- * @param bytes of the whole PDF
+ * True when names in object streams can't be read: because of an unusual filter, a predictor, or too many streams.
+ * @param bytes the whole PDF
  */
 export function hidesObjects(bytes: Uint8Array): boolean {
   let packedObjects = 0
@@ -67,10 +66,13 @@ export function hidesObjects(bytes: Uint8Array): boolean {
   return isHidden || (packedObjects > 0 && hasOtherPacking)
 }
 
-/** What is said of a stream is a few lines. */
+/** Longer dictionaries are suspicious. */
 const LONGEST_DICTIONARY = 2_000
 
-/** Looks from the number of a stream's object to its bytes. What is longer says so by hiding the rest. */
+/**
+ * Searches the dictionary between a stream's object number and its bytes. A dictionary that is too long counts as
+ * hidden.
+ */
 function isInRows(bytes: Uint8Array, index: number): boolean {
   const before = textOf(bytes.subarray(Math.max(0, index - LONGEST_DICTIONARY), index))
   const behind = bytes.subarray(index, index + LONGEST_DICTIONARY)
@@ -84,14 +86,14 @@ const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
 const SLASH = 0x2f
 const NUMBER_SIGN = 0x23
-/** By byte: whether it ends a name, as blanks and brackets do, and which hexadecimal digit it is. */
+/** Per byte: delimiters that end a name, and hexadecimal digit values. */
 const LETTERS = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
 const ENDS = Uint8Array.from(LETTERS, (letter) => Number('\0\t\n\f\r ()<>[]{}/%'.includes(letter)))
 const DIGITS = Int8Array.from(LETTERS, (letter) => '0123456789abcdef'.indexOf(letter.toLowerCase()))
 
 /**
- * Whether one of the names is looked for. A letter of a name may stand there by its number, `/J#61vaScript`.
- * @param isWanted gets each name, and where its slash stands
+ * True when `isWanted` accepts one of the names. Letters may be written as hexadecimal codes: `/J#61vaScript`.
+ * @param isWanted receives each name and the index of its slash
  */
 function hasName(bytes: Uint8Array, isWanted: (name: string, index: number) => boolean): boolean {
   for (let index = 0; index < bytes.length; index++) {
@@ -100,7 +102,7 @@ function hasName(bytes: Uint8Array, isWanted: (name: string, index: number) => b
   return false
 }
 
-/** @returns '' for one that is longer than all that are looked for */
+/** @returns '' for a name longer than all in question */
 function nameAt(bytes: Uint8Array, start: number): string {
   let name = ''
   for (let at = start; at < bytes.length && !ENDS[bytes[at] ?? 0]; at++) {
@@ -112,7 +114,7 @@ function nameAt(bytes: Uint8Array, start: number): string {
   return name
 }
 
-/** What two hexadecimal digits behind a number sign come to; below 0 where there are none. */
+/** Value of two hexadecimal digits after '#'; negative if there are none. */
 function codeAt(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== NUMBER_SIGN) return -1
   const [high, low] = [DIGITS[bytes[at + 1] ?? 0] ?? -1, DIGITS[bytes[at + 2] ?? 0] ?? -1]

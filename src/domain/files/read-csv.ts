@@ -1,12 +1,12 @@
-// CSV as other programs export it: any common delimiter, Excel's 'sep=;' line, and unescaped quotes. A quote that does not close
-// a cell is read as a character, so that a row never swallows the rows after it.
+// Reads CSV from other programs: any common delimiter, Excel's 'sep=;' line, and unescaped quotes. A quote that does
+// not close a cell is read as a character, so that a row never swallows the following ones.
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const SEP_LINE = /^sep=(.)\r?\n?/i
 const LOOKED_AT = 30
 const LOOKED_FOR = 4
 
-/** The rows of a CSV as cells; rows come one by one, so that a long file can be read bit by bit. */
+/** Yields rows lazily, so that a long file can be read in batches. */
 export function* csvRows(csv: string): Generator<string[]> {
   const marked = csv.replace(/^\uFEFF/, '')
   const told = SEP_LINE.exec(marked)
@@ -17,7 +17,7 @@ export function* csvRows(csv: string): Generator<string[]> {
 function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   let row: string[] = []
   let at = 0
-  // Quotes that are looked for in vain cost no more than the text is long.
+  // Budget for unsuccessful quote searches, which keeps the time linear in the text length.
   let toLookFor = text.length * LOOKED_FOR
   while (at < text.length || row.length > 0) {
     const quoted = toLookFor > 0 && text[at] === '"' ? quotedCell(text, at, delimiter) : null
@@ -34,7 +34,7 @@ function* rowsOf(text: string, delimiter: string): Generator<string[]> {
   }
 }
 
-/** A cell in quotes, as long as its last one is before a delimiter or the end of the line; else how far it was looked for. */
+/** A quoted cell ends at a quote before a delimiter or line end. Without one, `end` is how far the search went. */
 function quotedCell(text: string, at: number, delimiter: string): { cell?: string; end: number } {
   for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
     if (text[close + 1] === '"') {
@@ -58,7 +58,10 @@ function endOfCell(text: string, at: number, delimiter: string): number {
   return text.length
 }
 
-/** The delimiter that cuts most of the first rows into the same number of cells; commas before blanks are mostly prose. */
+/**
+ * Picks the delimiter that splits most of the first rows into equally many cells. Cells that begin with a space count
+ * against it, since they suggest prose.
+ */
 function delimiterOf(text: string): string {
   const judged = DELIMITERS.map((delimiter) => {
     const sizes: number[] = []

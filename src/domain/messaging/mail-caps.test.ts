@@ -6,26 +6,26 @@ import { causedByCompany, causedByNetwork, causedByPlatform, transactional } fro
 const established: MailFacts = { source: 'company 35', wantsNews: false, companyIsNew: false, companyBudget: 2_000 }
 
 describe('a mailbox', () => {
-  it('gets 20 messages an hour, and 300 where it reads the company’s news', () => {
+  it('receives 20 messages an hour, or 300 as a reader of the company’s news', () => {
     expect(mailboxCap(established)).toMatchObject({ most: 20, seconds: 3_600 })
     expect(mailboxCap({ ...established, wantsNews: true })).toMatchObject({ most: 300, seconds: 3_600 })
   })
 })
 
 describe('a source', () => {
-  it('is limited to 30 messages an hour where it is a visitor’s network', () => {
+  it('may cause 30 messages an hour as a visitor’s network', () => {
     const { source } = causedByNetwork('203.0.113.7')
     expect(source).toBe('network 203.0.113.7')
     expect(sourceCap({ ...established, source: 'network 203.0.113.7' })).toMatchObject({ most: 30, seconds: 3_600 })
   })
 
-  it('is limited by the company’s budget for a day, and by a fifth of it in the first week', () => {
+  it('may cause a company’s daily budget, and a fifth of it in the first week', () => {
     expect(causedByCompany(35)).toEqual({ lane: 'notification', source: 'company 35' })
     expect(sourceCap(established)).toMatchObject({ most: 2_000, seconds: 86_400 })
     expect(sourceCap({ ...established, companyIsNew: true })).toMatchObject({ most: 400 })
   })
 
-  it('may always cause one message, however small the budget', () => {
+  it('may always cause one message, even with a small budget', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (companyBudget) => {
         const most = sourceCap({ ...established, companyIsNew: true, companyBudget })?.most ?? 0
@@ -35,24 +35,24 @@ describe('a source', () => {
     )
   })
 
-  it('has no limit where it is the platform', () => {
+  it('is unlimited for the platform', () => {
     expect(causedByPlatform.source).toBe('platform')
     expect(sourceCap({ ...established, source: 'platform' })).toBeNull()
   })
 })
 
-it('a reader’s own purchase has no source that could be limited', () => {
+it('gives a reader’s own purchase no source to limit', () => {
   expect(transactional).toEqual({ lane: 'transactional', source: null })
 })
 
-it('every reason says that the message is held', () => {
+it('begins every reason with "held"', () => {
   for (const cap of [mailboxCap(established), sourceCap(established), digestCap]) expect(cap?.reason).toMatch(/^held: /)
 })
 
-it('the next message goes when the oldest leaves the window', () => {
+it('schedules the next message when the oldest leaves the window', () => {
   expect(nextPlace(new Date('2026-11-28T10:00:00Z'), digestCap)).toEqual(new Date('2026-11-28T11:00:00Z'))
 })
 
-it('a changed appointment waits five minutes for the next change', () => {
+it('delays a changed appointment by five minutes', () => {
   expect(whenSettled(new Date('2026-11-28T10:00:00Z'))).toEqual(new Date('2026-11-28T10:05:00Z'))
 })

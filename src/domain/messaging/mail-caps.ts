@@ -1,20 +1,20 @@
 import type { MailSource } from './mail-cause.ts'
 
-/** At most `most` messages in `seconds`; those beyond wait for their turn, with this reason. */
+/** Limit of `most` messages in `seconds`; further messages are held with this reason. */
 export interface MailCap {
   most: number
   seconds: number
   reason: string
 }
 
-/** What decides how much a reader gets and a source may cause. */
+/** Facts that determine the caps of a reader and a source. */
 export interface MailFacts {
   source: NonNullable<MailSource>
-  /** The reader works for the company, or is its listed address for news. */
+  /** The reader works for the company, or is its address for news. */
   wantsNews: boolean
-  /** Founded within a week, and listed by no admin. */
+  /** Founded within the last week and not listed by an admin. */
   companyIsNew: boolean
-  /** Messages a day that an established company may cause (setting). */
+  /** Daily message budget of an established company (setting). */
   companyBudget: number
 }
 
@@ -27,17 +27,17 @@ const PER_VISITOR = 30
 const NEW_COMPANYS_PART = 5
 const PER_DIGEST = 10
 
-/** Every held reason begins with it. */
+/** Prefix of every reason for holding a message. */
 export const HELD = 'held: '
 
-/** What one mailbox gets, whoever causes it. */
+/** Cap per mailbox, over all sources. */
 export const mailboxCap = ({ wantsNews }: MailFacts): MailCap => ({
   most: wantsNews ? PER_NEWS_READER : PER_MAILBOX,
   seconds: HOUR,
   reason: `${HELD}too many messages to this address within an hour`,
 })
 
-/** What one source causes, whoever reads it; null for the platform itself. */
+/** Cap per source, over all readers; null for the platform. */
 export function sourceCap({ source, companyIsNew, companyBudget }: MailFacts): MailCap | null {
   const [kind] = source.split(' ')
   switch (kind) {
@@ -56,23 +56,23 @@ export function sourceCap({ source, companyIsNew, companyBudget }: MailFacts): M
   }
 }
 
-/** News of one kind that a hauler gets one by one; the rest of the hour comes as one email that lists it. */
+/** Individual news of one kind per hauler; the rest of the hour is sent as one digest. */
 export const digestCap: MailCap = {
   most: PER_DIGEST,
   seconds: HOUR,
   reason: `${HELD}the rest of this hour comes as one email`,
 }
 
-/** When the oldest of the counted messages leaves the window and the next one may go. */
+/** Time when the oldest counted message leaves the window. */
 export const nextPlace = (oldest: Date, { seconds }: MailCap): Date => new Date(oldest.getTime() + seconds * 1_000)
 
 /** Mail in the name of a company that is not open yet. */
 export const SHUT = `${HELD}this company is not open yet`
 
-/** When such a company is looked at again. */
+/** Next check of such a company. */
 export const whenAskedAgain = (now: Date): Date => new Date(now.getTime() + 10 * 60_000)
 
-/** How long a changed appointment waits for the next change before it is mailed. */
+/** Debounce time for mails about a changed appointment. */
 const SETTLES_MS = 5 * 60_000
 
 export const whenSettled = (now: Date): Date => new Date(now.getTime() + SETTLES_MS)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailOffMessages, mailOffNotes } from './mail-off.ts'
 
-test('each of them says that mail is off, and none promises a link', () => {
+test('says that mail is off and never promises a link', () => {
   const words = Object.values(mailOffMessages).map((said) => (typeof said === 'string' ? said : said('jo@x.example')))
   for (const said of [...words, ...Object.values(mailOffNotes)]) {
     expect(said).toMatch(/mail is off on this server/i)

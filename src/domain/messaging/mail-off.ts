@@ -1,9 +1,8 @@
 /**
- * A live server may be started without a mail server (MAIL=off). Wherever a link would be promised, this is said instead: by the
- * answer of the call, and before that on the screen that would promise it.
+ * Texts for a live server without mail (MAIL=off). They replace every promise of a link, in API answers and on screens.
  */
 export const mailOffMessages = {
-  /** The same for every username, as the promise is that it stands for. */
+  /** Identical for every username, like the text it replaces. */
   reset: 'Mail is off on this server, so no link can be sent. Please ask whoever runs it for a new password.',
   confirmFirst: (username: string) =>
     `Mail is off on this server, so no link could be sent to ${username}. Your username stays as it is.`,
@@ -15,7 +14,7 @@ export const mailOffMessages = {
   sendAgain: 'Mail is off on this server: set SMTP_URL and MAIL_FROM first.',
 } as const
 
-/** What stands on a screen before anything is asked. */
+/** Notes shown on screens in advance. */
 export const mailOffNotes = {
   reset: 'Mail is off on this server: no link can be sent to choose a new password. Please ask whoever runs it.',
   confirm: 'Mail is off on this server: no link can be sent to confirm an address.',

@@ -11,6 +11,6 @@ test.each([
   ['D.ana+x@GoogleMail.com', 'dana@gmail.com'],
   ['d.ana@home.example', 'd.ana@home.example'],
   ['dana@gmail.com.example', 'dana@gmail.com.example'],
-])('the mailbox of %o is %s', (address, mailbox) => {
+])('normalizes %o to %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox)
 })

@@ -1,6 +1,6 @@
 const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/
 
-/** One mailbox, however its address is written: letter case and what follows a plus make no other reader, nor do dots at Gmail. */
+/** Normalizes an address to its mailbox: ignores letter case, plus tags, and dots at Gmail. */
 export function mailboxOf(address: string): string {
   const plain = address
     .trim()

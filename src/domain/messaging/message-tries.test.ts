@@ -3,11 +3,11 @@ import { givenUp, wasTriedLongEnough } from './message-tries.ts'
 
 const monday = new Date('2026-11-23T08:00:00Z')
 
-test('a message is given up after three days, and not a moment before', () => {
+test('gives a message up after exactly three days', () => {
   expect(wasTriedLongEnough(monday, new Date('2026-11-26T07:59:59.999Z'))).toBe(false)
   expect(wasTriedLongEnough(monday, new Date('2026-11-26T08:00:00Z'))).toBe(true)
 })
 
-test('what was given up says why it was never taken', () => {
+test('includes the last error when a message is given up', () => {
   expect(givenUp('connect ECONNREFUSED')).toBe('Tried for 3 days: connect ECONNREFUSED')
 })

@@ -12,7 +12,7 @@ test.each([
   '\u202a(478) 555-0142\u202c',
   '478\u2011555\u20130142',
   '\uff14\uff17\uff18-555-0142',
-])('%s is a phone number', (typed) => {
+])('accepts %s', (typed) => {
   expect(usPhoneNumber(typed)).toBe('+14785550142')
 })
 
@@ -26,20 +26,20 @@ test.each([
   '+4785550142',
   'call me',
   '478-555-0142 x5',
-])('%j is no phone number', (typed) => {
+])('rejects %j', (typed) => {
   expect(usPhoneNumber(typed)).toBeNull()
 })
 
 test.each(['478-555-0142', '478-555-0142 ext. 12', '478-555-0142 x12', '478-555-0142, 12', '478/555-0142 #12'])(
-  '%s can be called',
+  'can call %s',
   (typed) => expect(isCallable(typed)).toBe(true),
 )
 
 test.each(['000-000-0000', '123-456-7890', 'call the office', '478-555-0142 Ada', '', 'x12'])(
-  '%j cannot be called',
+  'cannot call %j',
   (typed) => expect(isCallable(typed)).toBe(false),
 )
 
-test('a number is kept as a keyboard types it', () => {
+test('normalizes a number to keyboard characters', () => {
   expect(phoneText('\u202a(478)\u00a0555\u20110142\u202c')).toBe('(478) 555-0142')
 })

@@ -1,14 +1,13 @@
-// A text goes to one US number, however it was typed: with spaces, brackets, dashes or the leading 1.
-// What cannot be such a number gets no text at all, rather than one that goes to a stranger.
+// Texts are only sent to valid US numbers, in any format. Other input gets no text, because it could reach a stranger.
 
 import { visibleText } from '#domain/words/visible-text.ts'
 
 const DASHES = /[\u2010-\u2015\u2212]/g
 
-/** A number as a keyboard types it: phones and spreadsheets copy it with wide digits, other dashes and invisible marks. */
+/** Normalizes wide digits, other dashes and invisible marks, which phones and spreadsheets copy along. */
 export const phoneText = (text: string): string => visibleText(text.normalize('NFKC')).replace(DASHES, '-').trim()
 
-/** E.164 of a US number ('+14785550142'); null when it is none. Area code and exchange begin with 2 to 9. */
+/** E.164 format ('+14785550142'), or null. Area code and exchange begin with 2 to 9. */
 export function usPhoneNumber(text: string): string | null {
   const typed = phoneText(text)
   if (!/^\+?[\d\s().\-/]*$/.test(typed)) return null
@@ -20,5 +19,5 @@ export function usPhoneNumber(text: string): string | null {
 
 const EXTENSION = /(?:\s*[,;])?\s*(?:extension|ext\.?|x|#|,)\s*\d{1,6}$/i
 
-/** Whether a person can be called there: a US number, with or without an extension. */
+/** True for a US number, with or without an extension. */
 export const isCallable = (text: string): boolean => usPhoneNumber(phoneText(text).replace(EXTENSION, '')) !== null

@@ -25,7 +25,7 @@ const of = (facts: Partial<HealthFacts>) =>
     .filter(({ state }) => state !== 'good')
     .map(({ part, state, says }) => [part, state, says])
 
-test('a server that is well says so of each part, and of a standby, an archive and services outside only where there are any', () => {
+test('reports every part of a healthy server, and optional parts only if they are configured', () => {
   expect(judgeHealth(well, NOW).map(({ part, state, says, todo }) => [part, state, says, todo])).toEqual([
     ['Mail', 'good', 'All mail has left.', null],
     ['Jobs', 'good', 'Nothing waits longer than it should.', null],
@@ -45,7 +45,7 @@ const away = (service: OutsideFacts['service'], setting: string): OutsideFacts =
   return { service, setting, isReached: false, lasts: 120 }
 }
 
-describe('what is not well', () => {
+describe('a problem', () => {
   const mail = well.mail
   test.each<[Partial<HealthFacts>, string, string, string]>([
     [{ mail: { ...mail, isOff: true, waiting: 9, oldest: HOUR } }, 'Mail', 'look', 'This server sends no mail.'],
@@ -143,13 +143,13 @@ describe('what is not well', () => {
     expect(of(facts)).toEqual([[part, state, says]])
   })
 
-  test('is not the sweep of a server that has only just begun', () => {
+  test('is not reported for a missing sweep right after startup', () => {
     const unswept = { unclear: 0, unanswered: 0, oldest: 0, sweptAgo: null }
     expect(of({ payments: unswept, upFor: 300 })).toEqual([])
     expect(of({ payments: { ...unswept, sweptAgo: 301 }, upFor: 10 })).toHaveLength(1)
   })
 
-  test('is not what is on its way', () => {
+  test('is not reported for work in progress', () => {
     const busy: Partial<HealthFacts> = {
       mail: { ...mail, waiting: 3, oldest: 60 },
       payments: { unclear: 2, unanswered: 0, oldest: 10, sweptAgo: 59 },
@@ -165,7 +165,7 @@ describe('what is not well', () => {
   })
 })
 
-test('whatever is found, what is good needs nothing, and all else says what to do', () => {
+test('has advice exactly when its part is not good', () => {
   const count = fc.nat({ max: 1_000_000 })
   const seconds = fc.double({ min: 0, max: 1e8, noNaN: true })
   const facts = fc.record<HealthFacts>({
@@ -177,7 +177,7 @@ test('whatever is found, what is good needs nothing, and all else says what to d
       isNightly: fc.boolean(),
       holds: fc.record({ database: fc.boolean(), files: fc.boolean() }),
       lastGood: fc.option(fc.date({ max: NOW, noInvalidDate: true })),
-      // Words of its own could hold what is looked for.
+      // Arbitrary text could match the patterns below.
       trouble: fc.option(fc.constantFrom('No room.', 'The folder is away.')),
     }),
     disk: fc.option(fc.record({ free: seconds, total: fc.double({ min: 1e8, max: 1e15, noNaN: true }) })),

@@ -1,48 +1,48 @@
-/**
- * What an admin should know of a server that others run on: for each part whether it works, one sentence that says it, and what
- * to do when it does not.
- */
+/** Health report for admins: state, explanation and advice for each part of the server. */
 import { counted } from '#domain/words/counted.ts'
 import { isBackupOverdue } from './backup-age.ts'
 import { judgeOutside, type OutsideFacts } from './outside-health.ts'
 import { bad, bytes, GIGABYTE, good, lasting, look, MINUTE, type PartHealth } from './part-health.ts'
 
-/** What a backup of this server holds: a database or file store on another server is not in it. */
+/** Contents of this server's backups; a database or file store on another server is not included. */
 export interface BackupContents {
   database: boolean
   files: boolean
 }
 
-/** What is found of the server at one moment. Times are seconds. */
+/** A snapshot of the server. Times are in seconds. */
 export interface HealthFacts {
   mail: { isOff: boolean; waiting: number; failed: number; oldest: number }
-  /** Jobs that were given up within the week, and those whose time came more than ten minutes ago. */
+  /** Jobs given up within a week, and jobs more than ten minutes late. */
   jobs: { failed: number; late: number }
-  /** Payments whose end is not known, those of them that the gateway does not answer about, and how long ago the last round asked; null when none is known of. */
+  /**
+   * Pending payments, those the gateway does not answer about, and the time since the last sweep; null if none is
+   * known.
+   */
   payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
-  /** How long the process that is asked has been up. */
+  /** Uptime of the current process. */
   upFor: number
   backups: { isNightly: boolean; holds: BackupContents; lastGood: Date | null; trouble: string | null }
-  /** Bytes of the disk that the data folder lies on; null where the system does not tell. */
+  /** Bytes of the data folder's disk; null if the system does not report them. */
   disk: { free: number; total: number } | null
-  /** Null where lists are read on no standby. */
+  /** Null without a read replica. */
   standby: { isFit: boolean; lag: number } | null
-  /** Where the database's log is kept file by file: how long ago the last one was, and whether the last try failed; null where it is not. */
+  /** WAL archive: age of its last file, and if the last attempt failed; null when it is not configured. */
   archive: { lastAgo: number | null; fails: boolean } | null
-  /** Whether uploads are scanned for malware; null in the demo, where nobody expects it. */
+  /** Malware scanning of uploads; null in the demo, which has none. */
   isScanned: boolean | null
   outside: readonly OutsideFacts[]
 }
 
-/** A mail that waits longer than its first tries is one that a mail server refuses. */
+/** Mail that waits longer than its first retries is being refused by the mail server. */
 export const LONG_WAIT = 15 * MINUTE
-/** The sweep goes by each minute. */
+/** The sweep runs every minute. */
 export const LATE_SWEEP = 5 * MINUTE
 export const LITTLE_ROOM = { look: 0.15, bad: 0.05 }
-/** Below this a night's backup or a burst of photos may fill the disk, however small it is. */
+/** Below this, a nightly backup or a burst of photos may fill a disk of any size. */
 export const LEAST_FREE = GIGABYTE
 
-/** Judges each part of a server. What is not there everywhere, as a standby, is only told of where there is one. */
+/** Optional parts, such as a standby, are reported only if they are configured. */
 export function judgeHealth(facts: HealthFacts, now: Date): PartHealth[] {
   const archive = facts.archive ? [judgeArchive(facts.archive)] : []
   const standby = facts.standby ? [judgeStandby(facts.standby)] : []

@@ -1,10 +1,10 @@
-/** A time of day in UTC. */
+/** Time of day in UTC. */
 export interface TimeOfDay {
   hour: number
   minute: number
 }
 
-/** When it is that time next, after `now`. */
+/** The next occurrence strictly after `now`. */
 export function nextDaily({ hour, minute }: TimeOfDay, now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute)
   return new Date(today > now.getTime() ? today : today + 24 * 3_600_000)

@@ -1,6 +1,6 @@
 import { bad, good, lasting, look, type PartHealth } from './part-health.ts'
 
-/** The outside services of the settings, by what each is for. */
+/** Configurable outside services by purpose. */
 export const outsideServices = [
   'Cards',
   'Email',
@@ -15,21 +15,21 @@ export const outsideServices = [
 ] as const
 export type OutsideService = (typeof outsideServices)[number]
 
-/** Nothing built in takes the place of these while they are away. */
+/** Services without a built-in fallback. */
 const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'Email', 'Text messages', 'Files', 'Malware scanner']
 
-/** What was found when an outside service was last tried. */
+/** Result of the last check of an outside service. */
 export interface OutsideFacts {
   service: OutsideService
-  /** The setting that says where it is. */
+  /** Name of the setting with its address. */
   setting: string
-  /** Null while it was not tried yet. */
+  /** Null until the first check. */
   isReached: boolean | null
-  /** For how many seconds that has been so. */
+  /** Seconds since the result last changed. */
   lasts: number
 }
 
-/** One part for all of them; none where everything is built in. */
+/** A single part for all services; empty when none is configured. */
 export function judgeOutside(found: readonly OutsideFacts[]): PartHealth[] {
   if (found.length === 0) return []
   const away = found.filter(({ isReached }) => isReached === false)

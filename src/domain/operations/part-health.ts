@@ -1,7 +1,5 @@
 import { counted } from '#domain/words/counted.ts'
 
-/** How a judged part of the server is said: a state, one sentence, and what to do. */
-
 export const healthParts = [
   'Mail',
   'Jobs',
@@ -14,7 +12,7 @@ export const healthParts = [
   'Outside services',
 ] as const
 type HealthPart = (typeof healthParts)[number]
-/** `look` is for the next working day, `bad` is for now. */
+/** `look`: on the next working day; `bad`: now. */
 export const healthStates = ['good', 'look', 'bad'] as const
 export type HealthState = (typeof healthStates)[number]
 
@@ -22,7 +20,7 @@ export interface PartHealth {
   part: HealthPart
   state: HealthState
   says: string
-  /** What to do; null where there is nothing to do. */
+  /** Advice; null when the state is good. */
   todo: string | null
 }
 
@@ -32,7 +30,7 @@ export const bad = (part: HealthPart, says: string, todo: string): PartHealth =>
 
 export const MINUTE = 60
 
-/** '40 seconds', '3 minutes', '2 hours', '5 days': whole numbers are enough to decide by. */
+/** '40 seconds', '3 minutes', '2 hours', '5 days', rounded to whole numbers. */
 export function lasting(seconds: number): string {
   const [count, unit] =
     seconds < 90

@@ -1,23 +1,23 @@
-/** How long what nobody needs any more is kept. What the operator sets comes first. */
+/** Retention periods set by the operator. */
 export interface Retention {
   mailTextDays: number
   leadMonths: number
   trailMonths: number
 }
 
-/** What a link in a mail that could not be sent is good for is over by then, and nobody sends it again. */
+/** By then a link in undelivered mail has expired, and the mail is not resent. */
 const FAILED_LINK_DAYS = 14
-/** Accounts that were never confirmed are found by the link they were sent, so it outlives its end. */
+/** Unconfirmed accounts are found by their confirmation link, so it is kept beyond its expiry. */
 const CONFIRMATION_DAYS = 7
-/** What an import that was taken back had done is looked at no more. */
+/** Records of an undone import. */
 const UNDONE_IMPORT_DAYS = 90
 
-/** A post can be brought back right after it was deleted; it keeps what readers wrote no longer than that needs. */
+/** Time to restore a deleted post; readers' comments are kept no longer. */
 const DELETED_POST_DAYS = 1
 
 const DAY_MS = 24 * 3_600_000
 
-/** Everything that ends by itself. */
+/** Data with a retention period. */
 export type Ending =
   | 'session'
   | 'idempotency key'
@@ -32,7 +32,7 @@ export type Ending =
   | 'undone import'
   | 'deleted post'
 
-/** What is from this moment or before has reached its end. What carries its own end is compared with `now`. */
+/** Data from the returned time or earlier has expired. Data with its own expiry is compared with `now`. */
 export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> {
   const leads = monthsBefore(now, retention.leadMonths)
   return {
@@ -53,7 +53,7 @@ export function endsFrom(retention: Retention, now: Date): Record<Ending, Date> 
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-/** The same day so many months earlier, or that month's last: a month more never keeps less. */
+/** The same day of an earlier month, or its last day if the month is shorter, so that more months never keep less. */
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now)
   before.setUTCDate(1)

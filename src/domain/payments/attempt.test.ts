@@ -17,7 +17,7 @@ const after = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds
 const charge = (outcome: ChargeOutcome) => settleCharge(outcome, total)
 
 describe('a charge', () => {
-  it('one that is approved for the amount places the order', () =>
+  it('places the order when approved for the exact amount', () =>
     expect(charge({ kind: 'approved', retref, approvedCents: total })).toEqual({
       state: 'placed',
       act: 'keep',
@@ -28,7 +28,7 @@ describe('a charge', () => {
     ['partial', { kind: 'partial', retref, approvedCents: 500 }, paymentMessages.partialVoided],
     ['approved for less', { kind: 'approved', retref, approvedCents: total - 1 }, paymentMessages.partialVoided],
     ['approved for more', { kind: 'approved', retref, approvedCents: total + 1 }, paymentMessages.amountDiffers],
-  ])('that is %s is voided, and says why', (_, outcome, resptext) =>
+  ])('that is %s is voided with a reason', (_, outcome, resptext) =>
     expect(charge(outcome)).toEqual({ state: 'declined', act: 'void', retref, resptext }),
   )
 
@@ -37,7 +37,7 @@ describe('a charge', () => {
     ['later', 'Insufficient funds. Please try again later or use another card.'],
     ['fix', 'Insufficient funds. Please check the card number, the date and the ZIP code.'],
     ['unknown', 'Insufficient funds. Please use another card.'],
-  ])('that is declined, retry %s, says what to do', (retry, resptext) =>
+  ])('that is declined, retry %s, advises the buyer', (retry, resptext) =>
     expect(charge({ kind: 'declined', text: 'Insufficient funds', retry })).toEqual({
       state: 'declined',
       act: 'none',
@@ -45,15 +45,15 @@ describe('a charge', () => {
     }),
   )
 
-  it('one that is declined without a word still says so', () =>
+  it('that is declined without a text has a default message', () =>
     expect(charge({ kind: 'declined', text: '', retry: 'never' })).toMatchObject({
       resptext: 'The card was declined. Please use another card.',
     }))
 
-  it('one that is unclear stays pending', () =>
+  it('with an unclear outcome stays pending', () =>
     expect(charge({ kind: 'unknown' })).toMatchObject({ state: 'pending', act: 'inquire' }))
 
-  it('one that never reached the bank fails', () => {
+  it('that never reached the bank fails', () => {
     expect(charge({ kind: 'throttled' })).toMatchObject({ state: 'declined', act: 'none' })
     expect(charge({ kind: 'misconfigured' })).toMatchObject({ state: 'declined', act: 'alert' })
   })
@@ -63,7 +63,7 @@ describe('an inquiry', () => {
   const ask = (found: InquiryOutcome, milliseconds = 0, instant = false): AttemptVerdict =>
     settleInquiry(found, { total, sentAt, instant }, after(milliseconds))
 
-  it('settles what it finds', () => {
+  it('settles by its result', () => {
     expect(ask({ kind: 'approved', retref, approvedCents: total })).toEqual({ state: 'placed', act: 'keep', retref })
     expect(ask({ kind: 'approved', retref, approvedCents: 500 })).toMatchObject({ state: 'declined', act: 'void' })
     expect(ask({ kind: 'declined', text: 'Do not honor' })).toMatchObject({
@@ -95,14 +95,14 @@ describe('an inquiry', () => {
   )
 })
 
-it('nobody pays again while an answer is awaited or once it is paid', () => {
+it('blocks another payment while one is pending or placed', () => {
   expect(mayTryAgain('none')).toBe(true)
   expect(mayTryAgain('declined')).toBe(true)
   expect(mayTryAgain('pending')).toBe(false)
   expect(mayTryAgain('placed')).toBe(false)
 })
 
-it('a token lives for two minutes', () => {
+it('expires a token after two minutes', () => {
   expect(isStaleToken(sentAt, after(119_999))).toBe(false)
   expect(isStaleToken(sentAt, after(120_000))).toBe(true)
 })

@@ -1,11 +1,11 @@
-// A card is charged once: an unclear answer is settled by asking about the attempt, never by charging again.
-// Whatever was not approved for exactly the amount shown ends with nothing charged (R-20, R-21).
+// A card is charged at most once: an unclear answer is settled by an inquiry, never by a second charge. Unless the
+// exact amount shown was approved, nothing is charged in the end (R-20, R-21).
 
 import type { Cents } from '#domain/companies/money.ts'
 import { declineText } from '#domain/payments/decline-words.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** What the gateway said about a charge, in every case that there is. */
+/** The gateway's answer to a charge. */
 export type ChargeOutcome =
   | { kind: 'approved'; retref: string; approvedCents: Cents }
   | { kind: 'partial'; retref: string; approvedCents: Cents }
@@ -14,7 +14,7 @@ export type ChargeOutcome =
   | { kind: 'throttled' }
   | { kind: 'misconfigured' }
 
-/** What an inquiry about an attempt found. */
+/** Result of an inquiry about an attempt. */
 export type InquiryOutcome =
   | { kind: 'approved'; retref: string; approvedCents: Cents }
   | { kind: 'declined'; text: string }
@@ -23,10 +23,10 @@ export type InquiryOutcome =
   | { kind: 'not-found' }
   | { kind: 'unknown' | 'throttled' | 'misconfigured' }
 
-/** The wire's state of an attempt (`getAttempt`). */
+/** State of an attempt in the API (`getAttempt`). */
 export type AttemptState = 'none' | 'pending' | 'placed' | 'declined'
 
-/** What becomes of an attempt, what the server must do about it, and why when it was not placed. */
+/** Outcome of an attempt, the action required of the server, and the reason if it was not placed. */
 export type AttemptVerdict =
   | { state: 'placed'; act: 'keep'; retref: string }
   | { state: 'pending'; act: 'inquire'; resptext: string }
@@ -36,7 +36,6 @@ export type AttemptVerdict =
 const NOT_FOUND_COUNTS_AFTER = 35_000
 const TOKEN_LIVES = 120_000
 
-/** What a charge of `total` leads to. */
 export function settleCharge(outcome: ChargeOutcome, total: Cents): AttemptVerdict {
   switch (outcome.kind) {
     case 'approved':
@@ -55,8 +54,8 @@ export function settleCharge(outcome: ChargeOutcome, total: Cents): AttemptVerdi
 }
 
 /**
- * What an inquiry about an attempt of `total` leads to. "Not found" counts only 35 s after the call was sent,
- * because a slow gateway may still be charging; `instant` (the sandbox) makes it count at once.
+ * "Not found" counts only 35 s after the call was sent, because a slow gateway may still be charging. `instant` (the
+ * sandbox) makes it count at once.
  */
 export function settleInquiry(
   found: InquiryOutcome,
@@ -81,12 +80,12 @@ export function settleInquiry(
   }
 }
 
-/** Whether a buyer may pay again: not while an answer is awaited, and not what is paid. */
+/** False while a payment is pending or placed. */
 export function mayTryAgain(state: AttemptState): boolean {
   return state === 'none' || state === 'declined'
 }
 
-/** Whether a token has lost its CVV and must be typed again: two minutes after the frame gave it. */
+/** A token loses its CVV two minutes after the frame issued it; the card must then be entered again. */
 export function isStaleToken(issuedAt: Date, now: Date): boolean {
   return now.getTime() - issuedAt.getTime() >= TOKEN_LIVES
 }
@@ -100,7 +99,7 @@ const advice = {
   unknown: paymentMessages.tryAnotherCard,
 } as const
 
-/** A partial approval is seldom marked as one, and a surcharge would make somebody pay what they did not see. */
+/** Partial approvals are rarely marked as such, and an approval above the total would charge more than was shown. */
 function settleApproval(
   { retref, approvedCents }: { retref: string; approvedCents: Cents },
   total: Cents,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addressCheck, codeCheck } from './card-checks.ts'
 
-test('a letter stands with its meaning', () => {
+test('explains a known letter', () => {
   expect(addressCheck('Y')).toBe('Y, Street and ZIP match')
   expect(codeCheck('m')).toBe('M, Matches')
 })
 
-test('an unknown letter stands alone, and no letter is nothing', () => {
+test('shows an unknown letter alone, and nothing without a letter', () => {
   expect(addressCheck('Q')).toBe('Q')
   expect(addressCheck(' ')).toBe('')
   expect(codeCheck('X')).toBe('X')

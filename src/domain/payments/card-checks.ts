@@ -1,5 +1,5 @@
-// The bank compares the payer's address and the card's security code and answers with one letter each.
-// The letters decide nothing here; they help the office judge a payment that looks odd.
+// One-letter results of the bank's address and security code checks. They decide nothing, but help the office judge a
+// suspicious payment.
 
 const addressWords: Record<string, string> = {
   X: 'Street and ZIP match',
@@ -23,10 +23,10 @@ const codeWords: Record<string, string> = {
   U: 'The bank does not check it',
 }
 
-/** The bank's letter about the address (AVS) with what it means: 'Y, Street and ZIP match'; empty when there is none. */
+/** Address check (AVS): 'Y, Street and ZIP match'; empty without a result. */
 export const addressCheck = (letter: string): string => withWords(letter, addressWords)
 
-/** The bank's letter about the security code (CVV) with what it means; empty when there is none. */
+/** Security code check (CVV); empty without a result. */
 export const codeCheck = (letter: string): string => withWords(letter, codeWords)
 
 function withWords(letter: string, words: Record<string, string>): string {

@@ -13,9 +13,9 @@ describe('cardExpiry', () => {
     ['', ''],
     ['12', ''],
     ['203099', ''],
-  ])('writes %j as %j', (written, expected) => expect(cardExpiry(written)).toBe(expected))
+  ])('converts %j to %j', (written, expected) => expect(cardExpiry(written)).toBe(expected))
 
-  test('reads every month in each of its forms', () => {
+  test('reads every month in each format', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 13, max: 99 }), (month, year) => {
         const [mm, yy] = [String(month).padStart(2, '0'), String(year)]
@@ -26,6 +26,6 @@ describe('cardExpiry', () => {
   })
 })
 
-test('expiryText separates month and year', () => {
+test('separates month and year', () => {
   expect([expiryText('1230'), expiryText('')]).toEqual(['12/30', ''])
 })

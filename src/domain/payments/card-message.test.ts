@@ -75,7 +75,7 @@ describe('cardProblem', () => {
   ])('%j', (message, problem) => expect(cardProblem(message)).toBe(problem))
 })
 
-it('a card is shown by its last digits and its month only', () => {
+it('shows a card by its last digits and its month only', () => {
   expect(cardEnding(token)).toBe('1111')
   expect(formatExpiry('20321')).toBe('01/2032')
   expect(formatExpiry('202312')).toBe('12/2023')

@@ -1,9 +1,9 @@
-// The card is typed into the processor's frame, which sends this page only a token, an error or that the card was edited.
-// Other scripts post to the page too: whatever cannot be read as the frame's message is ignored, never trusted.
+// The card is entered in the processor's frame, which posts only a token, an error or an edit notice. Other scripts can
+// post to the page too, so unrecognized messages are ignored, never trusted.
 
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** What the frame said. `expiry` is the frame's own text (YYYYM or YYYYMM) and goes to the gateway unchanged. */
+/** A message of the frame. `expiry` is the frame's text (YYYYM or YYYYMM) and goes to the gateway unchanged. */
 export type CardMessage =
   | { kind: 'token'; token: string; expiry: string | null }
   | { kind: 'error'; text: string }
@@ -14,7 +14,7 @@ export type CardMessage =
 const TOKEN = /^[0-9a-z]{1,19}$/i
 const EXPIRY = /^\d{4}(?:\d|0\d|1[0-2])$/
 
-/** Reads `event.data` of a window message, a JSON string (external services, 1.1). Never throws. */
+/** Parses `event.data` of a window message, a JSON string (external services, 1.1). Never throws. */
 export function parseCardMessage(data: unknown): CardMessage {
   const message = parsedObject(data)
   if (typeof message.cardTyping === 'boolean') return { kind: 'typing', typing: message.cardTyping }
@@ -28,7 +28,7 @@ export function parseCardMessage(data: unknown): CardMessage {
   return { kind: 'token', token, expiry }
 }
 
-/** What keeps a payment from being made: the frame's error as it is, else the fixed words (R-56); null with a token. */
+/** The reason that blocks a payment: the frame's error unchanged, else the specified text (R-56); null with a token. */
 export function cardProblem(message: CardMessage | null): string | null {
   switch (message?.kind) {
     case 'token':
@@ -42,12 +42,12 @@ export function cardProblem(message: CardMessage | null): string | null {
   }
 }
 
-/** The last four digits of the card, which end its token. */
+/** The last four digits, which a token ends with. */
 export function cardEnding(token: string): string {
   return token.slice(-4)
 }
 
-/** The frame's expiry ('20321') as people read it ('01/2032'). */
+/** Converts '20321' to '01/2032'. */
 export function formatExpiry(expiry: string): string {
   return `${expiry.slice(4).padStart(2, '0')}/${expiry.slice(0, 4)}`
 }

@@ -47,7 +47,7 @@ const books = (charges: BookedCharge[], refunds: BookedRefund[] = [], given: str
 const kinds = (entries: ReportedEntry[], known: ReturnType<typeof books>) =>
   judgeReport(entries, known).map(({ kind, there, here }) => [kind, there, here])
 
-describe('a charge of the report', () => {
+describe('a reported charge', () => {
   test.each<[string, BookedCharge[], unknown[]]>([
     ['agrees with a payment of that amount', [charge()], []],
     ['agrees with a payment that was refunded later', [charge({ state: 'refunded' })], []],
@@ -64,7 +64,7 @@ describe('a charge of the report', () => {
   })
 })
 
-describe('a refund of the report', () => {
+describe('a reported refund', () => {
   test.each<[string, ReturnType<typeof books>, unknown[]]>([
     ['agrees with ours', books([charge()], [refund()]), []],
     ['is unknown without ours', books([charge()]), [['unknown refund', 1000, null]]],
@@ -77,7 +77,7 @@ describe('a refund of the report', () => {
   })
 })
 
-test('money goes back only where it was taken without being owed, or was promised and not sent', () => {
+test('refunds only money that was charged without being owed, or a promised refund that was not sent', () => {
   const [unknown] = judgeReport([entry()], books([]))
   const [declined] = judgeReport([entry()], books([charge({ state: 'failed' })]))
   const [differs] = judgeReport([entry()], books([charge({ paid: 1 })]))
@@ -88,7 +88,7 @@ test('money goes back only where it was taken without being owed, or was promise
   expect(DIFFERENCE_KINDS.filter(canAttach)).toEqual(['unknown charge', 'unknown refund'])
 })
 
-test('a day of 10,000 charges is judged, and only the planted difference is found', () => {
+test('finds one planted difference in a day of 10,000 charges', () => {
   const day = Array.from({ length: 10_000 }, (_, index) => ({ reference: `HY-${index}-1`, retref: String(index) }))
   const charges = day.map((names) => charge(names))
   const entries = day.map((names) => entry(names))
@@ -96,7 +96,7 @@ test('a day of 10,000 charges is judged, and only the planted difference is foun
   expect(found.map(({ cause }) => cause)).toEqual(['charge none'])
 })
 
-test('a settled difference names the sums and the order that it concerns', () => {
+test('names the amounts and the order in messages', () => {
   expect(differenceMessages.otherTotal('$73.54')).toContain('comes to $73.54')
   expect(differenceMessages.tooMuch('$10.00')).toContain('Only $10.00')
   expect(differenceMessages.attached('AAAA11111')).toBe('Booked on order AAAA11111.')

@@ -1,5 +1,5 @@
-// The books are compared with the card processor's settlement report every night. What only one of the two knows is a difference
-// that somebody has to look at: nothing is settled automatically.
+// Nightly comparison of the books with the processor's settlement report. Entries known to only one side are
+// differences for a person to resolve; nothing is settled automatically.
 
 import type { Cents } from '#domain/companies/money.ts'
 
@@ -16,7 +16,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 export const DIFFERENCE_STATES = ['open', 'asked', 'settled', 'dismissed', 'gone'] as const
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
 
-/** One movement of money in the report; a refund's `cents` are negative. `reference` is the order id that it was asked under. */
+/** An entry of the report; refunds have negative `cents`. `reference` is the order id sent with the request. */
 export interface ReportedEntry {
   retref: string
   reference: string
@@ -24,19 +24,19 @@ export interface ReportedEntry {
   day: string
 }
 
-/** A charge as our books have it. */
+/** A charge in our books. */
 export interface BookedCharge {
   order: string
   reference: string
   retref: string | null
   state: 'asked' | 'unclear' | 'approved' | 'declined' | 'failed' | 'voiding' | 'voided' | 'refunded'
   paid: Cents
-  /** It was taken back by a refund, which the report has as well. */
+  /** It was returned by a refund, which the report lists as well. */
   hasRefund: boolean
   day: string
 }
 
-/** A refund as our books have it; `retref` is the charge's. */
+/** A refund in our books; `retref` is that of the charge. */
 export interface BookedRefund {
   order: string
   reference: string
@@ -47,7 +47,7 @@ export interface BookedRefund {
 }
 
 export interface Difference {
-  /** What a rerun knows it by. */
+  /** Stable key, so that a rerun recognizes the difference. */
   cause: string
   kind: DifferenceKind
   order: string | null
@@ -58,15 +58,15 @@ export interface Difference {
   day: string
 }
 
-/** What our books know of a portion of the report. */
+/** The books' entries that match a part of the report. */
 export interface Books {
   charges: readonly BookedCharge[]
   refunds: readonly BookedRefund[]
-  /** References of refunds that were made for earlier differences. */
+  /** References of refunds for earlier differences. */
   given: ReadonlySet<string>
 }
 
-/** The differences of a portion of the report. What is not decided yet on our side is none. */
+/** Entries that are still pending in our books are not differences. */
 export function judgeReport(entries: readonly ReportedEntry[], { charges, refunds, given }: Books): Difference[] {
   const byReference = new Map(charges.map((charge) => [charge.reference, charge]))
   const byRetref = new Map(charges.map((charge) => [charge.retref, charge]))
@@ -112,7 +112,7 @@ function judgeRefund(
   return { ...about, kind: 'amount differs', order: refund.order, here: refund.amount }
 }
 
-/** A charge that our books have as paid and the processor does not know. */
+/** A charge that is paid in our books but unknown to the processor. */
 export const missingCharge = ({ order, reference, retref, paid, day }: BookedCharge): Difference => ({
   cause: `missing ${reference}`,
   kind: 'missing charge',
@@ -124,7 +124,7 @@ export const missingCharge = ({ order, reference, retref, paid, day }: BookedCha
   day,
 })
 
-/** A refund that our books have as done and the processor does not know. */
+/** A refund that is done in our books but unknown to the processor. */
 export const missingRefund = ({ order, reference, retref, amount, day }: BookedRefund): Difference => ({
   cause: `missing ${reference}`,
   kind: 'missing refund',
@@ -136,7 +136,7 @@ export const missingRefund = ({ order, reference, retref, amount, day }: BookedR
   day,
 })
 
-/** How much money goes back for a difference; null where giving back settles nothing. */
+/** The amount to refund; null when a refund does not resolve the difference. */
 export function amountToGive({
   kind,
   there,
@@ -154,8 +154,8 @@ export function amountToGive({
   }
 }
 
-/** Whether a difference can be booked on an order: a payment, or a refund of its payment. */
+/** True when the difference can be booked on an order, as its payment or as a refund of it. */
 export const canAttach = (kind: DifferenceKind): boolean => kind === 'unknown charge' || kind === 'unknown refund'
 
-/** `HD-{id}-{number}`: what the processor knows money by that was given back for a difference. */
+/** Reference `HD-{id}-{number}` of a refund for a difference. */
 export const differenceReference = (id: number, number: number): string => `HD-${id}-${number}`

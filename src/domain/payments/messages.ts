@@ -1,4 +1,4 @@
-// What the payment screens say: letter for letter where the texts are fixed (R-56), in the same manner elsewhere.
+// Texts of the payment screens, quoted word for word where the specification has them (R-56).
 
 export const paymentMessages = {
   cardRequired: 'Card Number is Required',
@@ -19,7 +19,7 @@ export const paymentMessages = {
   checkCard: 'Please check the card number, the date and the ZIP code.',
 } as const
 
-/** What an owner reads about giving money back. */
+/** Refunds, as shown to an owner. */
 export const refundMessages = {
   nothingPaid: 'No card was charged for this order, so there is nothing to give back.',
   nothingLeft: 'Everything that was paid for this order has been given back already.',
@@ -41,20 +41,19 @@ export const refundMessages = {
   byHand: (amount: string) => `${amount} is recorded as given back by hand.`,
 } as const
 
-/** What an owner reads about a first payment that the office takes or asks for. */
+/** First payments taken or requested by the office, as shown to an owner. */
 export const officePaymentMessages = {
   notUnpaid: 'This order does not wait for a payment any more.',
   running: 'The buyer is paying by card right now. Please try again in a minute.',
   noCards: 'No card can be charged: enter your merchant account first, or mark the order as paid.',
 } as const
 
-/** What is said of a card that was kept. */
 export const keptCardMessages = {
   removed: 'The card is removed. It cannot be charged any more.',
   notRemoved: 'The card processor does not answer, so the card is not removed yet. Please try again.',
 } as const
 
-/** What an owner reads about a difference between the books and the card processor. */
+/** Differences from the card processor, as shown to an owner. */
 export const differenceMessages = {
   decided: 'This was decided before. Please reload the list.',
   notGivable: 'Giving money back does not settle this. Please compare both sides and dismiss it with a reason.',
@@ -71,7 +70,6 @@ export const differenceMessages = {
   undone: 'The card processor has no such charge any more. It may have been voided there.',
 } as const
 
-/** What a customer reads on a page that a pay link opens. */
 export const payLinkMessages = {
   paid: 'Thank you, your payment was received.',
   paidBefore: 'This order is paid. Nothing more was charged.',

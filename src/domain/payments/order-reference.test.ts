@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderReference, parseOrderReference } from '#domain/payments/order-reference.ts'
 
-it('an order reference holds order and attempt in 19 characters', () => {
+it('encodes order and attempt in at most 19 characters', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9A-Z]{1,12}$/), fc.integer({ min: 1, max: 999 }), (order, attempt) => {
       const reference = orderReference(order, attempt)
@@ -19,11 +19,11 @@ it.each<[string, number]>([
   ['A', 0],
   ['A', 1.5],
   ['A'.repeat(12), 1000],
-])('there is no order reference for order "%s", attempt %d', (order, attempt) =>
+])('throws for order "%s", attempt %d', (order, attempt) =>
   expect(() => orderReference(order, attempt)).toThrow(RangeError),
 )
 
 it.each(['', 'HY-A', 'HY-A-0', 'XX-A-1', 'HY-A-1 ', 'HY-ABCDEFGHIJKL-1234', '4111111111111111'])(
-  '"%s" is none of ours',
+  'rejects the foreign reference "%s"',
   (reference) => expect(parseOrderReference(reference)).toBeNull(),
 )

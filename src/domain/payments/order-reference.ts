@@ -1,15 +1,18 @@
-// Every attempt at charging a card carries its own reference, so that an unclear answer can be asked about later.
-// It begins with letters: a reference that could be taken for a card number would be masked by the gateway.
+// Each charge attempt has its own reference, so that an unclear answer can be inquired about. It begins with letters,
+// because the gateway masks references that look like card numbers.
 
 const PREFIX = 'HY'
 const REFUND_PREFIX = 'HR'
 const LONGEST = 19
 const ORDER = /^[0-9a-z]{1,12}$/i
 
-/** `HY-{order}-{attempt}`, at most 19 characters (R-21). Throws a RangeError on an order or attempt that cannot fit. */
+/**
+ * `HY-{order}-{attempt}`, at most 19 characters (R-21).
+ * @throws RangeError for an order or attempt that does not fit
+ */
 export const orderReference = (order: string, attempt: number): string => referenceOf(PREFIX, order, attempt)
 
-/** `HR-{order}-{number}`: what the gateway knows an order's refund by. */
+/** `HR-{order}-{number}`, the reference of a refund. */
 export const refundReference = (order: string, number: number): string => referenceOf(REFUND_PREFIX, order, number)
 
 function referenceOf(prefix: string, order: string, number: number): string {
@@ -20,7 +23,7 @@ function referenceOf(prefix: string, order: string, number: number): string {
   return reference
 }
 
-/** The order and attempt of a reference; null when it is not one of ours. */
+/** Null for foreign references. */
 export function parseOrderReference(reference: string): { order: string; attempt: number } | null {
   const parts = /^HY-([0-9a-z]{1,12})-([1-9]\d{0,13})$/i.exec(reference)
   return parts && reference.length <= LONGEST ? { order: parts[1] as string, attempt: Number(parts[2]) } : null

@@ -4,19 +4,19 @@ import type { InquiryOutcome } from './attempt.ts'
 import { refundMessages } from './messages.ts'
 import { type GivingBack, paymentAfter, planRefund, settleRefund, settleRefundInquiry } from './refund.ts'
 
-describe('before the bank has settled', () => {
+describe('before settlement', () => {
   const charge = { paid: 10_029, refunded: 0, settled: false }
-  it('takes the charge back whole', () => {
+  it('voids the whole charge', () => {
     expect(planRefund(charge, null)).toEqual({ ok: true, kind: 'void', amount: 10_029 })
     expect(planRefund(charge, 10_029)).toEqual({ ok: true, kind: 'void', amount: 10_029 })
   })
-  it('refuses a part and says when it can be done', () => {
+  it('refuses a partial refund and names the earliest day', () => {
     expect(planRefund(charge, 500)).toEqual({ ok: false, resptext: refundMessages.notSettled('$100.29') })
     expect(refundMessages.notSettled('$100.29')).toContain('from tomorrow on')
   })
 })
 
-describe('after it', () => {
+describe('after settlement', () => {
   it('refunds a part, then at most the rest', () => {
     expect(planRefund({ paid: 1000, refunded: 0, settled: true }, 400)).toMatchObject({ kind: 'refund', amount: 400 })
     expect(planRefund({ paid: 1000, refunded: 400, settled: true }, null)).toMatchObject({ amount: 600 })
@@ -25,7 +25,7 @@ describe('after it', () => {
       resptext: refundMessages.tooMuch('$6.00'),
     })
   })
-  it('refuses nothing and what is gone', () => {
+  it('refuses a zero amount and a fully refunded charge', () => {
     expect(planRefund({ paid: 1000, refunded: 0, settled: true }, 0)).toMatchObject({
       resptext: refundMessages.amountRequired,
     })
@@ -33,7 +33,7 @@ describe('after it', () => {
       resptext: refundMessages.nothingLeft,
     })
   })
-  it('never gives back more than was paid, whatever is asked in whatever order', () => {
+  it('never refunds more than was paid', () => {
     const asks = fc.array(fc.option(fc.integer({ min: -10, max: 20_000 })), { maxLength: 12 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15_000 }), fc.boolean(), asks, (paid, settled, asked) => {
@@ -67,11 +67,11 @@ test.each<[GivingBack, object]>([
   [{ kind: 'throttled' }, { state: 'refused', resptext: refundMessages.throttled }],
   [{ kind: 'misconfigured' }, { state: 'refused', resptext: refundMessages.misconfigured }],
   [{ kind: 'unknown' }, { state: 'unclear' }],
-])('the gateway says %j', (outcome, verdict) => {
+])('settles a refund by the gateway’s answer %j', (outcome, verdict) => {
   expect(settleRefund(outcome)).toEqual(verdict)
 })
 
-describe('an unclear answer is asked about', () => {
+describe('an inquiry about an unclear answer', () => {
   const sentAt = new Date('2026-11-20T12:00:00Z')
   const late = new Date('2026-11-20T12:00:35Z')
   const real = { sentAt, instant: false }
@@ -84,7 +84,7 @@ describe('an unclear answer is asked about', () => {
     [{ kind: 'partial', retref: '7', approvedCents: 5 }, { state: 'unclear' }, notGiven],
     [{ kind: 'not-found' }, { state: 'unclear' }, { state: 'unclear' }],
     [{ kind: 'unknown' }, { state: 'unclear' }, { state: 'unclear' }],
-  ])('a void whose charge is found %j', (found, soon, later) => {
+  ])('settles a void whose charge is %j', (found, soon, later) => {
     expect(settleRefundInquiry('void', found, real, sentAt)).toEqual(soon)
     expect(settleRefundInquiry('void', found, real, late)).toEqual(later)
     expect(settleRefundInquiry('void', found, { sentAt, instant: true }, sentAt)).toEqual(later)
@@ -101,23 +101,23 @@ describe('an unclear answer is asked about', () => {
     [{ kind: 'voided' }, notGiven, notGiven],
     [{ kind: 'not-found' }, { state: 'unclear' }, notGiven],
     [{ kind: 'throttled' }, { state: 'unclear' }, { state: 'unclear' }],
-  ])('a refund that is found %j', (found, soon, later) => {
+  ])('settles a refund that is %j', (found, soon, later) => {
     expect(settleRefundInquiry('refund', found, real, sentAt)).toEqual(soon)
     expect(settleRefundInquiry('refund', found, real, late)).toEqual(later)
   })
 })
 
-test('an order stays paid until all of it is given back', () => {
+test('keeps an order paid until it is fully refunded', () => {
   expect(paymentAfter('refund', { paid: 1000, refunded: 0 }, 400)).toBe('paid')
   expect(paymentAfter('refund', { paid: 1000, refunded: 400 }, 600)).toBe('refunded')
   expect(paymentAfter('void', { paid: 1000, refunded: 0 }, 1000)).toBe('voided')
 })
 
-test('every message is a sentence', () => {
+test('formats messages as sentences', () => {
   expect(refundMessages.voided('$5.00')).toBe('The charge of $5.00 was taken back.')
   expect(refundMessages.refunded('$5.00')).toBe('$5.00 was refunded.')
 })
 
-it('a payment by hand is given back by hand', () => {
+it('records refunds of manual payments', () => {
   expect(refundMessages.byHand('$73.54')).toBe('$73.54 is recorded as given back by hand.')
 })

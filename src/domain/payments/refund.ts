@@ -1,25 +1,24 @@
-// Money goes back once: before the bank has settled a charge it is taken back whole, after that all or a part of it is
-// refunded, and never more than was paid. What the gateway does not say clearly is settled by asking, not by asking again for money.
+// Before settlement a charge can only be voided as a whole, afterwards refunded in full or in part, never beyond the
+// paid amount. Unclear answers are settled by an inquiry, never by a second refund.
 
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 import type { InquiryOutcome } from '#domain/payments/attempt.ts'
 import { refundMessages } from '#domain/payments/messages.ts'
 
-/** By hand: the office gives back what it received as a check or in cash, and no gateway is asked. */
+/** `hand`: the office returns a check or cash payment itself; no gateway is involved. */
 export type RefundKind = 'void' | 'refund' | 'hand'
 
-/** A charge as the gateway and our own book know it. */
 export interface RefundableCharge {
   paid: Cents
-  /** Given back so far. */
+  /** Refunded so far. */
   refunded: Cents
-  /** Whether the bank has settled it. */
+  /** Settled by the bank. */
   settled: boolean
 }
 
 export type RefundPlan = { ok: true; kind: RefundKind; amount: Cents } | { ok: false; resptext: string }
 
-/** How `asked` of a charge is given back; all that is left of it when null. */
+/** @param asked amount to refund; null for all that is left */
 export function planRefund({ paid, refunded, settled }: RefundableCharge, asked: Cents | null): RefundPlan {
   const left = paid - refunded
   const amount = asked ?? left
@@ -30,21 +29,20 @@ export function planRefund({ paid, refunded, settled }: RefundableCharge, asked:
   return amount === paid ? { ok: true, kind: 'void', amount } : refusal(refundMessages.notSettled(formatMoney(paid)))
 }
 
-/** What the gateway said when it was asked to give money back. */
+/** The gateway's answer to a void or refund. */
 export type GivingBack =
   | { kind: 'voided'; retref: string }
   | { kind: 'refunded'; retref: string }
   | { kind: 'settled' | 'not-settled' | 'not-found' | 'unknown' | 'throttled' | 'misconfigured' }
   | { kind: 'refused'; text: string }
 
-/** `again`: the charge settled meanwhile, so what was to be taken back must be refunded. */
+/** `again`: the charge was settled in the meantime, so it must be refunded instead of voided. */
 export type RefundVerdict =
   | { state: 'done'; retref: string }
   | { state: 'refused'; resptext: string }
   | { state: 'unclear' }
   | { state: 'again' }
 
-/** What becomes of a void or refund that was asked for. */
 export function settleRefund(outcome: GivingBack): RefundVerdict {
   switch (outcome.kind) {
     case 'voided':
@@ -70,8 +68,8 @@ export function settleRefund(outcome: GivingBack): RefundVerdict {
 const COUNTS_AFTER = 35_000
 
 /**
- * What an inquiry says of an unclear void (asked about the charge) or refund (asked about its own order id). That
- * nothing was done counts only 35 s after the call was sent; `instant` (the sandbox) makes it count at once.
+ * Settles an unclear void (by inquiring about the charge) or refund (about its own order id). "Not done" counts only 35
+ * s after the call was sent; `instant` (the sandbox) makes it count at once.
  */
 export function settleRefundInquiry(
   kind: RefundKind,
@@ -90,7 +88,7 @@ export function settleRefundInquiry(
   return found.kind === 'not-found' ? notDone : { state: 'unclear' }
 }
 
-/** How an order is paid once `amount` went back by `kind`. */
+/** Payment state of the order after the refund. */
 export function paymentAfter(
   kind: RefundKind,
   charge: Pick<RefundableCharge, 'paid' | 'refunded'>,

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blogPage } from './blog-pages.ts'
 
-test('twenty posts stand on one page', () => {
+test('shows twenty posts on one page', () => {
   expect(blogPage(20, 2)).toEqual({ page: 1, pageSize: 20, paged: false, from: 0, to: 20 })
 })
 
-test('twenty-one are paged by ten', () => {
+test('splits twenty-one posts into pages of ten', () => {
   expect(blogPage(21, 3)).toEqual({ page: 3, pageSize: 10, paged: true, from: 20, to: 21 })
 })
 
-test('every post stands on exactly one page, and a page beyond the last is the last', () => {
+test('shows every post on exactly one page, and the last page for numbers beyond it', () => {
   fc.assert(
     fc.property(fc.nat(200), (total) => {
       const { pageSize } = blogPage(total, 1)
@@ -21,6 +21,6 @@ test('every post stands on exactly one page, and a page beyond the last is the l
   )
 })
 
-test.each([Number.NaN, -3, 0, 1.5])('page %s is the first', (asked) => {
+test.each([Number.NaN, -3, 0, 1.5])('shows the first page for %s', (asked) => {
   expect(blogPage(30, asked).page).toBe(1)
 })

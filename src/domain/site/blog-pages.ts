@@ -1,21 +1,19 @@
-// Up to twenty posts stand on one page, because a second one would hold next to nothing.
-// Above that a page has ten, with pagination (R-30).
+// Up to twenty posts fit on one page, because a second one would be nearly empty; beyond that pages have ten (R-30).
 
 const ONE_PAGE_MOST = 20
 const PAGE_SIZE = 10
 
 export interface BlogPage {
-  /** Counts from 1; another one than was asked for where there is no such page. */
+  /** Starts at 1; clamped to the existing pages. */
   page: number
   pageSize: number
-  /** Whether pagination is shown. */
+  /** Pagination is shown. */
   paged: boolean
-  /** The posts of the page, as positions in the whole list: from, and up to but not including to. */
+  /** Slice of the whole list: `from` inclusive, `to` exclusive. */
   from: number
   to: number
 }
 
-/** Which of `total` posts stand on the page that was asked for. */
 export function blogPage(total: number, asked: number): BlogPage {
   const paged = total > ONE_PAGE_MOST
   const pageSize = paged ? PAGE_SIZE : ONE_PAGE_MOST

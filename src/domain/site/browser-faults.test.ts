@@ -9,7 +9,7 @@ test.each([
   ['/admin/customers/e/17', '/admin/customers/e/:userId'],
   ['/', '/'],
   ['/nowhere/at/all', 'other'],
-])('%s is reported as %s', (path, page) => {
+])('reports %s as %s', (path, page) => {
   expect(faultPage(path)).toBe(page)
 })
 
@@ -21,10 +21,10 @@ test.each([
   ['Call 478-555-0142 or (478) 555 0142', 'Call [number] or ([number]'],
   ['Bad key 0123456789abcdef0123', 'Bad key [code]'],
   ['at /pay/0f3c9a', 'at [path]'],
-])('"%s" becomes "%s"', (message, words) => {
+])('converts "%s" to "%s"', (message, words) => {
   expect(faultWords(message)).toBe(words)
 })
 
-test('long words are cut', () => {
+test('truncates long messages', () => {
   expect(faultWords('a '.repeat(1_000))).toHaveLength(FAULT_MOST)
 })

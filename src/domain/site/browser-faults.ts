@@ -1,12 +1,14 @@
-// Faults in a browser are reported with the pattern of the page and words that are cleaned twice, there and on the
-// server: no path, no code, and nothing that was typed.
+// Browser errors are reported with the page's pattern and a sanitized message, cleaned both in the browser and on the
+// server. They contain no paths, codes or typed text.
 
 import { COUNTED_PAGES, matchPage, PAGES_WITH_CODES } from './page-views.ts'
 
 export const FAULT_PAGES = [...COUNTED_PAGES, ...PAGES_WITH_CODES, 'other'] as const
 export type FaultPage = (typeof FAULT_PAGES)[number]
 
-/** `screen`: an error boundary shows it; `background`: the page goes on; `money`: an order or a payment met it. */
+/**
+ * `screen`: shown by an error boundary; `background`: the page keeps working; `money`: affects an order or a payment.
+ */
 export const FAULT_SOURCES = ['screen', 'background', 'money'] as const
 export type FaultSource = (typeof FAULT_SOURCES)[number]
 
@@ -21,7 +23,7 @@ export const faultPage = (path: string): FaultPage => matchPage(FAULT_PAGES, pat
 
 export const FAULT_MOST = 300
 
-/** An error's words without addresses, links, codes, quoted input and long numbers. */
+/** Removes addresses, links, codes, quoted input and long numbers. */
 export const faultWords = (message: string): string =>
   message
     .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s)'"]*\/([\w.-]+\.js(?::\d+)*)/gi, '$1')

@@ -3,11 +3,11 @@ import { checkComment, nestComments } from './comments.ts'
 
 const whole = { name: 'Dale Everett', email: 'dale@example.com', comment: 'Same here.' }
 
-test('a whole comment is right', () => {
+test('accepts a complete comment', () => {
   expect(checkComment(whole)).toEqual({})
 })
 
-test('name, email and words are required', () => {
+test('requires name, email and text', () => {
   expect(checkComment({ name: ' ', email: '', comment: '\n' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -15,11 +15,11 @@ test('name, email and words are required', () => {
   })
 })
 
-test('an email address looks like one', () => {
+test('rejects an invalid email address', () => {
   expect(checkComment({ ...whole, email: 'dale' })).toEqual({ email: 'Invalid Email Address' })
 })
 
-test('answers stand under what they answer, in their order', () => {
+test('nests answers under their parents, in order', () => {
   const flat = [
     { id: 1, parent: 0 },
     { id: 2, parent: 1 },
@@ -40,6 +40,6 @@ test('answers stand under what they answer, in their order', () => {
   ])
 })
 
-test('an answer to a comment that is hidden is hidden with it', () => {
+test('hides answers to a hidden comment', () => {
   expect(nestComments([{ id: 2, parent: 1 }])).toEqual([])
 })

@@ -1,5 +1,5 @@
-// A reader's comment needs a name, an email address and words, and stands under the post or under the comment it answers.
-// What it answers may be hidden by now; then nobody sees the answer either.
+// A comment requires a name, an email address and a text, and belongs to a post or another comment. Answers to a hidden
+// comment are hidden with it.
 
 import { identityMessages } from '#domain/identity/messages.ts'
 import { isEmailAddress } from '#domain/identity/username.ts'
@@ -8,7 +8,7 @@ import { commentMessages } from './messages.ts'
 export const COMMENT_STATES = ['shown', 'waiting', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
-/** How the wire says that a comment answers no other. */
+/** Parent id of a top-level comment in the API. */
 export const TOP_LEVEL = 0
 
 export interface CommentForm {
@@ -19,7 +19,6 @@ export interface CommentForm {
 
 export type CommentErrors = Partial<Record<keyof CommentForm, string>>
 
-/** What is wrong with a comment, by field. */
 export function checkComment({ name, email, comment }: CommentForm): CommentErrors {
   return {
     ...(name.trim() === '' && { name: commentMessages.nameRequired }),
@@ -31,7 +30,7 @@ export function checkComment({ name, email, comment }: CommentForm): CommentErro
 
 export type Nested<T> = T & { comments: Nested<T>[] }
 
-/** The comments of a post as a tree, in the order given; one whose parent is not among them is left out. */
+/** Builds the tree of comments in the given order; comments without a visible parent are omitted. */
 export function nestComments<T extends { id: number; parent: number }>(comments: readonly T[]): Nested<T>[] {
   const byParent = Map.groupBy(comments, ({ parent }) => parent)
   const under = (parent: number): Nested<T>[] =>

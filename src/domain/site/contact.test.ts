@@ -3,11 +3,11 @@ import { checkContact } from './contact.ts'
 
 const whole = { firstname: 'Grady', lastname: 'Poole', phone: '', email: 'grady@example.com', comment: 'Call me.' }
 
-test('the phone is optional', () => {
+test('accepts a message without a phone', () => {
   expect(checkContact(whole)).toEqual({})
 })
 
-test('everything else is required', () => {
+test('requires all other fields', () => {
   expect(checkContact({ firstname: '', lastname: ' ', phone: '', email: '', comment: '' })).toEqual({
     firstname: 'First Name is required',
     lastname: 'Last Name is required',
@@ -16,6 +16,6 @@ test('everything else is required', () => {
   })
 })
 
-test('an email address looks like one', () => {
+test('rejects an invalid email address', () => {
   expect(checkContact({ ...whole, email: 'grady at home' })).toEqual({ email: 'Invalid Email Address' })
 })

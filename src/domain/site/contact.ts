@@ -1,5 +1,4 @@
-// Whoever writes to us leaves a first and a last name, an email address and a message; the phone is theirs to give.
-// The page checks while they type, and the server checks again with the same words.
+// A contact message requires all fields but the phone. Page and server share these checks and messages.
 
 import { identityMessages } from '#domain/identity/messages.ts'
 import { personNameProblem } from '#domain/identity/plain-name.ts'
@@ -16,7 +15,6 @@ export interface ContactForm {
 
 export type ContactErrors = Partial<Record<keyof ContactForm, string>>
 
-/** What is wrong with a contact message, by field. */
 export function checkContact({ firstname, lastname, email, comment }: ContactForm): ContactErrors {
   const [first, last] = [personNameProblem(firstname), personNameProblem(lastname)]
   return {

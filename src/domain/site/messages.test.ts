@@ -3,7 +3,7 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { moderationMessages, postMessages, reviewMessages } from '#domain/site/messages.ts'
 
-it('names are filled into the fixed texts', () => {
+it('fills names into the specified texts', () => {
   expect(orderingMessages.serviceAdded('Recycling')).toBe('Recycling added')
   expect(orderingMessages.placingFailedBecause('Do not honor')).toBe(
     'There was an issue placing the order : Do not honor',
@@ -13,7 +13,7 @@ it('names are filled into the fixed texts', () => {
   expect(refusalMessages.serviceTwice('Recycling')).toContain('Recycling')
 })
 
-it('whoever moderates comments is told of one without its number, and of many with it', () => {
+it('tells a moderator about one comment without a number and about several with it', () => {
   const { set, asBefore, deleted, deleteQuestion, notChanged } = moderationMessages
   expect([set.shown(1), set.hidden(1), set.waiting(1)]).toEqual([
     'Comment shown',
@@ -35,6 +35,6 @@ it('whoever moderates comments is told of one without its number, and of many wi
   expect(notChanged('The server is busy.')).toBe('Nothing was changed. The server is busy.')
 })
 
-it('pictures that a post could not keep are counted', () => {
+it('counts the pictures that a post could not keep', () => {
   expect(postMessages.picturesLost('1 picture')).toContain('1 picture could not be taken along')
 })

@@ -1,4 +1,4 @@
-// What the marketing site, the blog and the review funnel say, letter for letter (R-56).
+// Texts of the marketing site, the blog and the review funnel, quoted word for word from the specification (R-56).
 
 export const siteMessages = {
   startDemonstration: 'START DEMONSTRATION',
@@ -22,7 +22,7 @@ export const reviewMessages = {
   failed: 'Failed to send feedback.',
 } as const
 
-/** Readers' comments. The fields are required; the words are ours. */
+/** Required fields of comments; the specification does not define these texts. */
 export const commentMessages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
@@ -31,7 +31,7 @@ export const commentMessages = {
 
 const comments = (count: number) => (count === 1 ? 'Comment' : `${count.toLocaleString('en-US')} comments`)
 
-/** What whoever moderates comments is told. */
+/** Shown to moderators. */
 export const moderationMessages = {
   set: {
     shown: (count: number) => `${comments(count)} shown`,
@@ -48,7 +48,6 @@ export const moderationMessages = {
   notChanged: (why: string) => `Nothing was changed. ${why}`,
 } as const
 
-/** The post editor. */
 export const postMessages = {
   titleRequired: 'Title is required',
   slugRequired: 'Slug is required!',

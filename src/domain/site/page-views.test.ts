@@ -9,7 +9,7 @@ test.each([
   ['/demo/piedmont/address', '/Demo/:hauler/:step'],
   ['/admin/customers/e/1071', '/admin/customers/e/:userId'],
   ['/admin/customers/import', '/admin/customers/import'],
-])('%s is counted as %s', (path, page) => expect(countedPage(path)).toBe(page))
+])('counts %s as %s', (path, page) => expect(countedPage(path)).toBe(page))
 
 test.each([
   '/h/piedmont/billingdetails',
@@ -22,8 +22,8 @@ test.each([
   '/Can-Manager/register/1::0f3c6d',
   '/made/up',
   '/admin/made/up/by/somebody',
-])('%s is not counted', (path) => expect(countedPage(path)).toBeNull())
+])('does not count %s', (path) => expect(countedPage(path)).toBeNull())
 
-test('each page is counted as itself', () => {
+test('counts each page as itself', () => {
   for (const page of COUNTED_PAGES) expect(countedPage(page)).toBe(page)
 })

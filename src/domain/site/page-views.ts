@@ -1,9 +1,9 @@
-// Visits are counted by the pattern of a page's path, never by the path: nobody learns whose order or which customer was
-// looked at. Pages whose path holds a code and the steps of a payment are not counted at all.
+// Visits are counted by path pattern, so that they never reveal an order or a customer. Pages with a code in their path
+// and payment steps are not counted.
 
 import { isCountedStep } from '#domain/ordering/wizard/counted-step.ts'
 
-/** The patterns of all paths that are counted, as the route table writes them. */
+/** Counted patterns, spelled as in the route table. */
 export const COUNTED_PAGES = [
   '/',
   '/Why-Joe',
@@ -57,7 +57,7 @@ export const COUNTED_PAGES = [
 
 export type CountedPage = (typeof COUNTED_PAGES)[number]
 
-/** Never counted: their path holds a code. */
+/** Never counted, because their path contains a code. */
 export const PAGES_WITH_CODES = [
   '/Can-Manager/register',
   '/Can-Manager/register/:codes',
@@ -73,7 +73,7 @@ const STEP = ':step'
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 const fits = (segment: string, given = '') => segment.startsWith(':') || segment.toLowerCase() === given.toLowerCase()
 
-/** The first pattern that a path fits; null when it fits none. */
+/** Null without a match. */
 export function matchPage<Page extends string>(pages: readonly Page[], path: string): Page | null {
   const given = segmentsOf(path)
   const found = pages.find((page) => {
@@ -83,7 +83,7 @@ export function matchPage<Page extends string>(pages: readonly Page[], path: str
   return found ?? null
 }
 
-/** The page under which a visit of this path is counted; null when it is not. */
+/** Null when the visit is not counted. */
 export function countedPage(path: string): CountedPage | null {
   const page = matchPage(COUNTED_PAGES, path)
   if (!page?.endsWith(STEP)) return page

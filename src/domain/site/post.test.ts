@@ -14,11 +14,11 @@ const whole: PostForm = {
   locked: 0,
 }
 
-test('a whole post is right', () => {
+test('accepts a complete post', () => {
   expect(checkPost(whole)).toEqual({})
 })
 
-test('an empty one says everything that is missing', () => {
+test('lists every missing field of an empty post', () => {
   const empty = { title: '', url: ' ', metatitle: '', metadescription: '', state: '', author: '', publishdate: '' }
   expect(checkPost({ ...empty, locked: null })).toEqual({
     title: 'Title is required',
@@ -32,7 +32,7 @@ test('an empty one says everything that is missing', () => {
   })
 })
 
-describe('is refused', () => {
+describe('checkPost rejects', () => {
   test.each<[string, Partial<PostForm>, keyof PostForm]>([
     ['a state of its own', { state: 'secret' }, 'state'],
     ['a day that does not exist', { publishdate: '2026-02-30' }, 'publishdate'],
@@ -45,16 +45,16 @@ describe('is refused', () => {
   })
 })
 
-test('60 and 120 characters are allowed', () => {
+test('allows 60 and 120 characters', () => {
   expect(checkPost({ ...whole, metatitle: 'x'.repeat(60), metadescription: 'x'.repeat(120) })).toEqual({})
 })
 
 describe('a title fills', () => {
-  test('meta title and slug', () => {
+  test('the meta title and the slug', () => {
     expect(filledFromTitle(' Carts & Cans ')).toEqual({ metatitle: 'Carts & Cans', url: 'carts-and-cans' })
   })
 
-  test('a meta title that is never too long and never cut within a word', () => {
+  test('a meta title within its limit, cut between words', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (title) => {
         const { metatitle } = filledFromTitle(title)
@@ -67,6 +67,6 @@ describe('a title fills', () => {
   })
 })
 
-test('the texts of a post are the fixed ones', () => {
+test('keeps the specified message texts', () => {
   expect(postMessages.slugTaken).toBe('Error saving post, unique slug required.')
 })

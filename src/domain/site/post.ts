@@ -1,5 +1,5 @@
-// An article needs everything that a list, a search engine and a reader see of it before it can be saved, also as a draft.
-// Its address is a slug of its own, and what search engines show is kept as short as they show it.
+// A post needs all fields that lists, search engines and readers show before it can be saved, even as a draft. Meta
+// texts are limited to the length that search engines show.
 
 import { isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { slugOf } from '#domain/companies/slug.ts'
@@ -8,11 +8,11 @@ import { postMessages } from './messages.ts'
 export const POST_STATES = ['draft', 'published'] as const
 export type PostState = (typeof POST_STATES)[number]
 
-/** Most characters of what search engines show. */
+/** Character limits of search results. */
 export const META_TITLE_MOST = 60
 export const META_DESCRIPTION_MOST = 120
 
-/** The fields of the editor that are checked, as they were typed. Absent or blank is missing. */
+/** Checked fields of the editor, as typed; blank means missing. */
 export interface PostForm {
   title: string
   url: string
@@ -31,7 +31,7 @@ export type PostErrors = Partial<Record<PostField, string>>
 const NOT_A_SLUG = 'Use letters or digits in the slug'
 const tooLong = (name: string, most: number) => `${name} can have at most ${most} characters`
 
-/** What is wrong with a post, by field, in the fixed words (R-56). */
+/** Messages are quoted from the specification (R-56). */
 export function checkPost(form: PostForm): PostErrors {
   const errors: PostErrors = {
     ...missing(form),
@@ -58,7 +58,7 @@ function missing(form: PostForm): PostErrors {
   return Object.fromEntries(present.filter(([, there]) => !there).map(([field, , message]) => [field, message]))
 }
 
-/** What a typed title fills in: the meta title, cut at a word where it is too long, and the slug. */
+/** Derives the meta title, cut between words, and the slug from a title. */
 export function filledFromTitle(title: string): { metatitle: string; url: string } {
   const whole = title.trim()
   const cut = whole.slice(0, META_TITLE_MOST + 1)

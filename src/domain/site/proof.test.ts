@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_PROOF } from './proof.ts'
 
-test('the sample is marked as one, and fills every place that an operator can fill', () => {
+test('marks the sample and fills every place that an operator can fill', () => {
   const { sample, ...places } = SAMPLE_PROOF
   expect(sample).toBe(true)
   expect(Object.keys(places).toSorted()).toEqual(['figures', 'price', 'quote'])

@@ -1,6 +1,6 @@
-/** What haulers say of the product and what it costs: the operator's words and figures, never invented ones. */
+/** Testimonial, figures and price on the marketing site: provided by the operator, never invented. */
 export interface SiteProof {
-  /** Made up for the demonstration, and marked so wherever it stands. */
+  /** Invented for the demo, and marked so on every page. */
   sample: boolean
   quote?: ProofQuote | undefined
   figures?: ProofFigures | undefined
@@ -10,24 +10,24 @@ export interface SiteProof {
 export interface ProofQuote {
   words: string
   name: string
-  /** Company and town, and what says how large it is. */
+  /** Company, town and size. */
   about: string
 }
 
 export interface ProofFigures {
-  /** Whose figures they are, and of what time. */
+  /** Company and period of the figures. */
   of: string
   rows: readonly { figure: string; what: string; detail: string }[]
 }
 
-/** What the order page and the back office cost. Can Manager costs nothing. */
+/** Price of order page and back office. Can Manager is free. */
 export interface ProofPrice {
   amount: string
   per: string
   detail: string
 }
 
-/** What the demonstration shows in the places of an operator's own words. */
+/** Shown in the demo in place of the operator's own content. */
 export const SAMPLE_PROOF: SiteProof = {
   sample: true,
   quote: {

@@ -1,19 +1,19 @@
-// A post is public from its publish date on, once it is published; until then only admins see it (R-30).
-// What is for members shows title and excerpt to everybody and its body to whoever is logged in.
+// A published post becomes public on its publish date; before that only admins see it (R-30). Members' posts show title
+// and excerpt to all, and the body to logged-in users.
 
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 import type { PostState } from './post.ts'
 
-/** Whose midnight a publish date means: that of most of the haulers. */
+/** Time zone of publish dates: that of most haulers. */
 const SITE_ZONE = 'America/New_York'
 
-/** The day it is on the site. */
+/** The current day in that time zone. */
 export const siteToday = (now: Date): CalendarDay => todayIn(SITE_ZONE, now)
 
 export const PUBLICATION_STATES = ['Published', 'Scheduled', 'Draft'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** How a post stands on `today`: a published one whose day has not come is scheduled. */
+/** A published post with a future date is scheduled. */
 export function publicationStateOf(
   post: { state: PostState; publishdate: CalendarDay },
   today: CalendarDay,
@@ -24,5 +24,5 @@ export function publicationStateOf(
 
 const CHARACTERS_A_MINUTE = 1_000
 
-/** Minutes that reading takes, at least one; `characters` of the body as it is stored. */
+/** Reading time in minutes, at least one. @param characters length of the stored body */
 export const readingMinutes = (characters: number): number => Math.max(1, Math.ceil(characters / CHARACTERS_A_MINUTE))

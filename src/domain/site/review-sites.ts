@@ -1,7 +1,7 @@
-// Everybody who is asked for a review is shown the hauler's review sites, whatever they answered.
-// A hauler's links are untrusted: one that does not lead into the web is not shown.
+// Review sites are shown for every answer to the review question. Links are untrusted input, so only web links
+// are shown.
 
-/** The links as the company's screen keeps them. */
+/** Stored links of a company. */
 export interface ReviewLinks {
   facebookreviewslink: string | null
   googlereviewslink: string | null
@@ -12,7 +12,7 @@ export interface ReviewSite {
   href: string
 }
 
-/** The hauler's review sites: those of the two that it has, Facebook first. */
+/** Facebook first; missing and invalid links are omitted. */
 export function reviewSites({ facebookreviewslink, googlereviewslink }: ReviewLinks): ReviewSite[] {
   const given: [ReviewSite['name'], string | null][] = [
     ['Facebook', facebookreviewslink],

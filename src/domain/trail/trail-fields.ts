@@ -7,7 +7,7 @@ import type { TrailSubject } from './trail-line.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** Columns by the labels of the screens on which they are changed. */
+/** Column labels, as on the screens where the columns are edited. */
 const LABELS: Partial<Record<TrailSubject, Labels>> = {
   company: {
     ...companyLabels,
@@ -142,16 +142,15 @@ const LABELS: Partial<Record<TrailSubject, Labels>> = {
   list: { query: 'Searched', companyId: 'Company' },
 }
 
-/** What is said by the line itself, or is the same in all of them. */
+/** Fields omitted because the line already shows them or they never differ. */
 const UNSAID: Partial<Record<TrailSubject, readonly string[]>> = {
   company: ['id'],
-  // Worked out from the address, the name and the email, which the line says.
+  // Derived from the address, the name and the email, which the line shows.
   customer: ['lat', 'lng', 'firstname', 'lastname', 'user_id'],
   'price set': ['uid', 'id'],
 }
 const NEVER_SAID: readonly string[] = ['id', 'company_id', 'created_at']
 
-/** A column by its label; of a user the company is one. */
 export function fieldLabel(subject: TrailSubject, field: string): string {
   return LABELS[subject]?.[field] ?? field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ')
 }
@@ -159,20 +158,20 @@ export function fieldLabel(subject: TrailSubject, field: string): string {
 export const hasLabel = (subject: TrailSubject, field: string): boolean =>
   LABELS[subject]?.[field] !== undefined || NEVER_SAID.includes(field)
 
-/** The place of a field among those that a line names: as on its screen. */
+/** Sort key of a field within a line: its position on the screen. */
 export const fieldPlace = (subject: TrailSubject, field: string): number => {
   const at = Object.keys(LABELS[subject] ?? {}).indexOf(field)
   return at < 0 ? Number.MAX_SAFE_INTEGER : at
 }
 
-/** Fields that hold the id of another record, whose name is told instead. */
+/** Fields with the id of another record, whose name is shown instead. */
 const NAMED_FIELDS: readonly string[] = ['ownerid', 'map_id', 'price_set_uid', 'company_id']
 
 export const isSaid = (subject: TrailSubject, field: string): boolean =>
   !(UNSAID[subject] ?? []).includes(field) &&
   (!NEVER_SAID.includes(field) || (subject === 'user' && field === 'company_id'))
 
-/** What records are called today, by field and id. */
+/** Current names of records, by field and id. */
 export type Names = Readonly<Record<string, string>> | null
 
 const MONEY: readonly string[] = [
@@ -187,10 +186,10 @@ const MONEY: readonly string[] = [
 ]
 const MOST = 80
 
-/** Told of, not told: a secret, a shape, what is personal. */
+/** Placeholder for values that are not shown: secrets, shapes and personal data. */
 export const KEPT = 'kept'
 
-/** A value as people read it elsewhere: dollars, days, yes and no. Nothing is said as such. */
+/** Formats a value as on the screens: dollars, days, yes and no; 'nothing' for a missing value. */
 export function fieldValue(field: string, value: unknown, names: Names = null): string {
   if (value === undefined || value === null || value === '') return 'nothing'
   if (NAMED_FIELDS.includes(field)) return names?.[`${field} ${value}`] ?? 'one that is gone'

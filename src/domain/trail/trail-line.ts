@@ -1,9 +1,9 @@
 /**
- * The trail says who changed what, when and from where, and what else happened: log-ins, refusals, exports. A line is written
- * once and never changed; a flood of the same within an hour is one line that counts.
+ * Audit log of changes and events (log-ins, refusals, exports), with user, time and network. Lines are immutable, and
+ * repeats within an hour are aggregated into one line with a count.
  */
 
-/** What a line is about, as the list is filtered by. */
+/** Filters of the list. */
 export const TRAIL_KINDS = [
   'log-ins',
   'refusals',
@@ -17,7 +17,7 @@ export const TRAIL_KINDS = [
 ] as const
 export type TrailKind = (typeof TRAIL_KINDS)[number]
 
-/** What happened, where no row changed. */
+/** Events that change no row. */
 export type TrailEvent =
   | 'logged in'
   | 'logged out'
@@ -29,7 +29,7 @@ export type TrailEvent =
   | 'exported'
   | 'erased'
 
-/** What a line can be about, as triggers and events call it. */
+/** Subjects of lines, as named by triggers and events. */
 export const TRAIL_SUBJECTS = [
   'company',
   'closed day',

@@ -218,8 +218,8 @@ function imported(): Partial<TrailFacts> {
   return { subject: 'import', about: { name: 'a.csv', created: 3, updated: 1 } }
 }
 
-describe('the fields of a change', () => {
-  test('are called and written as on the screens, and what is the same is left out', () => {
+describe('the changed fields', () => {
+  test('are labeled and formatted as on the screens, without unchanged ones', () => {
     const before = { setupfee: 50, listed: false, servicesallowed: [], tosresidential: null, id: 1 }
     const after = {
       setupfee: 55.5,
@@ -235,7 +235,7 @@ describe('the fields of a change', () => {
     ])
   })
 
-  test('are shortened where they are long, and a secret that changed stands as such', () => {
+  test('are truncated, and a changed secret is shown as a placeholder', () => {
     const before = { tosresidential: 'x'.repeat(200), midpassword_sealed: 'kept' }
     const after = { tosresidential: 'y', midpassword_sealed: 'kept' }
     const [terms, password] = trailChanges({ subject: 'company', before, after })
@@ -244,17 +244,17 @@ describe('the fields of a change', () => {
   })
 })
 
-test.each(TRAIL_SUBJECTS)('of a new %s is told in words, without a hole', (subject) => {
+test.each(TRAIL_SUBJECTS)('describes a new %s without gaps', (subject) => {
   const words = trailWords(line({ subject, subjectId: '2026-11-20', about: { name: 'Oak' }, after: { name: 'Oak' } }))
   expect(words).toMatch(/^(added|closed|began to refund|imported) /)
   expect(words).not.toMatch(/undefined|null|NaN/)
 })
 
-test('a field has its label, unless nobody is told of it', () => {
+test('labels every field that is shown', () => {
   expect(['setupfee', 'id', 'nothing_of_ours'].map((field) => hasLabel('company', field))).toEqual([true, true, false])
 })
 
-test('who did it is named as far as whoever reads may know', () => {
+test('names the actor as far as the reader may know', () => {
   const by = (more: Partial<Parameters<typeof actorName>[0]>) =>
     actorName({ user: null, name: null, role: '', event: null, call: '', ...more })
   expect(by({ user: 1, name: 'Jane Doe', role: 'hauler' })).toBe('Jane Doe')

@@ -7,7 +7,7 @@ import type { TrailEvent, TrailSubject } from './trail-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A line of the trail, as far as it says what happened. */
+/** The facts of a line that describe what happened. */
 export interface TrailFacts {
   event: TrailEvent | null
   subject: TrailSubject
@@ -16,9 +16,9 @@ export interface TrailFacts {
   before: Fields | null
   after: Fields | null
   times: number
-  /** What the subject is called today, where the line itself does not say it. */
+  /** Current name of the subject; null if the line already contains it. */
   name: string | null
-  /** What the records are called whose ids the fields hold. */
+  /** Names of the records whose ids the fields contain. */
   names?: Names
 }
 
@@ -31,7 +31,7 @@ export interface TrailChange {
 const text = (fields: Fields | null, name: string): string => String(fields?.[name] ?? '')
 const quoted = (words: string) => `‘${words}’`
 
-/** What happened, behind the name of whoever did it: 'changed the price of ‘35 gal trash’ from $47.00 to $49.00'. */
+/** Description that follows the actor's name: 'changed the price of ‘35 gal trash’ from $47.00 to $49.00'. */
 export function trailWords(facts: TrailFacts): string {
   const words = facts.event === null ? changeWords(facts) : eventWords(facts, facts.event)
   return facts.times > 1 ? `${words}, ${facts.times} times` : words
@@ -62,7 +62,7 @@ function eventWords({ subjectId, about, after }: TrailFacts, event: TrailEvent):
   }
 }
 
-/** 'added a passkey', 'removed the app', 'made the kept codes': which one it is, nobody need know. */
+/** 'added a passkey', 'removed the app', 'made the kept codes'; does not identify which one. */
 function factorWords(after: Fields | null): string {
   const what = text(after, 'what')
   return `${text(after, 'state')} ${what === 'passkey' ? 'a' : 'the'} ${what === 'app' ? 'app that shows codes' : what}`
@@ -95,7 +95,7 @@ function changeWords(facts: TrailFacts): string {
   return `changed ${called(only.label)} of ${what}${values}`
 }
 
-/** What no 'changed' or 'added' says as people do. */
+/** Idiomatic descriptions that replace the generic 'changed' or 'added'. */
 const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | undefined>> = {
   refund: refundWords,
   difference: differenceWords,
@@ -125,7 +125,7 @@ const OWN_WORDS: Partial<Record<TrailSubject, (facts: TrailFacts) => string | un
   },
 }
 
-/** Prices that change by a percent are told as one, each of them besides in a line of its own. */
+/** A raise by a percentage is one line, besides one for each changed price. */
 function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   if (typeof about?.percent !== 'number') return undefined
   const change = `prices by ${percentText(about.percent)} from ${formatDay(text(about, 'from_day'))}`
@@ -134,7 +134,7 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   return before.state === 'held' ? `took back the change of ${change}` : `withdrew the change of ${change}`
 }
 
-/** What the office did to an order, and its buyer to a kept card. */
+/** Changes of an order by the office, and of a kept card by its buyer. */
 function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {
   if (after?.state === 'cancelled') return `cancelled order ${subjectId}`
   if (after?.ended_at) return `removed the kept card of order ${subjectId}`
@@ -183,7 +183,6 @@ const KINDS: Partial<Record<TrailSubject, string>> = {
   import: 'an import',
 }
 
-/** What was changed, as somebody would call it. */
 function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
   const known = text(about, 'name')
   switch (subject) {
@@ -202,7 +201,7 @@ function subjectWords({ subject, subjectId, about, name }: TrailFacts): string {
   }
 }
 
-/** A label in a sentence: a word as such, several as they stand on the screen. */
+/** A label within a sentence: one word in lower case, several in quotes. */
 const called = (label: string): string => (/\s/.test(label) ? quoted(label) : `the ${label.toLowerCase()}`)
 
 const MOST_NAMED = 3
@@ -214,7 +213,7 @@ function listed(labels: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** What differs, field by field, as people read it. */
+/** Changed fields, formatted for display. */
 export function trailChanges({
   subject,
   before,
@@ -233,11 +232,11 @@ export function trailChanges({
     .filter((change) => change.before !== change.after || change.before === KEPT)
 }
 
-/** The terms of a roll-off say nothing of other services, whether they are 0 or not there. */
+/** Roll-off terms are blank for other services, stored as 0 or missing. */
 const isBlankTerm = (field: string, before: unknown, after: unknown): boolean =>
   field.startsWith('rolloff_') && Number(before ?? 0) === 0 && Number(after ?? 0) === 0
 
-/** Who did it, behind which the words stand. Staff see the names of their own company only. */
+/** The actor, shown before the description. Staff only see names from their own company. */
 export function actorName(line: {
   user: number | null
   name: string | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { capital } from './capital.ts'
 
-test('a beginning has a capital letter, and the rest stays as it is', () => {
+test('capitalizes only the first letter', () => {
   expect(capital('part given back to ACME')).toBe('Part given back to ACME')
   expect(capital('')).toBe('')
 })

@@ -11,7 +11,7 @@ describe('a count in words', () => {
     expect(counted(count, 'day')).toBe(words)
   })
 
-  test('has a plural of its own where an s does not make it', () => {
+  test('can have an irregular plural', () => {
     expect([counted(1, 'delivery', 'deliveries'), counted(2, 'delivery', 'deliveries')]).toEqual([
       '1 delivery',
       '2 deliveries',
@@ -19,6 +19,6 @@ describe('a count in words', () => {
   })
 })
 
-test('a count alone has its thousands apart', () => {
+test('separates thousands', () => {
   expect([0, 999, 5_106, 1_234_567].map(countText)).toEqual(['0', '999', '5,106', '1,234,567'])
 })

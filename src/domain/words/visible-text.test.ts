@@ -6,4 +6,4 @@ test.each([
   ['Ada\u200b Field\u200e\ufeff', 'Ada Field'],
   ['co\u00adop', 'coop'],
   ['\u{1f469}\u200d\u{1f33e} Zo\u00eb', '\u{1f469}\u200d\u{1f33e} Zo\u00eb'],
-])('%j reads %j', (text, visible) => expect(visibleText(text)).toBe(visible))
+])('reduces %j to %j', (text, visible) => expect(visibleText(text)).toBe(visible))
