@@ -22,7 +22,7 @@ describe('the list of services', () => {
     expect(ids('q=roll')).toEqual([3503])
   })
 
-  it('finds without regard to accents', () => {
+  it('ignores accents in searches', () => {
     const cart = { ...trash, name: 'Café Añejo' }
     const find = (q: string) =>
       showList([cart, glass], { ...servicesUrl.read(new URLSearchParams()), q }, serviceRules).found
@@ -30,13 +30,13 @@ describe('the list of services', () => {
     expect(find('CAFÉ')).toEqual([cart])
   })
 
-  it('is filtered by type and by what is sold', () => {
+  it('filters by type and by active', () => {
     expect(ids('type=Roll-Offs')).toEqual([3503])
     expect(ids('active=no')).toEqual([3502])
     expect(ids('active=yes&type=Residential')).toEqual([3501])
   })
 
-  it('is sorted by any head', () => {
+  it('sorts by any head', () => {
     expect(ids('direction=descending')).toEqual([3503, 3502, 3501])
     expect(ids('sort=name')).toEqual([3502, 3503, 3501])
     expect(ids('sort=label')).toEqual([3502, 3501, 3503])
@@ -44,7 +44,7 @@ describe('the list of services', () => {
     expect(ids('sort=map')).toEqual([3502, 3501, 3503])
   })
 
-  it('leaves as a file as it is shown', () => {
+  it('is exported as shown', () => {
     expect(listCsv(SERVICE_COLUMNS, [trash, { ...glass, label: '=1+1' }])).toBe(
       '\uFEFFID,Service Name,Service Label,Service Type,Map Name\r\n' +
         '3501,Trash,Cart,Residential,Town\r\n3502,glass (not active),"\'=1+1",Residential,Hills\r\n',
@@ -65,7 +65,7 @@ describe('the list of price sets', () => {
   const shown = (query: string) => showList(sets, pricesUrl.read(new URLSearchParams(query)), priceRules).found
   const names = (query: string) => shown(query).map(({ name }) => name)
 
-  it('finds by name, is filtered by weekday and sorted by any head', () => {
+  it('finds by name, filters by weekday and sorts by any head', () => {
     expect(names('q=CART')).toEqual(['carts'])
     expect(names('day=Friday')).toEqual(['carts', 'Yards'])
     expect(names('direction=descending')).toEqual(['Yards', 'carts', 'Bins'])
@@ -74,7 +74,7 @@ describe('the list of price sets', () => {
     expect(names('sort=from&direction=descending')).toEqual(['Yards', 'carts', 'Bins'])
   })
 
-  it('leaves as a file as it is shown', () => {
+  it('is exported as shown', () => {
     expect(listCsv(PRICE_COLUMNS, shown(''))).toBe(
       '\uFEFFPrice Name,Weekdays,Prices,Lowest price\r\n' +
         'Bins,None,0,No prices\r\ncarts,"Mon, Fri",2,$18.00\r\nYards,Fri,1,$40.00\r\n',

@@ -5,20 +5,20 @@ import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 import { may } from '#domain/identity/permissions.ts'
 
-/** What the screen of a price set needs. `set` is null while it is new. */
+/** Data of a price set's screen; `set` is null for a new one. */
 export type PriceSetPage = {
   uid: string
   companyid: number
-  /** Whose it is, for those who see the sets of several. */
+  /** Set when the user sees the sets of several companies. */
   company: OfficeCompany | null
   set: PriceSet | null
-  /** All of the company. */
+  /** All sets of the company. */
   sets: readonly PriceSet[]
-  /** Those that take their prices from the set. */
+  /** Services priced by this set. */
   services: readonly Service[]
 }
 
-/** A price set among those of its company; a uid that the company has not is a new set, and so is none. */
+/** Loads a price set and its company's others; an unknown uid means a new set. */
 export async function loadPriceSet(office: CompanyRequest, named: string | undefined, url: URL): Promise<PriceSetPage> {
   const { calls, user, chosen, companiesOf } = office
   const isUnsaid = named !== undefined && may(user.role, 'companies.list') && !url.searchParams.has('company')
@@ -39,7 +39,7 @@ export async function loadPriceSet(office: CompanyRequest, named: string | undef
   }
 }
 
-/** Whose set it is, where the link does not say; null when nobody has it. */
+/** The set's company, when the link doesn't include it; null for an unknown set. */
 async function companyOfPriceSet(calls: PageCalls, uid: string): Promise<number | null> {
   try {
     return (await calls.get('prices.get', { i: uid })).companyid

@@ -3,7 +3,7 @@ import type { Company } from '#contract/companies/companies.ts'
 import type { PriceSet } from '#contract/prices/price-sets.ts'
 import type { Service } from '#contract/services/office.ts'
 
-/** What the screen of a service needs. `service` is null while it is new. */
+/** Data of a service's screen; `service` is null for a new one. */
 export type ServicePage = {
   service: Service | null
   company: Company
@@ -11,7 +11,7 @@ export type ServicePage = {
   sets: readonly PriceSet[]
 }
 
-/** A service with what its company lets it choose from; id '0' is a new one of the company that the URL chooses. */
+/** Loads a service with its company's choices; id '0' is a new one of the company in the URL. */
 export async function loadService({ calls, chosen }: CompanyRequest, id: string): Promise<ServicePage> {
   const service = id === '0' ? null : await calls.get('services.getService', { i: id })
   const owner = service?.companyid ?? chosen.id

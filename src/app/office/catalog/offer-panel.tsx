@@ -13,15 +13,15 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { formatMoney } from '#domain/companies/money.ts'
 import classes from './offer-panel.module.css'
 
-/** A service as far as its order page needs it. */
+/** The fields of a service that its order page needs. */
 export type OfferedHere = PricedService & RollOffService & { name: string; type: ServiceType | ''; active: boolean }
 
-/** More numbers of cans than this say nothing new. */
+/** Longer lists of can counts add no information. */
 const MOST_COUNTS = 8
 
 const cansWord = (cans: number) => (cans === 1 ? '1 can' : `${cans} cans`)
 
-/** What the order page makes of the prices that stand in the form. */
+/** Preview of the order page with the prices in the form. */
 export function OfferPanel({ service, title }: { service: OfferedHere; title: string }) {
   return (
     <Panel

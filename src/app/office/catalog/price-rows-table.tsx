@@ -16,16 +16,16 @@ type PriceRowsTableProps = RowColumns & {
   rows: readonly TypedRow[]
   onChange: (rows: TypedRow[]) => void
   onRemove: (row: TypedRow) => void
-  /** Shows every row's error, not only those of rows that were left. */
+  /** Shows the errors of all rows, not only of rows that lost focus. */
   error: string | undefined
-  /** Of the list, where an error leads. */
+  /** Id of the list, the target of its error link. */
   id: string
   onBlur: () => void
 }
 
 const blank: TypedRow = { key: 'new', id: 0, cans: '', frequency: 'Weekly', price: '', duration: '' }
 
-/** Runs before the form around it is saved. @param agree whether it may be; false leaves it on the screen */
+/** Runs before the surrounding form submits. @param agree returns false to stop the submit */
 function useFormSubmit(agree: () => boolean) {
   const inside = useRef<HTMLDivElement>(null)
   const submit = (event: Event) => {
@@ -34,7 +34,7 @@ function useFormSubmit(agree: () => boolean) {
     event.preventDefault()
     event.stopPropagation()
   }
-  // The screen hears of a submit at the root, after this.
+  // Captured at the window, before React's handlers at the root.
   useWindowEvents({ submit }, { capture: true })
   return inside
 }
@@ -44,7 +44,7 @@ function focusOnNewRow(): false {
   return false
 }
 
-/** Price rows that are edited where they stand, with the line that adds one. */
+/** Price rows edited in place, with a line to add one. */
 export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ...columns }: PriceRowsTableProps) {
   const [typed, setTyped] = useState(blank)
   const [refused, setRefused] = useState<string>()
@@ -96,7 +96,7 @@ type RowsProps = Pick<PriceRowsTableProps, 'rows' | 'onRemove' | 'error' | 'id' 
 }
 
 function Rows({ id, rows, columns, error, onChange, onRemove, onBlur }: RowsProps) {
-  // Whoever saves without a row is led here.
+  // Focus target for the error of a missing row.
   if (rows.length === 0) return <div id={id} tabIndex={-1} />
   return (
     <ul className={classes.rows} id={id} tabIndex={-1} onBlur={onBlur}>

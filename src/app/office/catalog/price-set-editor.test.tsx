@@ -42,7 +42,7 @@ async function openSet(update: Update, others: FakeAnswers = {}) {
 
 const kept = (change: Partial<PriceSet>) => ({ success: true as const, set: { ...CARTS, ...change, version: 4 } })
 
-test('a set is saved over the version that was seen, with its heading', async () => {
+test('a set is saved against the version that was loaded, and its heading follows', async () => {
   const { server, press, write } = await openSet(({ name }) => kept({ name }))
   await write('Cans')
   await press('Save')
@@ -51,7 +51,7 @@ test('a set is saved over the version that was seen, with its heading', async ()
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-test('a name that another set has is said at the field, though it is a 409', async () => {
+test('a taken name shows at its field although it is a 409', async () => {
   const { name, press, write } = await openSet(() => {
     throw new FakeRefusal(priceSetNameTaken, {
       message: 'Taken',
@@ -66,7 +66,7 @@ test('a name that another set has is said at the field, though it is a 409', asy
   expect(name.value).toBe('Cans')
 })
 
-test('what somebody else saved is shown, and going on saves nothing by itself', async () => {
+test("another user's version is shown, and keeping mine does not save yet", async () => {
   const theirs = { ...CARTS, name: 'Theirs', enabled: ['Friday' as const], version: 4 }
   const { server, name, press, write } = await openSet(({ version, name: sent }) => {
     if (version !== 4) throw new FakeRefusal(priceSetChanged, { message: 'Changed', set: theirs })
@@ -88,7 +88,7 @@ test('what somebody else saved is shown, and going on saves nothing by itself', 
   expect(written()[1]).toMatchObject({ input: { name: 'Mine', enabled: ['Friday'], version: 4 } })
 })
 
-test('a saved row goes at once, and is neither a conflict nor lost work', async () => {
+test('a saved row is deleted at once, without a conflict or unsaved changes', async () => {
   const { server, press, user, write } = await openSet(({ name, rows }) => kept({ name, rows: rows ?? [] }), {
     'prices.deletePriceItem': () => ({ success: true, version: 4 }),
   })
@@ -101,7 +101,7 @@ test('a saved row goes at once, and is neither a conflict nor lost work', async 
   expect(server.sent[1]).toMatchObject({ input: { name: 'Cans', rows: [{ id: 2 }], version: 4 } })
 })
 
-test('a complete row that was typed but not added is saved with the set', async () => {
+test('a row typed completely but not added is saved with the set', async () => {
   const { server, press, user } = await openSet(({ name, rows }) => kept({ name, rows: rows ?? [] }))
   const line = within(screen.getByRole('group', { name: 'New price row' }))
   await user.type(line.getByLabelText('Cans'), '3')
@@ -111,7 +111,7 @@ test('a complete row that was typed but not added is saved with the set', async 
   expect(server.sent[0]).toMatchObject({ input: { rows: [{ cans: 1 }, { cans: 2 }, { cans: 3, price: 40 }] } })
 })
 
-test('a row that was begun and not finished stops the save at its field', async () => {
+test('an incomplete new row stops the save at its field', async () => {
   const { server, press, user } = await openSet(({ name, rows }) => kept({ name, rows: rows ?? [] }))
   const line = within(screen.getByRole('group', { name: 'New price row' }))
   await user.type(line.getByLabelText('Price'), '40')

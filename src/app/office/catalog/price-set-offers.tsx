@@ -6,7 +6,7 @@ import { type OfferedHere, OfferPanel } from './offer-panel.tsx'
 import { enabledNames, type PriceSetForm } from './price-set.form.ts'
 import { rightRows } from './typed-rows.ts'
 
-/** What the order page makes of the set, for each service that takes its prices from it. */
+/** Previews of the order page, one per service priced by this set. */
 export function PriceSetOffers({ form, services }: { form: PriceSetForm; services: readonly Service[] }) {
   if (services.length === 0) return <UnusedSet form={form} />
   return services.map((service) => (
@@ -29,7 +29,7 @@ function offerOf(service: Service, form: PriceSetForm): OfferedHere {
   }
 }
 
-/** A set that nobody uses yet is shown as a service would offer all of it. */
+/** An unused set is previewed as one service offering all of it. */
 function UnusedSet({ form }: { form: PriceSetForm }) {
   const prices = rightRows(form.rows)
   const service: OfferedHere = {

@@ -13,12 +13,12 @@ const carts: PriceSet = {
 }
 
 describe('the form of a price set', () => {
-  it('sends back what came', () => {
+  it('sends back what it received', () => {
     expect(sentPriceSet(priceSetForm(carts), carts)).toEqual(carts)
     expect(priceSetFormErrors(priceSetForm(carts))).toEqual({})
   })
 
-  it('begins on weekdays and wants a name and right rows', () => {
+  it('starts on weekdays and requires a name and valid rows', () => {
     const fresh = priceSetForm(null)
     expect(fresh.enabled).toEqual([2, 3, 4, 5, 6])
     const rows = [{ key: 'a', id: 0, cans: '0', frequency: 'Weekly' as const, price: '5', duration: '' }]
@@ -28,7 +28,7 @@ describe('the form of a price set', () => {
     })
   })
 
-  it('says what somebody else saved otherwise', () => {
+  it('names the fields that another user saved differently', () => {
     const mine = { ...priceSetForm(carts), name: 'My carts' }
     expect(priceSetDifferences(mine, carts)).toEqual([{ field: 'name', label: 'Price Name', theirs: 'Carts' }])
     expect(priceSetDifferences({ ...mine, enabled: [], rows: [] }, carts).map(({ theirs }) => theirs)).toEqual([
@@ -38,7 +38,7 @@ describe('the form of a price set', () => {
     ])
   })
 
-  it('says of the prices only which differ, and which are gone', () => {
+  it('lists only the prices that differ or are gone', () => {
     const theirs: PriceSet = {
       ...carts,
       rows: [
@@ -60,7 +60,7 @@ describe('the form of a price set', () => {
     ])
   })
 
-  it('does not take a price that was only added here for another order', () => {
+  it('does not report a price added here as reordered', () => {
     const mine = priceSetForm(carts)
     const added = { key: 'a', id: 0, cans: '2', frequency: 'Weekly' as const, price: '38', duration: '' }
     const two = { ...carts, rows: [...carts.rows, { ...carts.rows[0], id: 8, cans: 2 } as PriceSet['rows'][number]] }

@@ -7,7 +7,7 @@ import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import { rowDifferences } from './row-words.ts'
 import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
-/** A price set as it stands in the form. */
+/** A price set in the form, as typed. */
 export type PriceSetForm = {
   name: string
   /** 1 = Sunday to 7 = Saturday. */
@@ -19,7 +19,7 @@ export const PRICE_SET_FIELDS: readonly (keyof PriceSetForm)[] = ['name', 'enabl
 
 const MONDAY_TO_FRIDAY = [2, 3, 4, 5, 6]
 
-/** A saved set as it stands in the form, or a new one on weekdays. */
+/** Form values of a saved set, or of a new one on weekdays. */
 export function priceSetForm(set: PriceSet | null): PriceSetForm {
   if (!set) return { name: '', enabled: MONDAY_TO_FRIDAY, rows: [] }
   const enabled = weekdays.flatMap((name, index) => (set.enabled.includes(name) ? [index + 1] : []))
@@ -28,13 +28,13 @@ export function priceSetForm(set: PriceSet | null): PriceSetForm {
 
 export const enabledNames = (days: readonly number[]) => weekdays.filter((_, index) => days.includes(index + 1))
 
-/** What is wrong with the form, by field: the same rules as the server's. */
+/** Errors by field, by the server's rules. */
 export function priceSetFormErrors(form: PriceSetForm): FieldErrors<PriceSetForm> {
   const rows = rowsError(form.rows)
   return { ...priceSetErrors(form), ...(rows && { rows }) }
 }
 
-/** The form as it is sent; call it only when nothing is wrong with it. */
+/** The form for the wire; call it only when there are no errors. */
 export function sentPriceSet(
   form: PriceSetForm,
   { uid, companyid, version }: { uid: string; companyid: number; version: number | undefined },
@@ -42,7 +42,7 @@ export function sentPriceSet(
   return { uid, companyid, version, name: form.name, enabled: enabledNames(form.enabled), rows: sentRows(form.rows) }
 }
 
-/** What somebody else saved otherwise than it stands in the form, in words. */
+/** Fields in which another user's saved version differs, in words. */
 export function priceSetDifferences(mine: PriceSetForm, theirs: PriceSet): Difference[] {
   const saved = priceSetForm(theirs)
   const all: (Difference & { field: keyof PriceSetForm })[] = [

@@ -34,19 +34,19 @@ describe('a price set', () => {
     expect(panel.getByText('No weekday is enabled, so no pick-up fits.')).toBeTruthy()
   })
 
-  test('a price set that no service uses is shown as one would offer it', async () => {
+  test('is previewed as one service when no service uses it', async () => {
     open()
     expect(await screen.findByRole('region', { name: 'What the order page could offer' })).toBeTruthy()
   })
 
-  test('says beside its name that another one has it', async () => {
+  test('shows at its name that another set has it', async () => {
     const { write } = open({ 'prices.getPrices': () => [aPriceSet(), aPriceSet({ uid: 'bins', name: 'Bins' })] })
     await screen.findByLabelText('Price Name')
     await write('Price Name', 'bins')
     expect(screen.getByText(catalogMessages.priceSetNameTaken)).toBeTruthy()
   })
 
-  test('a price set that services use is not deleted, and the server says which', async () => {
+  test('is not deleted while services use it, and the server names them', async () => {
     const { press, pressIn } = open({
       'prices.deletePriceSet': () => {
         throw new FakeRefusal(priceSetInUse, { message: catalogMessages.priceSetUsed('Trash'), services: ['Trash'] })
@@ -59,7 +59,7 @@ describe('a price set', () => {
     expect(screen.getByLabelText('Price Name')).toBeTruthy()
   })
 
-  test('a price set that could not be deleted says whom to ask', async () => {
+  test('says who can help when it could not be deleted', async () => {
     const { press, pressIn } = open({
       'prices.deletePriceSet': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -71,7 +71,7 @@ describe('a price set', () => {
     expect(await screen.findByText(catalogMessages.deleteFailed('Joe'))).toBeTruthy()
   })
 
-  test('a price set that was deleted comes back from the message with all its prices', async () => {
+  test('comes back with all its prices by undo', async () => {
     const { press, pressIn, written } = open({
       'prices.deletePriceSet': () => ({ success: true }),
       'prices.update': () => ({ success: true, set: aPriceSet() }),
@@ -90,7 +90,7 @@ describe('a price set', () => {
 })
 
 describe('a new price set', () => {
-  test('stands on weekdays, and is saved under the uid of its address', async () => {
+  test('starts on weekdays, and is saved under the uid in its URL', async () => {
     const { write, press, written } = open(
       {
         'prices.getPrices': () => [],
@@ -110,7 +110,7 @@ describe('a new price set', () => {
     expect(written()[0]?.input).toMatchObject({ uid: 'fresh', companyid: 35, enabled, rows: [] })
   })
 
-  test('asks whose it is where an admin’s link names no company', async () => {
+  test('looks up its company when an admin’s link names none', async () => {
     const theirs = aPriceSet({ companyid: 36 })
     open(
       { 'prices.get': () => theirs, 'prices.getPrices': ({ i }) => (i === 36 ? [theirs] : []) },

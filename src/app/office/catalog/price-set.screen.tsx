@@ -16,10 +16,10 @@ export const loader = async ({ params, url, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Price set', matches[0].loaderData, { hidden: true })
 
-/** One price set: its weekdays, its rows, and what the order page makes of it. A uid that is not there yet is a new set. */
+/** One price set: weekdays, price rows, and previews of the order page. An unknown uid is a new set. */
 export default function PriceSetScreen({ params, loaderData }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
-  // A set that nobody named gets its name once, however often the page is asked for.
+  // Without a uid in the URL the loader generates one; keep the first across revalidations.
   const [fresh] = useState(loaderData)
   const page = params.uid === undefined ? fresh : loaderData
   const list = chooses ? `${LIST}?company=${page.companyid}` : LIST

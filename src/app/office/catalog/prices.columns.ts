@@ -12,7 +12,7 @@ function lowestText(set: PriceSet): string {
 const nameOf = ({ name }: PriceSet) => name
 const countOf = ({ rows }: PriceSet) => String(rows.length)
 
-/** The name, and beside it what distinguishes sets at a glance. */
+/** The name, and what tells sets apart at a glance. */
 export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] = [
   { key: 'name', head: 'Price Name', sortable: true, cell: nameOf, text: nameOf },
   {
@@ -45,7 +45,7 @@ export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] 
   },
 ]
 
-/** The same on a phone, where no column's head says that the price is the lowest. */
+/** The columns as a phone card, which has no heads to explain that the price is the lowest. */
 export const priceCard = (set: PriceSet): CardFacts => ({
   title: set.name,
   end: lowestPrice(set) === null ? lowestText(set) : `from ${lowestText(set)}`,

@@ -14,7 +14,7 @@ export const pricesUrl = listUrl({
 })
 export type PricesView = ViewOf<typeof pricesUrl>
 
-/** The weekdays of a set, short. */
+/** Short weekday names of a set. */
 export const daysOf = ({ enabled }: PriceSet): string =>
   enabled.length === 0 ? 'None' : enabled.map((day) => day.slice(0, 3)).join(', ')
 

@@ -26,7 +26,7 @@ const LABELS: Record<keyof ServiceForm, string> = {
   rolloff_tonoveragecharge: 'Charge per Ton Over',
 }
 
-/** What somebody else saved otherwise than it stands in the form, in words. */
+/** Fields in which another user's saved version differs, in words. */
 export function serviceDifferences(mine: ServiceForm, theirs: Service, { sets }: ServicePage): Difference[] {
   const saved = serviceForm(theirs)
   const words: Record<keyof ServiceForm, string> = {

@@ -20,7 +20,7 @@ import { serviceOffer } from './service-offer.ts'
 import { ServicePrices } from './service-prices.tsx'
 import { useServiceEdit } from './use-service-edit.ts'
 
-/** The form of a service, and beside it what the order page makes of it. */
+/** Form of a service beside a preview of its order page. */
 export function ServiceEditor({ page, list }: { page: ServicePage; list: string }) {
   const { form, edit, deleting } = useServiceEdit(page, list)
   const { base: saved } = edit
@@ -73,7 +73,7 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
 
 type NoticesProps = { page: ServicePage; edit: ReturnType<typeof useServiceEdit>['edit']; values: ServiceForm }
 
-/** What others did to the service while it was being edited. */
+/** Conflict and deletion notices: another user's changes during the edit. */
 function Notices({ page, edit, values }: NoticesProps) {
   const { base, conflict, gone, busy } = edit
   const { id: company, timezone: zone } = page.company

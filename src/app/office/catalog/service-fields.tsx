@@ -21,7 +21,7 @@ type ServiceFieldsProps = { form: Form<ServiceForm>; page: ServicePage }
 const asOptions = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** What a service is, where it is sold, and on which days. */
+/** Name, type, map and weekdays of a service. */
 export function ServiceFields({ form, page }: ServiceFieldsProps) {
   const { values, set } = form
   return (
@@ -52,7 +52,7 @@ export function ServiceFields({ form, page }: ServiceFieldsProps) {
   )
 }
 
-/** Chosen from what the company may sell and from the maps that it has drawn. */
+/** Types that the company may sell, and its maps. */
 function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) {
   const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
   return (
@@ -80,7 +80,7 @@ function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) 
   )
 }
 
-/** The days of a service that comes again; a roll-off is brought and fetched on days that the customer names. */
+/** Weekdays of a recurring service; a roll-off comes on days that the customer chooses. */
 function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 'form'>) {
   return (
     <div className={classes.whole}>
@@ -95,7 +95,7 @@ function ServiceDays({ form: { values, set, field } }: Pick<ServiceFieldsProps, 
   )
 }
 
-/** A map is drawn in a tab of its own, so that what was typed here stays; back here the list of maps is asked for again. */
+/** Opens a new tab, so that unsaved input survives; regaining focus reloads the list of maps. */
 function DrawFirst({ company }: { company: number }) {
   const reload = useReload()
   useWindowEvents({ focus: () => void reload() })

@@ -4,10 +4,10 @@ import type { OfferedHere } from './offer-panel.tsx'
 import { type ServiceForm, serviceDraft } from './service.form.ts'
 import { rightRows, typedRows } from './typed-rows.ts'
 
-/** A number that can be reckoned with: what is blank or wrong counts as 0. */
+/** Blank or invalid numbers count as 0. */
 const orZero = (value: number | null): number => value || 0
 
-/** What the order page would offer of the form, were it saved now. */
+/** Preview of the order page, as if the form were saved now. */
 export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): OfferedHere {
   const draft = serviceDraft(form)
   const set = sets.find(({ uid }) => uid === form.pricing)

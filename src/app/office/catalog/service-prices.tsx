@@ -14,7 +14,7 @@ type ServicePricesProps = { form: Form<ServiceForm>; sets: readonly PriceSet[] }
 
 const OWN = 'Its own prices, below'
 
-/** A service is priced by a price set that others share, or by rows of its own. */
+/** A service takes its prices from a shared price set or from its own rows. */
 export function ServicePrices({ form, sets }: ServicePricesProps) {
   const { values, set, field } = form
   const shared = sets.find(({ uid }) => uid === values.pricing)

@@ -37,8 +37,8 @@ const trash: Service = {
   rolloff_tonoveragecharge: 0,
 }
 
-describe('what is typed', () => {
-  it('is read as people write numbers and amounts', () => {
+describe('typed values', () => {
+  it('are read the way people write numbers and amounts', () => {
     expect(['', ' 1,200 ', '$5', '.5', 'two', '1e3'].map(typedNumber)).toEqual([
       null,
       1200,
@@ -52,7 +52,7 @@ describe('what is typed', () => {
 })
 
 describe('the form of a service', () => {
-  it('sends back what came', () => {
+  it('sends back what it received', () => {
     const { mapname: _m, prices: _p, enabled: _e, ...kept } = trash
     expect(sentService(serviceForm(trash), trash)).toEqual({
       ...kept,
@@ -62,7 +62,7 @@ describe('the form of a service', () => {
     expect(serviceFormErrors(serviceForm(trash), serviceTypes)).toEqual({})
   })
 
-  it('names a row that is wrong', () => {
+  it('names an invalid row', () => {
     const form = serviceForm(trash)
     const rows = form.service_prices.map((each) => ({ ...each, price: '-1' }))
     expect(serviceFormErrors({ ...form, service_prices: rows }, serviceTypes)).toEqual({
@@ -70,22 +70,22 @@ describe('the form of a service', () => {
     })
   })
 
-  it('begins with the only type and the only map', () => {
+  it('starts with the only type and the only map', () => {
     expect(newServiceForm(['Commercial'], [351])).toMatchObject({ type: 'Commercial', mapid: '351' })
     expect(newServiceForm(serviceTypes, [351, 352])).toMatchObject({ type: '', mapid: '' })
   })
 })
 
-test('the first error to lead to is the one that stands first on the screen', () => {
+test('the first error is the topmost on the screen', () => {
   const errors = serviceFormErrors(newServiceForm(serviceTypes, []), serviceTypes)
   const labels = ['name', 'label', 'type', 'mapid', 'cansoffered', 'tax']
   expect(SERVICE_FIELDS.filter((field) => errors[field])).toEqual(labels)
 })
 
-describe('what the order page would offer of the form', () => {
+describe('the order page preview of the form', () => {
   const set: PriceSet = { uid: 'carts', companyid: 35, name: 'Carts', enabled: ['Friday'], rows: [], version: 1 }
 
-  it('is of its own rows and days, or of the price set', () => {
+  it('uses its own rows and days, or those of the price set', () => {
     const form = serviceForm(trash)
     expect(serviceOffer(form, [set])).toMatchObject({
       cansoffered: 3,
@@ -101,7 +101,7 @@ describe('what the order page would offer of the form', () => {
     })
   })
 
-  it('leaves rows that do not hold unchecked and unsent', () => {
+  it('ignores its own rows, valid or not, while a price set is chosen', () => {
     const form = { ...serviceForm(trash), pricing: 'carts' }
     const rows = form.service_prices.map((each) => ({ ...each, cans: '' }))
     expect(serviceFormErrors({ ...form, service_prices: rows }, serviceTypes)).toEqual({})
@@ -109,7 +109,7 @@ describe('what the order page would offer of the form', () => {
   })
 })
 
-it('what somebody else saved otherwise is said in words', () => {
+it('fields that another user saved differently are listed in words', () => {
   const mine = { ...serviceForm(trash), mapid: '352', service_prices: [], description: 'Mine' }
   const company = {} as ServicePage['company']
   const page: ServicePage = { service: trash, company, maps: [], sets: [] }
@@ -120,7 +120,7 @@ it('what somebody else saved otherwise is said in words', () => {
   ])
 })
 
-it('of its own prices only those are said that differ', () => {
+it('lists only those of its own prices that differ', () => {
   const page: ServicePage = { service: trash, company: {} as ServicePage['company'], maps: [], sets: [] }
   const two = { ...row, id: 8, cans: 2, price: 38 }
   const mine = { ...serviceForm({ ...trash, service_prices: [row, two] }) }
@@ -129,6 +129,6 @@ it('of its own prices only those are said that differ', () => {
   ])
 })
 
-test('a percent may be typed with its sign', () => {
+test('accepts a percentage with its sign', () => {
   expect(['7.5%', '4 %', '7.5', '%', '7%5'].map(typedPercent)).toEqual([7.5, 4, 7.5, null, Number.NaN])
 })

@@ -7,7 +7,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
-/** A service as it stands in the form: texts as they are typed. */
+/** A service in the form, as typed. */
 export type ServiceForm = {
   name: string
   label: string
@@ -30,7 +30,7 @@ export type ServiceForm = {
   rolloff_tonoveragecharge: string
 }
 
-/** The fields in the order in which they stand on the screen. */
+/** In screen order. */
 export const SERVICE_FIELDS: readonly (keyof ServiceForm)[] = [
   ...(['name', 'label', 'type', 'mapid', 'cansoffered', 'tax', 'description', 'daysavailable', 'active'] as const),
   ...([
@@ -46,7 +46,7 @@ export const SERVICE_FIELDS: readonly (keyof ServiceForm)[] = [
 
 const MONDAY_TO_FRIDAY = [2, 3, 4, 5, 6]
 
-/** A service that is about to be made: on weekdays, of the only type or map when there is but one. */
+/** Initial values of a new service: weekdays, and the only type or map when there is just one. */
 export function newServiceForm(types: readonly ServiceType[], mapIds: readonly number[]): ServiceForm {
   const only = <T>(values: readonly T[]) => (values.length === 1 ? values[0] : undefined)
   return {
@@ -74,7 +74,7 @@ export function newServiceForm(types: readonly ServiceType[], mapIds: readonly n
 const blankZero = (value: number) => (value === 0 ? '' : String(value))
 const blankAmount = (dollars: number) => (dollars === 0 ? '' : dollarsText(dollars))
 
-/** A saved service as it stands in the form. */
+/** A saved service as form values. */
 export function serviceForm(service: Service): ServiceForm {
   const { name, label, type, description, daysavailable } = service
   return {
@@ -99,7 +99,7 @@ export function serviceForm(service: Service): ServiceForm {
   }
 }
 
-/** The form as the rules know it. */
+/** The parsed form, as the domain rules expect it. */
 export function serviceDraft(form: ServiceForm): ServiceDraft {
   const { name, label, type, daysavailable } = form
   return {
@@ -120,14 +120,17 @@ export function serviceDraft(form: ServiceForm): ServiceDraft {
   }
 }
 
-/** What is wrong with the form, by field: the same rules as the server's. */
+/** Errors by field, by the server's rules. */
 export function serviceFormErrors(form: ServiceForm, allowed: readonly ServiceType[]): FieldErrors<ServiceForm> {
   const own = form.pricing === '' ? form.service_prices : []
   const rows = rowsError(own)
   return { ...serviceErrors(serviceDraft(form), allowed), ...(rows && { service_prices: rows }) }
 }
 
-/** The form as it is sent; call it only when nothing is wrong with it. Rows that do not hold stay as they are saved. */
+/**
+ * The form for the wire; call it only when there are no errors. While a price set is chosen, the service's own rows are
+ * left out and stay as saved.
+ */
 export function sentService(
   form: ServiceForm,
   { id, companyid, version }: { id: number; companyid: number; version: number | undefined },

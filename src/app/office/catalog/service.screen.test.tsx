@@ -27,7 +27,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const offer = () => screen.getByRole('region', { name: 'What the order page offers' }).textContent ?? ''
 
 describe('a service', () => {
-  test('is saved over the version that was seen, with rows of its own', async () => {
+  test('is saved against the version that was loaded, with its own rows', async () => {
     const { write, press, written } = open({
       'services.update': ({ name }) => ({ success: true, service: aService({ name, version: 5 }) }),
     })
@@ -44,7 +44,7 @@ describe('a service', () => {
     })
   })
 
-  test('shows what the order page makes of the prices while they are typed', async () => {
+  test('previews the order page while prices are typed', async () => {
     const { user } = open()
     await screen.findByLabelText('Service Name')
     expect(offer()).toContain('$22.50')
@@ -57,7 +57,7 @@ describe('a service', () => {
     expect(offer()).toContain('above the 4 cans offered.')
   })
 
-  test('leaves its own rows out of what is sent while a price set is chosen', async () => {
+  test('does not send its own rows while a price set is chosen', async () => {
     const { choose, press, written } = open({
       'services.update': () => ({ success: true, service: aService({ pricing: 'carts', version: 5 }) }),
     })
@@ -71,7 +71,7 @@ describe('a service', () => {
     expect(written()[0]?.input).not.toHaveProperty('service_prices')
   })
 
-  test('a service that becomes a roll-off has terms and no weekdays', async () => {
+  test('shows roll-off terms instead of weekdays once it becomes a roll-off', async () => {
     const { choose } = open()
     await screen.findByLabelText('Service Type')
     expect(screen.getByRole('group', { name: 'Service Day' })).toBeTruthy()
@@ -80,7 +80,7 @@ describe('a service', () => {
     expect(field('Size in Yards')).toBeTruthy()
   })
 
-  test('is not sent while one of its rows is not right, and the row says why', async () => {
+  test('is not sent while a row is invalid, and the row says why', async () => {
     const { user, press, written } = open()
     await screen.findByLabelText('Service Name')
     const row = within(screen.getByRole('group', { name: 'Price row 1' }))
@@ -90,7 +90,7 @@ describe('a service', () => {
     expect(written()).toEqual([])
   })
 
-  test('a service that somebody else saved meanwhile is shown in words', async () => {
+  test('shows a version that another user saved, in words', async () => {
     const theirs = aService({ name: 'Their Trash', active: 0, daysavailable: [2], version: 5 })
     const { write, press } = open({
       'services.update': () => {
@@ -109,7 +109,7 @@ describe('a service', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Not active/ }).checked).toBe(false)
   })
 
-  test('a service that the server refuses at a field leads there', async () => {
+  test('focuses the field that the server refuses', async () => {
     const { press } = open({
       'services.update': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -134,7 +134,7 @@ describe('a service', () => {
   }
   const undo = () => act(async () => currentMessages()[0]?.undo?.())
 
-  test('is deleted after the question, and not when it is kept', async () => {
+  test('is deleted after the question, and kept on Keep it', async () => {
     const { press, written } = open()
     await screen.findByLabelText('Service Name')
     await press('Delete')
@@ -142,7 +142,7 @@ describe('a service', () => {
     expect(written()).toEqual([])
   })
 
-  test('a service that was deleted comes back from the message, wherever the person is by then', async () => {
+  test('comes back by undo from any screen', async () => {
     const { written } = await remove({ 'services.restoreService': () => ({ success: true, service: aService() }) })
     await undo()
     expect(written().map(({ name, input }) => [name, input])).toEqual([
@@ -152,7 +152,7 @@ describe('a service', () => {
     expect(currentMessages().map(({ text }) => text)).toContain(catalogMessages.serviceRestored)
   })
 
-  test('whose map is gone does not come back, and it is said why', async () => {
+  test('is not restored without its map, with the reason', async () => {
     await remove({
       'services.restoreService': () => {
         throw new FakeRefusal(serviceNotRestorable, { message: catalogMessages.notRestorable })
@@ -163,7 +163,7 @@ describe('a service', () => {
     expect(said).toContain(`It did not come back. ${catalogMessages.notRestorable}`)
   })
 
-  test('leads to all services when it is another company’s', async () => {
+  test('links to all services when it belongs to another company', async () => {
     open({
       'services.getService': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -174,7 +174,7 @@ describe('a service', () => {
 })
 
 describe('a new service', () => {
-  test('takes the only type and the only map there are, and asks for the rest in fixed words', async () => {
+  test('starts with the only type and map, and reports missing fields in fixed words', async () => {
     const { press, written } = open(
       {},
       {
@@ -192,14 +192,14 @@ describe('a new service', () => {
     expect(written()).toEqual([])
   })
 
-  test('is told to draw a map first where there is none', async () => {
+  test('asks to draw a map first when there is none', async () => {
     open({ 'maps.getSummaries': () => [] }, { at: '/admin/services/e/0' })
     expect(await screen.findByRole('option', { name: 'No map yet' })).toBeTruthy()
     const link = screen.getByRole('link', { name: /^Draw a map first/ })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/admin/maps/add?company=35', '_blank'])
   })
 
-  test('gets a row by Enter, which says what is wrong before it is added', async () => {
+  test('adds a row on Enter, and shows its error first', async () => {
     const { user } = open({}, { at: '/admin/services/e/0' })
     await screen.findByText('No prices yet. Type the first row and click ADD.')
     const add = within(screen.getByRole('group', { name: 'New price row' }))
@@ -217,7 +217,7 @@ describe('a new service', () => {
   })
 })
 
-test('a service that somebody deleted says who and when, and is saved as a new one from the form', async () => {
+test('a service that another user deleted says who and when, and is saved as a new one from the form', async () => {
   const { write, press, written } = open({
     'trail.getPage': () => ({ rows: [aTrailLine({ who: 'Walt Hendricks' })], more: false }),
     'services.update': ({ id }) => {

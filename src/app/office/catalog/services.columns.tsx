@@ -8,7 +8,7 @@ import type { ServicesView } from './services.view.ts'
 
 const NOT_ACTIVE = 'Not active'
 
-/** A service that is not sold says so beside its name. */
+/** An inactive service is marked beside its name. */
 export const SERVICE_COLUMNS: readonly ListColumn<Service, ServicesView['sort']>[] = [
   {
     key: 'id',
@@ -57,7 +57,7 @@ function ServiceName({ service }: { service: Service }) {
   )
 }
 
-/** The same on a phone. */
+/** The columns as a phone card. */
 export const serviceCard = (service: Service): CardFacts => ({
   title: service.name,
   end: service.active === 0 ? <Chip tone="danger">{NOT_ACTIVE}</Chip> : <ServiceTypeCell type={service.type} />,

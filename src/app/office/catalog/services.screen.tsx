@@ -30,7 +30,7 @@ export const shouldRevalidate = wholeListRevalidates
 
 export const ErrorBoundary = () => <ListScreenFailed title="Services" rows="services" />
 
-/** What a hauler sells; an admin chooses which hauler. */
+/** The services of a hauler; an admin chooses the company. */
 export default function ServicesScreen({ loaderData: { chosen, services } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { type RowDraft, rowErrors, rowOf, rowTwice } from '#domain/catalog/row-d
 import type { PriceRow } from '#domain/catalog/service.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
-/** A price row as it stands in the table. `id` is 0 until it was saved; `key` stays the same while it is edited. */
+/** A price row in the form. `id` is 0 until saved; `key` is stable while it is edited. */
 export type TypedRow = {
   key: string
   id: number
@@ -17,7 +17,6 @@ export type TypedRow = {
 
 type WireRow = PriceSet['rows'][number]
 
-/** The rows of the wire as they stand in a table. */
 export const typedRows = (rows: readonly WireRow[]): TypedRow[] =>
   rows.map(({ id, cans, frequency, price, duration }) => ({
     key: `row-${id}`,
@@ -35,26 +34,26 @@ export const rowDraft = ({ cans, frequency, price, duration }: Omit<TypedRow, 'k
   duration: typedNumber(duration) ?? 0,
 })
 
-/** What is wrong with a typed row, in one sentence; undefined when nothing is. */
+/** The first error of a typed row. */
 const rowError = (row: TypedRow): string | undefined => {
   const errors = rowErrors(rowDraft(row))
   return errors.cans ?? errors.price ?? errors.duration
 }
 
-/** What is wrong with the row at this place of the table. */
+/** The error of the row at this index, duplicates included. */
 export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | undefined => {
   const row = rows[at]
   return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
 }
 
-/** What is wrong with the first wrong row. */
+/** The first row's error. */
 export const rowsError = (rows: readonly TypedRow[]): string | undefined =>
   rows.map((_, at) => rowErrorAt(rows, at)).find((error) => error !== undefined)
 
-/** The rows that are right, as the rules know them: what a preview can show. */
+/** Valid rows only, for previews. */
 export const rightRows = (rows: readonly TypedRow[]): PriceRow[] =>
   rows.flatMap((row) => rowOf(rowDraft(row), row.id) ?? [])
 
-/** The rows as they are sent. */
+/** Valid rows for the wire, in dollars. */
 export const sentRows = (rows: readonly TypedRow[]): WireRow[] =>
   rightRows(rows).map((row) => ({ ...row, price: dollarsOf(row.price) }))

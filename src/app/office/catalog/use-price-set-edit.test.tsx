@@ -16,7 +16,7 @@ const ROWS: PriceSet['rows'] = [
 const CARTS = aPriceSet({ rows: ROWS })
 const TYPED: TypedRow = { key: 'typed', id: 0, cans: '3', frequency: 'Weekly', price: '40', duration: '0' }
 
-/** A server that keeps one price set, and refuses whoever writes over another version. */
+/** A server that keeps one price set and refuses writes over another version. */
 function keepingSet(answers: FakeAnswers = {}) {
   const kept: { set: PriceSet | null } = { set: CARTS }
   const standing = () => {
@@ -62,7 +62,7 @@ async function open(answers: FakeAnswers = {}, set: PriceSet | null = CARTS) {
     form,
     rowAt,
     save: () => pressAndWait(hook, ({ save }) => save()),
-    /** Asks whether a row may go, and says yes. */
+    /** Asks to delete a row, and confirms. */
     takeRow: async (row: TypedRow) => {
       await hook.run(({ removeRow }) => removeRow(row))
       await hook.run(({ deletingRow }) => deletingRow.confirm())
@@ -75,8 +75,8 @@ async function open(answers: FakeAnswers = {}, set: PriceSet | null = CARTS) {
   }
 }
 
-describe('a row that goes', () => {
-  test('is nobody else’s matter when it was never saved, and leaves nothing unsaved', async () => {
+describe('a deleted row', () => {
+  test('that was never saved is removed without a request, and leaves nothing unsaved', async () => {
     const { form, takeRow, run, written } = await open()
     await run(() => form().set({ rows: [...form().values.rows, TYPED] }))
     expect(form().changed).toBe(true)
@@ -86,7 +86,7 @@ describe('a row that goes', () => {
     expect(form().changed).toBe(false)
   })
 
-  test('stays where the server refuses, and it is said', async () => {
+  test('stays when the server refuses, with a message', async () => {
     const { form, takeRow, rowAt } = await open({
       'prices.deletePriceItem': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No such row' })
@@ -97,7 +97,7 @@ describe('a row that goes', () => {
     expect(said()).toEqual([catalogMessages.deleteFailed('Joe')])
   })
 
-  test('leaves what is typed beside it, which is then saved over the version that the deletion made', async () => {
+  test('keeps unsaved input, which is then saved over the version of the deletion', async () => {
     const { form, takeRow, rowAt, run, save, written, now } = await open()
     await run(() => form().set({ name: 'Mine' }))
     await takeRow(rowAt(0))
@@ -106,7 +106,7 @@ describe('a row that goes', () => {
     expect(written().at(-1)?.input).toMatchObject({ name: 'Mine', version: 4, rows: [{ id: 2 }] })
   })
 
-  test('hides no change of somebody else: the next save still meets it', async () => {
+  test("does not hide another user's change: the next save still reports the conflict", async () => {
     const { kept, takeRow, rowAt, run, form, save, now } = await open()
     kept.set = aPriceSet({ rows: ROWS, name: 'Theirs', version: 4 })
     await takeRow(rowAt(0))
@@ -117,8 +117,8 @@ describe('a row that goes', () => {
   })
 })
 
-describe('a set that goes', () => {
-  test('is let go of with all that was typed, and comes back as the server had it', async () => {
+describe('a deleted set', () => {
+  test('discards unsaved input, and comes back as the server had it', async () => {
     const { kept, form, run, takeSet, address, written } = await open()
     kept.set = aPriceSet({ rows: ROWS, name: 'Theirs', version: 4 })
     await run(() => form().set({ name: 'Mine' }))
@@ -131,7 +131,7 @@ describe('a set that goes', () => {
     expect(written().at(-1)?.input).not.toHaveProperty('version')
   })
 
-  test('stays where nobody can say how it stands: it could not be brought back', async () => {
+  test('stays when its current state cannot be loaded, because it could not be restored', async () => {
     const { takeSet, server, written, address } = await open()
     server.loseNext('before')
     await takeSet()
@@ -140,7 +140,7 @@ describe('a set that goes', () => {
     expect(address()).toBe('/admin/prices/add?company=35')
   })
 
-  test('is known to be gone by the second press where the first answer was lost', async () => {
+  test('is recognized as gone by the second press after a lost answer', async () => {
     const { takeSet, server, written, address, kept } = await open()
     server.loseNext('after', 'prices.deletePriceSet')
     await takeSet()
@@ -154,7 +154,7 @@ describe('a set that goes', () => {
   })
 })
 
-test('a new set moves to its own address, and stays in the company that the link names', async () => {
+test('a new set moves to its own address, and stays in the company of the link', async () => {
   const { form, run, save, address, written } = await open({}, null)
   await run(() => form().set({ name: 'Carts', rows: [TYPED] }))
   await save()

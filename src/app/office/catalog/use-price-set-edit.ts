@@ -19,7 +19,7 @@ import {
 } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
 
-/** Writing a price set: its form, its versioned save, and the deletion of a row or of the set. */
+/** Editing a price set: its form, versioned save, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -50,7 +50,7 @@ export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: str
   return { form, ...edit, deletingSet, ...useRowRemoval(form, edit.adoptBase) }
 }
 
-/** Deletes the set as it stands on the server, so that all of it can be brought back. */
+/** Loads the set's latest version before deleting it, so that undo restores exactly that. */
 function useRemoval(uid: string, companyid: number) {
   const bringBack = useBringBack()
   const last = useRef<PriceSet>(undefined)
@@ -58,7 +58,7 @@ function useRemoval(uid: string, companyid: number) {
     try {
       last.current = await get('prices.get', { i: uid, companyid })
     } catch (error) {
-      // It may be gone by an earlier press whose answer was lost, which is asked for now.
+      // An earlier press may have deleted it although its answer was lost; the retry finds out.
       if (!last.current || !(error instanceof Refused && error.is('not-found'))) throw error
     }
     return last.current
@@ -76,14 +76,14 @@ function useRemoval(uid: string, companyid: number) {
 
 type Form = ReturnType<typeof useForm<PriceSetForm>>
 
-/** A row that the server knows goes there at once; whatever else stands in the form stays unsaved. */
+/** Deletes a saved row on the server at once; the form's other changes stay unsaved. */
 function useRowRemoval(form: Form, adoptBase: (change: (base: PriceSet) => PriceSet) => void) {
   const [going, setGoing] = useState<TypedRow | null>(null)
   const deletingRow = useDeleting(async (write) => {
     if (!going) return
     if (going.id > 0) {
       const { version } = await write('prices.deletePriceItem', { id: going.id })
-      // A version further on has somebody else's change in it: the next save must still meet it as a conflict.
+      // A larger step includes another user's change, which the next save must still report as a conflict.
       adoptBase((base) => (version === base.version + 1 ? { ...base, version } : base))
     }
     form.adopt((values) => ({ ...values, rows: values.rows.filter(({ key }) => key !== going.key) }))

@@ -11,7 +11,7 @@ import { useServiceEdit } from './use-service-edit.ts'
 
 const NEW_ONE = { name: 'Recycling', label: 'Blue carts', tax: '7', cansoffered: '2', daysavailable: [2] } as const
 
-/** A server that keeps one service, and refuses whoever writes over another version. */
+/** A server that keeps one service and refuses writes over another version. */
 function keepingService(row: Service | null) {
   const kept: { row: Service | null; made: number } = { row, made: 0 }
   const answers: FakeAnswers = {
@@ -56,7 +56,7 @@ async function open(service: Service | null, { company = aCompany(), answers = {
 }
 
 describe('a new service', () => {
-  test('is made once although the first answer was lost, as corrected in between, and has its page', async () => {
+  test('is created once although the first answer was lost, with the later correction, and opens its page', async () => {
     const { form, run, save, server, kept, written, address } = await open(null, {
       company: aCompany({ servicesallowed: ['Residential'] }),
     })
@@ -71,7 +71,7 @@ describe('a new service', () => {
     await waitFor(() => expect(address()).toBe('/admin/services/e/3600'))
   })
 
-  test('leads nobody to its page who has left meanwhile', async () => {
+  test('does not open its page once the user has left', async () => {
     const { form, begin, run, server, address, leave } = await open(null, {
       company: aCompany({ servicesallowed: ['Residential'] }),
     })
@@ -94,7 +94,7 @@ describe('a service', () => {
     expect(address()).toBe('/admin/services/e/1')
   })
 
-  test('a service of which somebody else saved another field is merged with theirs in silence', async () => {
+  test("merges silently with another user's change of another field", async () => {
     const { form, run, save, kept, now, written } = await open(aService())
     kept.row = aService({ label: 'Theirs', version: 9 })
     await run(() => form().set({ name: 'Mine' }))
@@ -103,7 +103,7 @@ describe('a service', () => {
     expect(written()[1]?.input).toMatchObject({ id: 3501, version: 9, name: 'Mine', label: 'Theirs' })
   })
 
-  test('can still be saved when its company may not sell its type any more, but no other becomes one', async () => {
+  test('keeps a type that its company may no longer sell, but cannot change to it', async () => {
     const commercial = aCompany({ servicesallowed: ['Commercial'] })
     const old = await open(aService(), { company: commercial })
     await old.run(() => old.form().set({ active: false }))
@@ -115,7 +115,7 @@ describe('a service', () => {
     expect(other.written()).toEqual([])
   })
 
-  test('a service that is deleted is let go of with what was typed, once, and comes back from the message', async () => {
+  test('discards unsaved input when deleted, is deleted once, and comes back by undo', async () => {
     const { form, run, remove, server, written, address } = await open(aService())
     await run(() => form().set({ name: 'Mine' }))
     server.loseNext('after')
@@ -131,7 +131,7 @@ describe('a service', () => {
     expect(written().at(-1)).toMatchObject({ name: 'services.restoreService', input: { companyid: 35, id: 3501 } })
   })
 
-  test('a service that could not be deleted keeps its page and what was typed', async () => {
+  test('keeps its page and unsaved input when it could not be deleted', async () => {
     const { form, run, remove, address } = await open(aService(), {
       answers: {
         'services.deleteService': () => {

@@ -19,13 +19,13 @@ describe.each([
   ['the first screen', firstScreen],
   ['the list of companies', companiesScreen],
 ])('on %s an admin', (_name, module) => {
-  test('reads that the last good backup is too old, and what went wrong', async () => {
+  test('sees that the last good backup is too old, and why', async () => {
     open(module, { ...fine, overdue: true, trouble: '/mnt/backups is full' })
     const note = await screen.findByText(/The last good backup is more than a day old: /)
     expect(note.textContent).toMatch(/11\/2[12]\/2026, .*\. The last one failed: \/mnt\/backups is full$/)
   })
 
-  test('reads that there is none yet', async () => {
+  test('sees that there is none yet', async () => {
     open(module, { ...fine, overdue: true, lastgood: null })
     expect(await screen.findByText('No backup has been taken yet.')).toBeTruthy()
   })
@@ -43,19 +43,19 @@ describe.each([
       { database: false, files: false },
       'The nightly backup is empty: the database runs on another server, so back it up there.',
     ],
-  ])('reads what a backup of %o leaves out', async (holds, words) => {
+  ])('sees what a backup of %o leaves out', async (holds, words) => {
     open(module, { ...fine, holds })
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
-  test('reads nothing while all is well', async () => {
+  test('sees nothing while all is well', async () => {
     open(module, fine)
     await screen.findByRole('table')
     expect(screen.queryByText(/backup/)).toBeNull()
   })
 })
 
-test('an admin whose server does not say how the backups stand sees the companies all the same', async () => {
+test('an admin sees the companies even when the state of the backups cannot be loaded', async () => {
   renderOffice(companiesScreen, {
     at: '/admin',
     user: ADMIN,

@@ -43,7 +43,7 @@ export const COMPANY_COLUMNS: readonly ListColumn<Company, CompaniesView['sort']
   },
 ]
 
-/** The same on a phone. */
+/** The columns as a phone card. */
 export const companyCard = (company: Company): CardFacts => ({
   title: company.name,
   end: company.listed ? 'Listed' : 'Not listed',

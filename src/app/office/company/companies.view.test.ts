@@ -13,7 +13,7 @@ const all = [
 const ids = (query: string) =>
   showList(all, companiesUrl.read(new URLSearchParams(query)), companyRules).found.map(({ id }) => id)
 
-test('companies stand by name and are sorted by any head', () => {
+test('sorts companies by name and by any head', () => {
   expect(ids('')).toEqual([30, 10, 35])
   expect(ids('sort=id&direction=descending')).toEqual([35, 30, 10])
   expect(ids('sort=slug')).toEqual([30, 10, 35])
@@ -22,13 +22,13 @@ test('companies stand by name and are sorted by any head', () => {
   expect(ids('sort=services&direction=descending')).toEqual([30, 10, 35])
 })
 
-test('they are found by every word in name, slug, phone or number', () => {
+test('finds companies by every word in name, slug, phone or number', () => {
   expect(ids('q=HAULING+demo')).toEqual([10])
   expect(ids('q=0130')).toEqual([30])
   expect(ids('q=nobody')).toEqual([])
 })
 
-test('they are filtered by what they sell and by whether they are listed', () => {
+test('filters companies by services and by listed', () => {
   expect(ids('service=Roll-Offs')).toEqual([30])
   expect(ids('listed=no')).toEqual([10])
 })

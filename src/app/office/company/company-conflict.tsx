@@ -7,16 +7,16 @@ import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { COMPANY_FIELDS, COMPANY_LABELS, type CompanyDraft, companyDraft } from './company-draft.ts'
 
 type CompanyConflictProps = {
-  /** With what the other person left alone as they saved it. */
+  /** Merged with their values of fields not edited here. */
   mine: CompanyDraft
   theirs: Company
-  /** Whether the platform's fields are among those that this person writes. */
+  /** This user may edit the platform's fields. */
   writesPlatform: boolean
   onKeep: () => void
   onTake: () => void
 }
 
-/** What another person saved while this one wrote in the same field. */
+/** Conflict between two users who changed the same field. */
 export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }: CompanyConflictProps) {
   const saved = companyDraft(companyFormOf(theirs))
   const written = COMPANY_FIELDS.filter((field) => writesPlatform || !isPlatformField(field))

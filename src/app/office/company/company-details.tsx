@@ -23,17 +23,16 @@ import { ThemeFields } from './theme-fields.tsx'
 import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 
 type CompanyDetailsProps = {
-  /** As it was loaded; null is a company that is still to be made. */
+  /** The loaded company; null for a new one. */
   company: Company | null
-  /** Who can own it. */
+  /** Users who can own it. */
   haulers: readonly User[]
   room: CompanyPage['room']
   form: Form<CompanyDraft>
-  /** Below the fields. */
   children?: ReactNode
 }
 
-/** Everything of a company but its closed days; one Save for all of it. */
+/** All fields of a company except its closed days, saved together. */
 export function CompanyDetails({ company, haulers, room, form, children }: CompanyDetailsProps) {
   const isAdmin = may(useOffice().user.role, 'companies.platformSettings')
   const { base: saved, busy, conflict, save, keepMine, takeTheirs } = useSaveCompany(form, company, isAdmin)
@@ -72,7 +71,7 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
   )
 }
 
-/** The order page as it stands now, and how to put it on another site. */
+/** The order page's embed code and preview. */
 function OrderPage({ company }: { company: Company }) {
   const { slug, version } = company
   return (

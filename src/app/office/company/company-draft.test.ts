@@ -19,7 +19,7 @@ const saved = {
 }
 const draft = companyDraft(saved)
 
-test('a form that nobody touched is what was saved', () => {
+test('an untouched form equals the saved company', () => {
   expect(companyForm(draft)).toEqual(saved)
   expect(companyDraftErrors(draft)).toEqual({})
 })
@@ -28,7 +28,7 @@ test('every field has its place on the screen', () => {
   expect([...COMPANY_FIELDS].sort()).toEqual(Object.keys(draft).sort())
 })
 
-describe('errors stand at their field', () => {
+describe('errors show at their field', () => {
   test.each([
     [{ name: '' }, 'name'],
     [{ setupfee: 'much' }, 'setupfee'],
@@ -39,20 +39,20 @@ describe('errors stand at their field', () => {
     expect(Object.keys(companyDraftErrors({ ...draft, ...change }))).toEqual([field])
   })
 
-  test('also those that the server names by the theme', () => {
+  test("even when the server names them with the theme's prefix", () => {
     expect(draftField('theme.primaryColor')).toBe('primaryColor')
     expect(draftField('slug')).toBe('slug')
   })
 })
 
-describe('what is sent', () => {
-  test('holds the platform’s fields for those who may change them', () => {
+describe('the sent company', () => {
+  test('has the platform’s fields only for users who may change them', () => {
     expect(sentCompany(draft, true)).toMatchObject({ setupfee: 50, listed: false, name: 'Green Hauling' })
     expect(Object.keys(sentCompany(draft, false))).not.toContain('setupfee')
     expect(Object.keys(sentCompany(draft, false))).not.toContain('ownerid')
   })
 
-  test('holds a password only when one was written', () => {
+  test('has a password only when one was typed', () => {
     expect(sentCompany(draft, false)).not.toHaveProperty('midpassword')
     expect(sentCompany({ ...draft, midpassword: 'secret' }, false)).toHaveProperty('midpassword', 'secret')
   })

@@ -5,24 +5,24 @@ import { companyLabels } from '#domain/companies/company-labels.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import type { Theme } from '#domain/companies/theme.ts'
 
-/** A company as it stands in the form: amounts and sites as they are typed, the four colors each on its own. */
+/** A company in the form: amounts and sites as typed, and each of the four colors as its own field. */
 export type CompanyDraft = Omit<CompanyForm, 'theme' | 'setupfee' | 'commercialdeliveryfee' | 'embedorigins'> &
   Record<keyof Theme, string> & {
     setupfee: string
     commercialdeliveryfee: string
-    /** One site on a line. */
+    /** One site per line. */
     embedorigins: string
-    /** Written and never read back. */
+    /** Write-only. */
     midpassword: string
   }
 
 export type CompanyDraftField = keyof CompanyDraft & string
 
-/** The fields in the order in which they stand on the screen, and what they are called there. */
+/** In screen order. */
 export const COMPANY_LABELS: Record<CompanyDraftField, string> = companyLabels
 export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyDraftField[]
 
-/** A saved company as it stands in the form. */
+/** A saved company as form values. */
 export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
   return {
     ...form,
@@ -34,7 +34,7 @@ export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
   }
 }
 
-/** The form as the rules know it; an amount that is none is nothing. */
+/** The parsed form, as the domain rules expect it; an invalid amount becomes 0. */
 export function companyForm(draft: CompanyDraft): CompanyForm {
   const { primaryColor, primaryTextColor, secondaryColor, secondaryTextColor, midpassword: _secret, ...form } = draft
   return {
@@ -47,10 +47,10 @@ export function companyForm(draft: CompanyDraft): CompanyForm {
   }
 }
 
-/** A color's field on the wire stands inside of the theme. */
+/** The wire nests color fields inside `theme`. */
 export const draftField = (field: string) => field.replace(/^theme\./, '') as CompanyDraftField
 
-/** What is wrong, by field of the form. */
+/** Errors by form field. */
 export function companyDraftErrors(draft: CompanyDraft): Partial<Record<CompanyDraftField, string>> {
   const errors: Partial<Record<CompanyDraftField, string>> = {}
   for (const [field, message] of Object.entries(companyProblems(companyForm(draft)))) {
@@ -63,7 +63,7 @@ export function companyDraftErrors(draft: CompanyDraft): Partial<Record<CompanyD
   return errors
 }
 
-/** What is sent. What only the platform may change stays out where it could not be changed. */
+/** The form for the wire. The platform's fields are left out for users who may not change them. */
 export function sentCompany(draft: CompanyDraft, mayChangePlatform: boolean): Asked<'companies.update'> {
   const form = companyForm(draft)
   const { ownerid, servicesallowed, demo, paybylink, residentialpayfrequency, trackingpixel, listed, ...own } = form

@@ -11,7 +11,7 @@ import * as companyScreen from './company.screen.tsx'
 const open = (answers: OfficeSetting['answers'] = {}) =>
   renderOffice(companyScreen, { at: '/admin/company/e/35', path: '/admin/company/e/:companyId', answers })
 
-test('a company shows how much room its files take, and what was done to it last', async () => {
+test('a company shows the storage of its files and its last changes', async () => {
   open({
     'trail.getPage': ({ subject, record }) => ({
       rows: [aTrailLine({ what: `changed ${subject} ${record}` })],
@@ -24,7 +24,7 @@ test('a company shows how much room its files take, and what was done to it last
   expect(fold?.textContent).toContain('Jane Doe changed company 35')
 })
 
-test('a company is shown without what cannot be had of it just now', async () => {
+test('a company is shown without its storage and changes when these fail to load', async () => {
   const later = () => {
     throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
   }
@@ -33,7 +33,7 @@ test('a company is shown without what cannot be had of it just now', async () =>
   expect(screen.queryByText(/All files of the company|Last changes/)).toBeNull()
 })
 
-test('the colors of a company are shown on a picture of its order page before they are saved', async () => {
+test('unsaved colors show in a preview of the order page', async () => {
   const { write } = open()
   await screen.findByLabelText('Primary color')
   await write('Primary color', '#7A1F3D')
@@ -41,7 +41,7 @@ test('the colors of a company are shown on a picture of its order page before th
   expect(page.querySelector<HTMLElement>('[data-hauler]')?.style.getPropertyValue('--hauler-fill')).toBe('#7A1F3D')
 })
 
-test('a company has a way to each of its parts', async () => {
+test('a company has a link to each of its sections', async () => {
   open()
   const ways = await screen.findByRole('navigation', { name: 'Parts of this page' })
   const links = [...ways.querySelectorAll('a')]
@@ -49,7 +49,7 @@ test('a company has a way to each of its parts', async () => {
   expect(links.map(({ textContent }) => textContent)).toContain('Colors')
 })
 
-test('a company that is not open yet says what opens it, and lists its mail that waits', async () => {
+test('a company that is not open yet says what opens it, and lists its held mail', async () => {
   const held = {
     id: 7,
     channel: 'email' as const,

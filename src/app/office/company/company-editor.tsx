@@ -25,7 +25,6 @@ import { type CompanyPage, showsDays } from './load-company.ts'
 import { NotOpenNote } from './not-open-note.tsx'
 import { COMPANIES_PATH } from './use-save-company.ts'
 
-/** A company's details and its closed days. */
 export function CompanyEditor({ page }: { page: CompanyPage }) {
   return (
     <>
@@ -56,7 +55,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
   const isOnDays = company !== null && showsDays(search)
   const [detailsUnsaved, daysUnsaved] = [details.unsaved, days.unsaved]
   const unsaved = useCallback(() => detailsUnsaved() || daysUnsaved(), [detailsUnsaved, daysUnsaved])
-  /** An owner who leaves is led back to this very screen. */
+  /** Resets the forms: for an owner, Cancel returns to this same screen. */
   const beginAnew = () => {
     details.begin(start)
     days.begin({ days: closed, known: closed })
@@ -77,7 +76,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
           ]}
         />
       )}
-      {/* What is written in one tab stands while the other is looked at. */}
+      {/* Hidden, not unmounted, so that unsaved input survives a change of tabs. */}
       <div className={screenClasses.content} hidden={isOnDays}>
         <CompanyDetails company={company} haulers={haulers} room={room} form={details}>
           <HeldMail held={held} />
@@ -94,7 +93,7 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
   )
 }
 
-/** No such company, or no answer. */
+/** The company doesn't exist or failed to load. */
 export function CompanyFailed() {
   const { isMissing, again } = useScreenFailure()
   return (

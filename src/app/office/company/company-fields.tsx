@@ -13,20 +13,20 @@ import { COMPANY_SECTIONS } from './company-sections.tsx'
 
 export type CompanyPartProps = { form: Form<CompanyDraft> }
 
-/** What a field of text needs: its words, its error, and where its typing goes. */
+/** Label, error and handlers of a text field. */
 export const textProps = (form: Form<CompanyDraft>, name: TextName<CompanyDraft>) => ({
   label: COMPANY_LABELS[name],
   ...form.text(name),
 })
 
 type ContactFieldsProps = CompanyPartProps & {
-  /** The name that is saved; null while the company is new. */
+  /** The saved name; null for a new company. */
   savedName: string | null
 }
 
 /**
- * Who the company is and how it is reached. The slug of a new one follows its name until somebody writes another. Later a
- * slug is offered only while the name is being changed: one that stands is in links, and nobody is to be led to end them.
+ * Name and contact details. A new company's slug follows its name until it is edited; later a slug is only offered
+ * while the name is being changed, because changing it breaks existing links.
  */
 export function ContactFields({ form, savedName }: ContactFieldsProps) {
   const { values, set } = form
@@ -73,7 +73,7 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
   )
 }
 
-/** Where happy customers are sent, and which sites may show the order page. */
+/** Review links, and the sites that may embed the order page. */
 export function LinkFields({ form }: CompanyPartProps) {
   const link = { type: 'url', inputMode: 'url', autoComplete: 'url', optional: true } as const
   return (
@@ -97,11 +97,11 @@ const staysWith = (mid: string) =>
   `Payments already taken stay with account …${mid.slice(-4)}: they are voided and refunded there. We keep its login until nothing on it can be refunded.`
 
 type MerchantFieldsProps = CompanyPartProps & {
-  /** The account that is saved; none for a new company. */
+  /** The saved account; empty for a new company. */
   savedMid: string
 }
 
-/** The merchant account that cards are charged on. The password is written and never shown again. */
+/** The merchant account for card payments. The password is write-only. */
 export function MerchantFields({ form, savedMid }: MerchantFieldsProps) {
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, optional: true } as const
   return (

@@ -1,7 +1,7 @@
 import { useMedia } from '#app/kit/use-media.ts'
 import classes from './company-sections.module.css'
 
-/** The parts of a company's page, by the ids that addresses lead to them by. */
+/** Sections of a company's page, with the ids for URL fragments. */
 export const COMPANY_SECTIONS = {
   contact: { id: 'contact', label: 'Company' },
   orders: { id: 'orders', label: 'Orders' },
@@ -16,18 +16,18 @@ export const COMPANY_SECTIONS = {
 
 type SectionName = keyof typeof COMPANY_SECTIONS
 
-/** Where the preview stands beside the others all the way (company-details.module.css). */
+/** From this width on, the preview stays in sight beside the other sections (company-details.module.css). */
 const PREVIEW_BESIDE = '(min-width: 112.5rem)'
 
-/** What a company that is still to be made has no part for. */
+/** Sections that a new company doesn't have. */
 const ONLY_SAVED: readonly SectionName[] = ['embed', 'preview']
 
-/** The way to each part of a long page. The browser knows which of them is in sight, where it knows such a thing at all. */
+/** Links to the sections of a long page. CSS highlights the visible one in browsers that support it. */
 export function CompanySections({ isSaved, hasPlatform }: { isSaved: boolean; hasPlatform: boolean }) {
   const isBeside = useMedia(PREVIEW_BESIDE, false)
   const isThere = (name: SectionName) => {
     if (name === 'platform') return hasPlatform
-    // What always is in sight would always be the part that is marked.
+    // The preview is always visible here, so it would always be highlighted.
     if (name === 'preview' && isBeside) return false
     return isSaved || !ONLY_SAVED.includes(name)
   }

@@ -23,13 +23,13 @@ const saved = (change: Parameters<typeof aCompany>[0] = {}) => ({
   company: aCompany({ version: 2, ...change }),
 })
 
-test('an owner is led from the form of a new company to the first screen', async () => {
+test('an owner is redirected from the form of a new company to the first screen', async () => {
   open({}, { at: '/admin/company/e/0', others: ['/admin'] })
   expect(await screen.findByText('You are at /admin')).toBeTruthy()
 })
 
 describe('the details of a company', () => {
-  test('are saved by an owner without what only the platform may change', async () => {
+  test("are saved by an owner without the platform's fields", async () => {
     const { write, press, written } = open({ 'companies.update': () => saved() })
     await screen.findByLabelText('Phone')
     await write('Phone', '706-555-0199')
@@ -42,7 +42,7 @@ describe('the details of a company', () => {
     }
   })
 
-  test('say where payments already taken stay once the merchant account is changed', async () => {
+  test('warn that earlier payments stay with the old merchant account', async () => {
     const { write } = open({}, { companies: [aCompany({ mid: '496400000035' })] })
     await screen.findByLabelText(/Merchant id/)
     expect(screen.queryByText(/Payments already taken/)).toBeNull()
@@ -50,7 +50,7 @@ describe('the details of a company', () => {
     expect(screen.getByText(/^Payments already taken stay with account …0035/)).toBeTruthy()
   })
 
-  test('show an owner what the platform has set, and an admin the fields for it', async () => {
+  test("show an owner the platform's settings, and an admin the fields for them", async () => {
     const { unmount } = open()
     await screen.findByText('Set by the platform')
     expect(screen.getByText('You')).toBeTruthy()
@@ -62,7 +62,7 @@ describe('the details of a company', () => {
     expect(screen.queryByText('Set by the platform')).toBeNull()
   })
 
-  test('are sent with the platform’s own by an admin, with amounts in dollars', async () => {
+  test('are sent by an admin with the platform’s fields, amounts in dollars', async () => {
     const { write, press, written } = open({ 'companies.update': () => saved() }, { user: ADMIN })
     await screen.findByLabelText('Set-up fee')
     await write('Set-up fee', '$1,250.50')
@@ -70,7 +70,7 @@ describe('the details of a company', () => {
     await waitFor(() => expect(written()[0]?.input).toMatchObject({ setupfee: 1250.5, listed: true, ownerid: 7 }))
   })
 
-  test('are not sent while a color is wrong, and the field says how one is written', async () => {
+  test('are not sent with an invalid color, and the field shows the format', async () => {
     const { write, press, written } = open()
     await screen.findByLabelText('Primary color')
     await write('Primary color', 'green')
@@ -80,7 +80,7 @@ describe('the details of a company', () => {
     expect(written()).toEqual([])
   })
 
-  test('refused at a color of the theme say so at that color', async () => {
+  test("show the server's refusal of a theme color at that color", async () => {
     const { press } = open({
       'companies.update': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -95,7 +95,7 @@ describe('the details of a company', () => {
     expect(document.activeElement).toBe(field('Secondary color'))
   })
 
-  test('the details of a company that somebody else saved stand beside what was written, and the notice has the focus', async () => {
+  test("show another user's saved version beside the input, and focus the notice", async () => {
     const theirs = aCompany({ phone: '706-555-0000', address: '2 Depot Street', version: 2 })
     const { write, press, written } = open({
       'companies.update': ({ version }) => {
@@ -120,7 +120,7 @@ describe('the details of a company', () => {
     expect(written()[1]?.input).toMatchObject({ version: 2, phone: '706-555-0199', address: '2 Depot Street' })
   })
 
-  test('have a slug that is offered from a changed name only, and taken only when it is pressed', async () => {
+  test('offer a new slug only for a changed name, and use it only when pressed', async () => {
     const { press, write } = open({}, { companies: [aCompany({ slug: 'old-hauling' })] })
     await screen.findByLabelText('Slug')
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
@@ -130,7 +130,7 @@ describe('the details of a company', () => {
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
   })
 
-  test('say what the order page makes of colors that could not be read', async () => {
+  test('show how the order page corrects unreadable colors', async () => {
     const { write } = open()
     await screen.findByLabelText('Primary color')
     await write('Primary color', '#FFFFFF')
@@ -142,7 +142,7 @@ describe('the details of a company', () => {
 })
 
 describe('a new company', () => {
-  test('has the slug of its name until another is written, and no owner yet', async () => {
+  test('has a slug from its name until one is typed, and no owner yet', async () => {
     const { write } = open({}, { user: ADMIN, at: '/admin/company/e/0' })
     await screen.findByRole('heading', { level: 1, name: 'New company' })
     await write('Company Name', 'Green Hauling')
@@ -155,7 +155,7 @@ describe('a new company', () => {
   })
 })
 
-test('a company that does not exist leads to the company screen, one that did not load can be asked for again', async () => {
+test('a company that does not exist links to the company screen, one that failed to load can be retried', async () => {
   const { unmount } = open(
     {
       'companies.get': () => {
@@ -203,7 +203,7 @@ describe('the closed days', () => {
   const pickDay = (user: ReturnType<typeof open>['user'], name: RegExp) =>
     user.click(screen.getByRole('button', { name }))
 
-  test('are saved with the days as they were when this person began', async () => {
+  test('are saved with the days as they were when editing began', async () => {
     const { press, user, written } = open(
       {
         'companies.getDaysInUse': () => inUse(),
@@ -220,7 +220,7 @@ describe('the closed days', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull()
   })
 
-  test('are closed only after it was said what stands on them', async () => {
+  test('are closed only after a warning about what is planned on them', async () => {
     const { press, user, written } = open(
       {
         'companies.getDaysInUse': () => inUse({ day: '2026-03-10' }),
@@ -246,7 +246,7 @@ describe('the closed days', () => {
     await waitFor(() => expect(() => openDialog()).toThrow())
   })
 
-  test('are not closed by going back to the calendar, and stay as they were chosen', async () => {
+  test('stay open on returning to the calendar, with the choice kept', async () => {
     const { press, user, written } = open({ 'companies.getDaysInUse': () => inUse({ day: '2026-03-10' }) }, { at })
     await screen.findByText('Closed days to come')
     await pickDay(user, /March 10/)
@@ -258,12 +258,12 @@ describe('the closed days', () => {
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
   })
 
-  test('days that were closed before today are not listed', async () => {
+  test('leave out days before today', async () => {
     open({ 'companies.getDaysInUse': () => inUse() }, { at, companies: [aCompany({ disabledDates: ['01/03/2026'] })] })
     expect(await screen.findByText('None. Press a day to close it.')).toBeTruthy()
   })
 
-  test('are shown without their marks when nobody knows what stands on them', async () => {
+  test('are shown without marks when the days in use cannot be loaded', async () => {
     open(
       {
         'companies.getDaysInUse': () => {
@@ -276,7 +276,7 @@ describe('the closed days', () => {
     expect(screen.queryByText('In use')).toBeNull()
   })
 
-  test('closed days that could not be saved say so at the foot', async () => {
+  test('show a toast when they could not be saved', async () => {
     const { press, user } = open(
       {
         'companies.getDaysInUse': () => inUse(),

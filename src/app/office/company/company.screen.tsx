@@ -9,7 +9,6 @@ export const loader = ({ params, url, context }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
-/** The company that the URL names. */
 export default function CompanyScreen({ loaderData }: Route.ComponentProps) {
   return <CompanyEditor page={loaderData} />
 }

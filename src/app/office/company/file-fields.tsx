@@ -8,14 +8,14 @@ import type { CompanyPartProps } from './company-fields.tsx'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import type { CompanyPage } from './load-company.ts'
 
-/** `company` is undefined while it is still to be made: it takes its files along when it is saved. */
+/** `company` is undefined for a new one, whose files are attached when it is saved. */
 type FileFieldsProps = CompanyPartProps & {
   saved: CompanyFiles
   company: number | undefined
   room: CompanyPage['room']
 }
 
-/** The logo, the terms of each service type, and the details of roll-offs. */
+/** The logo, the terms of each service type, and the roll-off details. */
 export function FileFields({ form, saved, company, room }: FileFieldsProps) {
   const sendPicture: FileFieldProps['send'] = (write, image) => write('image.upload', { image, company })
   const sendTerms: FileFieldProps['send'] = (write, pdf) => write('pdf.upload', { pdf, company })

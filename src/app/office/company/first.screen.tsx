@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Company', matches[0].loaderData, { hidden: true })
 
-/** What /admin and every path that nobody named show: the own company, for admins all of them. */
+/** /admin and any unknown path: the user's own company, or all of them for an admin. */
 export default function FirstScreen({ loaderData: { companies, backups, page } }: Route.ComponentProps) {
   if (companies) return <AllCompanies companies={companies} backups={backups} />
   if (page) return <CompanyEditor page={page} />

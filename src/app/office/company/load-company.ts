@@ -9,29 +9,29 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { firstScreen } from '#domain/identity/first-screen.ts'
 import { may } from '#domain/identity/permissions.ts'
 
-/** What the screen of a company needs. `company` is null while it is new. */
+/** Data of a company's screen; `company` is null for a new one. */
 export type CompanyPage = {
   id: string
   company: Company | null
-  /** Who can own it. */
+  /** Users who can own it. */
   haulers: readonly User[]
-  /** The days on which something stands. */
+  /** Days with planned work; only loaded on the tab of closed days. */
   inUse: readonly CalendarDay[]
-  /** What its files take; null while it is new, and where it cannot be had. */
+  /** Storage used by its files; null for a new company, or when it fails to load. */
   room: Answer<'companies.getRoom'> | null
   changes: readonly TrailLine[]
   held: Answer<'messages.getHeld'>
 }
 
-/** A company with what its screen asks besides: who may own it, and on the days' tab where something stands. Id 0 is new. */
+/** Loads a company with its possible owners, and on the tab of closed days with the days in use. Id 0 is a new one. */
 export async function loadCompany({ calls, user }: OfficeRequest, id: string, url: URL): Promise<CompanyPage> {
-  // A new company is an admin's to make (R-9).
+  // Only an admin may create a company (R-9).
   if (id === '0' && !may(user.role, 'companies.list')) throw redirect(firstScreen(user.role))
   if (id === '0') return { id, company: null, haulers: [], inUse: [], room: null, changes: [], held: [] }
   const [company, staff, inUse, room, changes, held] = await Promise.all([
     calls.get('companies.get', { i: id }),
     may(user.role, 'companies.platformSettings') ? calls.get('users.getUsers', { company: Number(id) }) : [],
-    // The calendar does without its marks when they cannot be had.
+    // The calendar works without its marks.
     showsDays(url.searchParams)
       ? calls.get('companies.getDaysInUse', { id: Number(id) }).then(
           ({ days }) => days.map(({ day }) => day),
@@ -45,5 +45,5 @@ export async function loadCompany({ calls, user }: OfficeRequest, id: string, ur
   return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse, room, changes, held }
 }
 
-/** Whether the closed days are looked at. */
+/** The tab of closed days is open. */
 export const showsDays = (search: URLSearchParams): boolean => search.get('tab') === 'days'

@@ -21,7 +21,7 @@ const WEEKENDS = [
   { value: '0', label: 'No service at weekends' },
 ]
 
-/** How customers pay and from when they are served. */
+/** Payment options and the first service day. */
 export function OrderingFields({ form }: CompanyPartProps) {
   const { values, set, field } = form
   const pays = field('payfrequency')

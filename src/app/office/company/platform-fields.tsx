@@ -14,12 +14,12 @@ import { type CompanyPartProps, textProps } from './company-fields.tsx'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
-/** Who can own a company; a new one has neither number nor people. */
+/** Users who can own a company; a new one has no number and no users. */
 type Owners = { company: number | undefined; haulers: readonly User[] }
 
 const SWITCHES = ['listed', 'paybylink', 'demo'] as const
 
-/** What only an admin may change. */
+/** Fields that only an admin may change. */
 export function PlatformFields({ form, company, haulers }: CompanyPartProps & Owners) {
   const { values, set, field } = form
   const frequencies = payFrequencies.map((months) => ({
@@ -81,7 +81,7 @@ export function PlatformFields({ form, company, haulers }: CompanyPartProps & Ow
   )
 }
 
-/** Whoever works for the company as a hauler can own it; a new company has nobody yet. */
+/** The owner is one of the company's haulers; a new company has none yet. */
 function OwnerField({ form, company, haulers }: { form: Form<CompanyDraft> } & Owners) {
   const { values, set, field } = form
   const options = haulers.map(({ id, firstname, lastname, username }) => ({

@@ -12,7 +12,7 @@ import { ThemePreview } from './theme-preview.tsx'
 
 const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
-/** The four colors, and what the order page makes of them so that everything can be read. */
+/** The four colors, and the order page's corrections for contrast. */
 export function ThemeFields({ form }: CompanyPartProps) {
   const { name, logo } = form.values
   const theme = parseTheme(JSON.stringify(companyForm(form.values).theme))
@@ -72,7 +72,7 @@ function shownColors(theme: Theme): Shown[] {
   ]
 }
 
-/** What is saved is what was chosen; the page corrects what could not be read. */
+/** The chosen colors are saved; the page corrects unreadable ones. */
 function ShownColors({ theme }: { theme: Theme }) {
   return (
     <table className={classes.shown}>

@@ -5,16 +5,16 @@ import { resolveTheme, type Theme } from '#domain/companies/theme.ts'
 import classes from './theme-preview.module.css'
 
 type ThemePreviewProps = {
-  /** What the company is called; '' while nobody has said it. */
+  /** '' while it has none. */
   name: string
-  /** The path of its logo; '' for none. */
+  /** Path of the logo; '' for none. */
   logo: string
   theme: Theme
 }
 
 const SEGMENTS = ['address', 'services', 'days', 'details', 'payment', 'review']
 
-/** The order page in colors that need not be saved yet: a picture, of which nothing can be pressed. */
+/** Preview of the order page in unsaved colors; an image, so nothing in it is interactive. */
 export function ThemePreview({ name, logo, theme }: ThemePreviewProps) {
   const { buttonEdge, buttonEdgeDark, ...colors } = resolveTheme(theme)
   return (

@@ -10,7 +10,7 @@ import { aCompany } from '#tests/support/office-rows.ts'
 import { COMPANY_FIELDS, type CompanyDraft, companyDraft } from './company-draft.ts'
 import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 
-/** A server that keeps one company, and refuses whoever writes over another version. */
+/** A server that keeps one company and refuses writes over another version. */
 function keepingCompany(row: Company | null) {
   const kept = { row, made: 0 }
   const answers: FakeAnswers = {
@@ -42,18 +42,18 @@ async function open(company: Company | null) {
 }
 
 describe('saving a company', () => {
-  test('leads to the list, and lets the frame learn its new name', async () => {
+  test("returns to the list, and reloads the frame's name of it", async () => {
     const { write, save, address, loads, now } = await open(aCompany())
     await write({ name: 'Piedmont Waste', midpassword: 'secret' })
     await save()
     await waitFor(() => expect(address()).toBe(COMPANIES_PATH))
-    // Once by the way there, once more for the frame, which stands on both pages.
+    // Once for the navigation, once more for the frame, which both pages share.
     await waitFor(() => expect(loads()).toBe(3))
     expect(said()).toEqual([companyMessages.saved])
     expect(now().form.values.midpassword, 'is written and never kept').toBe('')
   })
 
-  test('leads nobody who has left meanwhile', async () => {
+  test('does not navigate once the user has left', async () => {
     const { write, begin, server, address, leave } = await open(aCompany())
     await write({ name: 'Piedmont Waste' })
     const answer = server.hold()
@@ -64,7 +64,7 @@ describe('saving a company', () => {
     expect(address()).toBe(ELSEWHERE)
   })
 
-  test('sends a second press of one moment nowhere', async () => {
+  test('ignores a second press', async () => {
     const { begin, server, address } = await open(aCompany())
     begin(({ save }) => {
       save()
@@ -74,7 +74,7 @@ describe('saving a company', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  test('stays on the page with a conflict, and goes on over theirs', async () => {
+  test('stays on the page with a conflict, and continues over their version', async () => {
     const { write, save, run, kept, now, address, written } = await open(aCompany())
     kept.row = aCompany({ phone: '555-0199', version: 4 })
     await write({ phone: '555-0100' })
@@ -89,7 +89,7 @@ describe('saving a company', () => {
   })
 })
 
-test('a new company is made once although its first answer was lost, as corrected in between', async () => {
+test('a new company is created once although its first answer was lost, with the later correction', async () => {
   const { write, save, server, kept, written } = await open(null)
   await write({ name: 'Yadkin' })
   server.loseNext('after')

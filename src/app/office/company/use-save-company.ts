@@ -8,10 +8,9 @@ import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { type CompanyDraft, companyDraft, sentCompany } from './company-draft.ts'
 
-/** Where Save and Cancel return to. */
+/** Save and Cancel return here. */
 export const COMPANIES_PATH = href('/admin/company')
 
-/** Saves the company and returns to the list. */
 export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null, mayChangePlatform: boolean) {
   const navigate = useNavigate()
   const reload = useReload()
@@ -29,7 +28,7 @@ export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null
     },
     onSaved: async () => {
       await navigate(COMPANIES_PATH)
-      // The frame says the company's name, too.
+      // The frame shows the company's name too.
       await reload()
     },
   })

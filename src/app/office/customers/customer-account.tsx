@@ -19,20 +19,19 @@ import { SameCustomers } from './same-customers.tsx'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
 type CustomerAccountProps = {
-  /** Null is a customer that is still to be made. */
+  /** Null for a new customer. */
   customer: Customer | null
   /** Of a new customer; null while an admin has chosen none. */
   company: OfficeCompany | null
   onSaved: (customer: Customer) => void
-  /** Whether something else on the page would be lost by leaving. */
+  /** Returns true when something else on the page is unsaved. */
   others?: () => boolean
-  /** Another tab is looked at. */
+  /** Another tab is open. */
   hidden?: boolean
-  /** Below the fields. */
   children?: ReactNode
 }
 
-/** Everything that the office writes about a customer, saved at once. */
+/** All fields of a customer that the office edits, saved together. */
 export function CustomerAccount({ customer, company, onSaved, others, hidden, children }: CustomerAccountProps) {
   const { form, base, busy, save, move, conflict, gone, makeAgain, takeTheirs, keepMine } = useCustomerEdit(
     customer,
@@ -87,7 +86,7 @@ export function CustomerAccount({ customer, company, onSaved, others, hidden, ch
         <SaveBar changed={form.changed} busy={busy} problem={form.problem} back={href('/admin/customers')} />
       </form>
       <MoveAlongSheet move={move.found} to={form.values.address} onChoose={move.choose} onClose={move.leave} />
-      {/* Asks from every tab: nothing is seen of what stands in a hidden form. */}
+      {/* Guards all tabs: a hidden form may be unsaved. */}
       <UnsavedGuard unsaved={() => form.unsaved() || (others?.() ?? false)} />
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHANGES, opposite } from './customer-changes.ts'
 
-test('each change is taken back by the other one of its kind', () => {
+test('every change has an opposite of its kind', () => {
   const taken = CHANGES.map(({ name, change }) => [name, opposite(change)])
   expect(Object.fromEntries(taken)).toEqual({
     customer: { status: 'Lead' },

@@ -1,6 +1,6 @@
 import type { Asked } from '#contract/contract.ts'
 
-/** What can be changed of many customers at once. */
+/** Bulk changes for customers. */
 export type CustomerChange = Pick<Asked<'customers.updateMany'>, 'status' | 'insnapdesk' | 'inops'>
 
 export interface ChangeChoice {
@@ -20,7 +20,7 @@ export const CHANGES: readonly [ChangeChoice, ...ChangeChoice[]] = [
 
 const other = (flag: 0 | 1): 0 | 1 => (flag === 1 ? 0 : 1)
 
-/** What takes a change back from those that it changed: each thing is one of two. */
+/** The change that undoes another; each field has two values. */
 export const opposite = ({ status, insnapdesk, inops }: CustomerChange): CustomerChange => ({
   ...(status !== undefined && { status: status === 'Lead' ? 'Purchased' : 'Lead' }),
   ...(insnapdesk !== undefined && { insnapdesk: other(insnapdesk) }),

@@ -9,12 +9,12 @@ const PHONES = ['cellphone', 'homephone', 'workphone'] as const
 
 type CustomerContactFieldsProps = {
   form: Form<CustomerForm>
-  /** The one that is chosen at first. */
+  /** The default choice. */
   company: OfficeCompany | null
   isNew: boolean
 }
 
-/** Who it is and how to reach them; an admin also says whose new customer it is. */
+/** Name and contact fields; an admin also chooses a new customer's company. */
 export function CustomerContactFields({ form, company, isNew }: CustomerContactFieldsProps) {
   const { values, set, field } = form
   const chooses = useChoosesCompany()

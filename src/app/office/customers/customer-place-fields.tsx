@@ -12,13 +12,13 @@ const PARTS = ['city', 'state', 'zip'] as const
 
 type CustomerPlaceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null }
 
-/** A suggestion that was chosen fills all four fields. */
+/** A chosen suggestion fills all four fields. */
 function partsOf(line: string): Pick<CustomerForm, 'address' | (typeof PARTS)[number]> {
   const { number, street, city, state, zip } = parseAddress(line)
   return { address: `${number} ${street}`.trim(), city, state, zip }
 }
 
-/** Where service is; a place that was only set with a pin waits to be confirmed. */
+/** Service address; a place set only by a pin must be confirmed. */
 export function CustomerPlaceFields({ form: { values, set, field }, customer }: CustomerPlaceFieldsProps) {
   const served = useServed(values.companyid)
   return (

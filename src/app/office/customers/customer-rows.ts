@@ -3,39 +3,38 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 
-/** How the wire writes "no start date" (R-17). */
+/** The wire's value for "no start date" (R-17). */
 const NOT_SET = '2020-01-01'
 
-/** A customer as the list shows and compares it. */
+/** A customer as the list shows and sorts it. */
 export type CustomerRow = {
   id: number
   companyid: number
   company: string
   lead: boolean
-  /** The first day of service, or the day of the sign-up when there is none yet. */
+  /** The first day of service, else the day of sign-up. */
   start: CalendarDay
   type: string
   name: string
-  /** What is paid a month; 0 is nothing. */
+  /** Per month; 0 is nothing. */
   price: Cents
   snapdesk: boolean
   ops: boolean
 }
 
-/** A price as a list shows it: who pays nothing has a dash. */
+/** A dash for nothing, e.g. for leads. */
 export const priceWords = (price: Cents): string => (price === 0 ? '–' : formatMoney(price))
 
-/** What a row needs to know of its company. */
 export type RowCompany = { name: string; timezone: string }
 
 const UNKNOWN_COMPANY: RowCompany = { name: '', timezone: 'America/New_York' }
 
-/** The first day of service, or the day of the sign-up in the company's time zone when there is none yet. */
+/** The first day of service, else the day of sign-up in the company's time zone. */
 function startOf(customer: Pick<Customer, 'datestart' | 'created'>, timezone: string): CalendarDay {
   return customer.datestart === NOT_SET ? dayOf(customer.created, timezone) : customer.datestart
 }
 
-/** Rows in the customers' order; `companies` by id. */
+/** Rows in the order of `customers`; `companies` is keyed by id. */
 export function customerRows(
   customers: readonly Customer[],
   companies: ReadonlyMap<number, RowCompany>,

@@ -19,7 +19,7 @@ const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => (
 
 type CustomerServiceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null; zone: string | undefined }
 
-/** Lead or customer, what is served, and where it stands in the other books. */
+/** Lead or customer, service type, and flags for the external books. */
 export function CustomerServiceFields({ form: { values, set, field }, customer, zone }: CustomerServiceFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -68,7 +68,7 @@ export function CustomerServiceFields({ form: { values, set, field }, customer, 
 
 type PriceFieldProps = Pick<Form<CustomerForm>, 'values' | 'set' | 'field'> & { customer: Customer | null }
 
-/** What is paid a month is written only where no service that was sold brings it; a lead pays nothing. */
+/** The monthly price is editable only when no sold service sets it; a lead pays nothing. */
 function PriceField({ values, set, field, customer }: PriceFieldProps) {
   if (customer && !customer.pricebyhand) {
     const price = <Link to="?tab=services">{`${formatMoney(centsOf(customer.price) ?? 0)}, see Services`}</Link>
@@ -96,7 +96,7 @@ function PriceFact({ fact }: { fact: ReactNode }) {
 
 const dayText = (at: string, zone: string) => formatDayWithWeekday(dayOf(at, zone))
 
-/** What nobody writes: when they came, and how far an order got. */
+/** Read-only history: the day of sign-up, and the step where an order was abandoned. */
 function Past({ customer, zone }: { customer: Customer; zone: string | undefined }) {
   const facts: [string, ReactNode][] = [
     ['Signed up', <Moment key="created" at={customer.created} zone={zone} as={dayText} />],

@@ -17,8 +17,8 @@ describe('the amount paid', () => {
   })
 })
 
-describe('what was given back', () => {
-  it('counts once for an order, however many services were sold with it', () => {
+describe('the refunds', () => {
+  it('count once per order, however many services it has', () => {
     const services = [
       { order: 'A', refunded: 73.54 },
       { order: 'A', refunded: 73.54 },
@@ -40,7 +40,7 @@ describe('the placement contact', () => {
       notes: '',
     })
   })
-  it('is absent where the notes are words', () => {
+  it('is absent where the notes are plain text', () => {
     for (const notes of ['', 'behind the shop', '5', 'null', '[]'])
       expect(placementContact({ type: 'Commercial', notes })).toBeNull()
     expect(placementContact({ type: 'Residential', notes: '{"fullname":"Bea"}' })).toBeNull()
@@ -48,7 +48,7 @@ describe('the placement contact', () => {
 })
 
 describe('the day of an instant', () => {
-  it('is that of the place', () => {
+  it('is the local day of the time zone', () => {
     expect(dayOf('2026-11-21T03:00:00Z', 'America/New_York')).toBe('2026-11-20')
     expect(dayOf('2026-11-21T03:00:00Z', 'UTC')).toBe('2026-11-21')
   })

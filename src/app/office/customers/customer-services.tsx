@@ -8,11 +8,11 @@ import { SoldService } from './sold-service.tsx'
 
 type CustomerServicesProps = {
   services: readonly SoldCustomerService[]
-  /** What is paid a month follows from the services that run. */
+  /** The monthly price follows from the running services. */
   onChanged: () => Promise<void>
 }
 
-/** What the customer bought, newest first, and the sum of the amounts paid. */
+/** The customer's services, newest first, and the sum of their payments. */
 export function CustomerServices({ services, onChanged }: CustomerServicesProps) {
   return services.length === 0 ? <NoServices /> : <Sold services={services} onChanged={onChanged} />
 }

@@ -19,11 +19,11 @@ describe('the services of a customer', () => {
     answers: { 'customers.get': () => RUTH, 'customers.getServices': () => rows, ...more },
   })
 
-  test('say what was paid in all, and what was given back of each order once', async () => {
+  test("show the total paid, and count each order's refund once", async () => {
     const pair = [aSoldService({ refunded: 20 }), aSoldService({ id: 9002, name: 'Recycling', refunded: 20 })]
     open(services(pair))
     const sums = (await screen.findByText('Amount paid, all services')).parentElement
-    // 94.20 and 7 % of it, twice.
+    // 94.20 plus 7 %, twice.
     expect(sums?.textContent).toContain('$201.58')
     expect(screen.getByText('Refunded, fees included').textContent).toContain('$20.00')
   })
@@ -33,7 +33,7 @@ describe('the services of a customer', () => {
     expect(await screen.findByText('No services yet')).toBeTruthy()
   })
 
-  test('are turned off when the server has said yes, and on again from the message', async () => {
+  test('turn off once the server confirms, and on again from the toast', async () => {
     let active: 0 | 1 = 1
     const { press, written } = open({
       ...services(),
@@ -56,7 +56,7 @@ describe('the services of a customer', () => {
     expect(written().map(({ input }) => input)).toMatchObject([{ active: 0 }, { active: 1 }])
   })
 
-  test('whose switch lost its answer are asked about under the same key', async () => {
+  test('retry a switch that lost its answer under the same idempotency key', async () => {
     const { server, press, written } = open(
       services([aSoldService()], {
         'customers.updateCustomerService': () => ({ success: true, customer: RUTH, took: [] }),
@@ -72,7 +72,7 @@ describe('the services of a customer', () => {
     expect(written()).toHaveLength(2)
   })
 
-  test('a service that the server refuses to enable stays off, and it is said why', async () => {
+  test('a service that the server refuses to enable stays off, with the reason', async () => {
     const { press } = open(
       services([aSoldService({ active: 0 })], {
         'customers.updateCustomerService': () => {
@@ -86,7 +86,7 @@ describe('the services of a customer', () => {
     expect(screen.getByRole('button', { name: 'Enable Service' })).toBeTruthy()
   })
 
-  test('change what the account says is paid without counting as unsaved', async () => {
+  test('update the price in the account without marking it unsaved', async () => {
     let price = 31.4
     const { press, user, written } = open({
       at: '/admin/customers/e/501?tab=account',
@@ -118,7 +118,7 @@ describe('the services of a customer', () => {
   })
 })
 
-test('only the orders of this very customer stand on the orders tab', async () => {
+test("the orders tab lists only this customer's orders", async () => {
   open({
     at: '/admin/customers/e/501?tab=orders',
     answers: {
@@ -131,7 +131,7 @@ test('only the orders of this very customer stand on the orders tab', async () =
   expect(screen.getByText('Paid')).toBeTruthy()
 })
 
-test('an admin reads a customer’s orders and sign-up by the clock of the company whose customer it is', async () => {
+test("an admin sees a customer’s orders and sign-up in the time zone of the customer's company", async () => {
   const company = { ...aCompany(), timezone: 'Pacific/Honolulu' }
   open({
     at: '/admin/customers/e/501?tab=orders',

@@ -32,14 +32,14 @@ const customer: Customer = {
 }
 
 describe('the customer form', () => {
-  it('shows what the wire says and says it back', () => {
+  it('writes back the wire values that it reads', () => {
     const form = customerForm(customer)
     expect([form.datestart, form.price, form.insnapdesk]).toEqual(['', '31.40', true])
     const written = writtenCustomer(form)
     for (const [field, value] of Object.entries(written)) expect(customer[field as keyof Customer]).toEqual(value)
   })
 
-  it('needs a full name, an amount that is one, and a company', () => {
+  it('requires a full name, a valid amount, and a company', () => {
     expect(customerErrors(customerForm(customer))).toEqual({})
     const form = { ...newCustomerForm(null), email: 'rosa', price: '1.234' }
     expect(Object.keys(customerErrors(form))).toEqual(['companyid', 'fullname', 'email', 'price'])
@@ -47,7 +47,7 @@ describe('the customer form', () => {
     expect(Object.keys(customerErrors({ ...newCustomerForm(35), fullname: 'Rosa', zip: '9' }))).toEqual(['zip'])
   })
 
-  it('names what somebody else saved otherwise', () => {
+  it('names the fields that another user saved differently', () => {
     const theirs = customerForm({ ...customer, status: 'Lead', notes: '', inops: 1 })
     const mine = { ...customerForm(customer), notes: 'Two dogs' }
     expect(customerDifferences(mine, theirs)).toEqual([

@@ -9,9 +9,9 @@ import {
   fullNameProblem,
 } from '#domain/ordering/customers/customer-record.ts'
 
-/** A customer as the office writes it; numbers and days as they stand in their fields. */
+/** A customer in the form; numbers and days as typed. */
 export interface CustomerForm {
-  /** An admin chooses it for a new customer. */
+  /** Chosen by an admin for a new customer. */
   companyid: number | null
   fullname: string
   email: string
@@ -33,15 +33,15 @@ export interface CustomerForm {
   notes: string
 }
 
-/** In the order of the screen, with the words of the screen. */
+/** In screen order. */
 export const CUSTOMER_LABELS: Record<keyof CustomerForm, string> = customerLabels
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerForm)[]
 
-/** How the wire writes "no start date". */
+/** The wire's value for "no start date". */
 const NOT_SET = '2020-01-01'
 const NO_PRICE = 'Please enter an amount such as 31.40'
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function customerForm(customer: Customer): CustomerForm {
   const { companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip } = customer
   const { placetoconfirm, status, type, price, datestart, insnapdesk, inops, notes } = customer
@@ -67,7 +67,6 @@ export function customerForm(customer: Customer): CustomerForm {
   }
 }
 
-/** A customer that is still to be made. */
 export function newCustomerForm(companyid: number | null): CustomerForm {
   return {
     companyid,
@@ -91,7 +90,7 @@ export function newCustomerForm(companyid: number | null): CustomerForm {
   }
 }
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function customerErrors(form: CustomerForm, begun?: CustomerForm): Partial<Record<keyof CustomerForm, string>> {
   const cents = typedCents(form.price)
   const found = {
@@ -106,7 +105,7 @@ export function customerErrors(form: CustomerForm, begun?: CustomerForm): Partia
 
 type Written = Omit<Asked<'customers.update'>, 'id' | 'uuid' | 'version'>
 
-/** The form as the wire takes it; only of a form without errors. */
+/** The form for the wire; call it only when there are no errors. */
 export function writtenCustomer({
   companyid: _company,
   price,
@@ -125,7 +124,7 @@ export function writtenCustomer({
   }
 }
 
-/** What stands otherwise in the customer that somebody else saved. */
+/** The fields in which another user's saved version differs. */
 export function customerDifferences(form: CustomerForm, theirs: CustomerForm): { label: string; theirs: string }[] {
   return CUSTOMER_FIELDS.filter((field) => form[field] !== theirs[field]).map((field) => ({
     label: CUSTOMER_LABELS[field],

@@ -24,7 +24,7 @@ const saved = (change: Parameters<typeof aCustomer>[0]) => ({
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('a customer', () => {
-  test('is saved over the version that was seen, without a price that nobody typed', async () => {
+  test('is saved against the version that was loaded, without a price that was not typed', async () => {
     let row = RUTH
     const { write, press, written } = open({
       answers: {
@@ -46,7 +46,7 @@ describe('a customer', () => {
     expect(input).not.toHaveProperty('price')
   })
 
-  test('whose fields are wrong is not sent, and the first of them has the focus', async () => {
+  test('is not sent with invalid fields, and the first of them gets the focus', async () => {
     const { write, press, written } = open({ answers: { 'customers.get': () => RUTH } })
     await screen.findByLabelText('Full Name')
     await write('Full Name', '')
@@ -57,7 +57,7 @@ describe('a customer', () => {
     expect(written()).toEqual([])
   })
 
-  test('a customer that the server refuses at a field says so there and keeps what was typed', async () => {
+  test("shows the server's refusal at its field and keeps the input", async () => {
     const { write, press } = open({
       answers: {
         'customers.get': () => RUTH,
@@ -77,7 +77,7 @@ describe('a customer', () => {
     expect(field('Email').value).toBe('ruth@example.org')
   })
 
-  test('a customer that somebody else saved meanwhile is shown beside what was written, and going on saves nothing yet', async () => {
+  test('shows a version that another user saved beside the input, and choosing mine does not save yet', async () => {
     const theirs = aCustomer({ notes: 'Gate code 12', city: 'Appling', version: 4 })
     const { write, press, written } = open({
       answers: {
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(written()[1]?.input).toMatchObject({ version: 4, city: 'Harlem', notes: 'Gate code 12' })
   })
 
-  test('may be taken as the other person saved it', async () => {
+  test("can be replaced by the other user's version", async () => {
     const theirs = aCustomer({ city: 'Appling', version: 4 })
     const { write, press, written } = open({
       answers: {
@@ -129,7 +129,7 @@ describe('a customer', () => {
     expect(written()).toHaveLength(1)
   })
 
-  test('says what the office must know at a glance', async () => {
+  test('shows the warnings that the office needs at a glance', async () => {
     open({
       answers: {
         'customers.get': () =>
@@ -145,7 +145,7 @@ describe('a customer', () => {
     expect(screen.getByText('Left the order at')).toBeTruthy()
   })
 
-  test('shows what was done to it last, folded, and does without where that cannot be had', async () => {
+  test('shows its last changes, folded, and works without them', async () => {
     const { unmount } = open({
       answers: {
         'customers.get': () => RUTH,
@@ -169,7 +169,7 @@ describe('a customer', () => {
     expect(screen.queryByText('Last changes')).toBeNull()
   })
 
-  test('can be had as a file with all that is held', async () => {
+  test('can be exported with all its data', async () => {
     open({ answers: { 'customers.get': () => RUTH } })
     await screen.findByRole('heading', { level: 1, name: 'Ruth Ames' })
     openPopover('More')
@@ -177,7 +177,7 @@ describe('a customer', () => {
     expect(link.getAttribute('href')).toBe('/cfc/api/customers.cfc?method=getFile&i=501')
   })
 
-  test('an address of no customer of ours leads back to the list', async () => {
+  test("redirects an unknown customer's address to the list", async () => {
     open({
       answers: {
         'customers.get': () => {
@@ -194,7 +194,7 @@ describe('a customer', () => {
 describe('a new customer', () => {
   const created = () => ({ customer: aCustomer({ id: 777, fullname: 'Zora Neal', version: 1 }) })
 
-  test('is added once although the first answer was lost, and leads to its page', async () => {
+  test('is created once although the first answer was lost, and opens its page', async () => {
     let rows = 0
     const { server, write, press, written } = open({
       at: '/admin/customers/e/0',
@@ -244,7 +244,7 @@ describe('a new customer', () => {
     page: 1,
   })
 
-  test('is said to have the email of another, with a link, and can be added all the same', async () => {
+  test("warns, with a link, about another customer's email and can still be added", async () => {
     const { write, press, written, server } = open({
       at: '/admin/customers/e/0',
       answers: {

@@ -35,7 +35,7 @@ const TABS = [
 
 const tabOf = (search: URLSearchParams) => TABS.find(([name]) => name === search.get('tab'))?.[0] ?? ''
 
-/** Each tab asks for the customer anew: an order that is cancelled in one changes what the account says. */
+/** Every tab reloads the customer: an order cancelled on one tab changes the account on another. */
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs): Promise<CustomerPage> {
   const { calls, companiesOf } = officeOf(context)
   if (userId === '0') {
@@ -66,19 +66,19 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Customer', ma
 
 type KnownPage = {
   customer: Customer
-  /** Whose customer it is, for those who see those of several. */
+  /** The customer's company, for users who see several. */
   company: OfficeCompany | null
-  /** Of the tab that shows them. */
+  /** Only loaded on the tab that shows them. */
   services: readonly SoldCustomerService[] | undefined
   orders: readonly OfficeOrder[] | undefined
   changes: readonly TrailLine[]
   overview: Overview
-  /** Of the overview. */
+  /** Only loaded on the overview. */
   rows: OverviewRows | undefined
 }
 type CustomerPage = KnownPage | { customer: null; company: OfficeCompany | null }
 
-/** One customer or lead: who it is, and what it bought. */
+/** One customer or lead: contact, services and orders. */
 export default function CustomerScreen({ params, loaderData: page }: Route.ComponentProps) {
   return (
     <>
@@ -97,7 +97,7 @@ export const ErrorBoundary = () => (
   </>
 )
 
-/** A customer who called instead of ordering on the page. */
+/** A customer who called instead of ordering online. */
 function NewCustomer({ chosen }: { chosen: OfficeCompany | null }) {
   const { company } = useOffice()
   const navigate = useNavigate()
@@ -132,7 +132,7 @@ function KnownCustomer({ page }: { page: KnownPage }) {
           return { label, to: name ? `?tab=${name}` : '?', current: name === shown, ...(count && { count }) }
         })}
       />
-      {/* What is written in the account stands while the other tabs are looked at. */}
+      {/* Hidden, not unmounted, so that unsaved input survives a change of tabs. */}
       <div className={shown === 'account' ? classes.content : undefined}>
         <CustomerAccount
           customer={customer}

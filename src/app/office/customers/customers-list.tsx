@@ -14,18 +14,16 @@ type CustomersListProps = {
   page: Answer<'customers.getPage'>
   rows: readonly CustomerRow[]
   view: CustomersView
-  /** Null is those of all companies. */
+  /** Null for all companies. */
   company: number | null
   today: CalendarDay
-  /** Another page is on its way. */
+  /** The next page is loading. */
   waiting: boolean
-  /** The list changed on the server. */
   onChanged: () => void
 }
 
 const customerPath = ({ id }: CustomerRow) => href('/admin/customers/e/:userId', { userId: String(id) })
 
-/** Tabs, filters and the page of rows that the URL asks for. */
 export function CustomersList({ page, rows, view, company, today, waiting, onChanged }: CustomersListProps) {
   const chosen = useChosenCustomers(view, company, rows)
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import type { CustomersView } from './customers.view.ts'
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
-/** What the office knows customers by; the id is not shown. */
+/** The id isn't shown: the office doesn't use it. */
 const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   {
     key: 'kind',
@@ -71,7 +71,7 @@ const columns: readonly ListColumn<CustomerRow, CustomersView['sort']>[] = [
   },
 ]
 
-/** Over all companies each name says whose customer it is. */
+/** In the list of all companies each name includes its company. */
 const columnsOfAll = columns.map((column) => (column.key === 'name' ? { ...column, cell: NameWithCompany } : column))
 
 function NameWithCompany({ name, company }: CustomerRow) {
@@ -87,7 +87,10 @@ function NameWithCompany({ name, company }: CustomerRow) {
 
 export const customerColumns = (withCompany: boolean) => (withCompany ? columnsOfAll : columns)
 
-/** The same on a phone, in two lines; a third says whose it is over all companies, and the other books while they are asked for. */
+/**
+ * The columns as a phone card of two lines. A third line shows the company in the list of all companies, and the
+ * external books while filtered by them.
+ */
 export const customerCard =
   (withCompany: boolean, { snapdesk, ops }: Pick<CustomersView, 'snapdesk' | 'ops'>) =>
   (row: CustomerRow): CardFacts => ({

@@ -25,7 +25,7 @@ const open = (setting: Partial<OfficeSetting> = {}) =>
   renderOffice(customersScreen, { at: '/admin/customers', path: '/admin/customers', ...setting })
 
 describe('the customers of an owner', () => {
-  test('stand in a table, newest first as the server gave them, leads without a price', async () => {
+  test("are shown in a table in the server's order, leads without a price", async () => {
     open({ answers: { 'customers.getPage': () => pageOf([RUTH, LEON]) } })
     await screen.findByRole('table')
     const [ruth, leon] = rowsOf('Customers and leads')
@@ -36,7 +36,7 @@ describe('the customers of an owner', () => {
     expect(screen.queryByLabelText('Company')).toBeNull()
   })
 
-  test('are asked for as the address says', async () => {
+  test('are loaded as the URL says', async () => {
     const asked: unknown[] = []
     open({
       at: '/admin/customers?q=oak&tab=leads&snapdesk=no&sort=name&direction=ascending&page=2&rows=25',
@@ -52,7 +52,7 @@ describe('the customers of an owner', () => {
     expect(asked).toEqual([{ ...sorted, query: 'oak', snapdesk: 'no', companyId: 35 }])
   })
 
-  test('fill the screen that shows them, unless somebody chose otherwise', async () => {
+  test('fill the screen unless the user chose a page size', async () => {
     const sizes: unknown[] = []
     const answers: OfficeSetting['answers'] = {
       'customers.getPage': ({ size }) => {
@@ -68,7 +68,7 @@ describe('the customers of an owner', () => {
     expect(sizes).toEqual([25, 10])
   })
 
-  test('customers that are too many to be counted say so, and go on behind the last page that was', async () => {
+  test('say when they are too many to count, and continue behind the last counted page', async () => {
     open({
       at: '/admin/customers?q=street&page=1000',
       answers: {
@@ -87,14 +87,14 @@ describe('the customers of an owner', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toContain('page=1001')
   })
 
-  test('lead to the order page while there are none', async () => {
+  test('link to the order page while there are none', async () => {
     open({ answers: { 'customers.getPage': () => pageOf([]) } })
     expect(await screen.findByText('No customers yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open my order page' }).getAttribute('href')).toBe('/h/piedmont')
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('a search that nothing matches says what was searched and how many customers there are without it', async () => {
+  test('a search without a match shows its words and the number of customers without it', async () => {
     open({
       at: '/admin/customers?q=Zora&ops=yes',
       answers: {
@@ -107,7 +107,7 @@ describe('the customers of an owner', () => {
     expect(clear?.getAttribute('href')).toBe('/admin/customers')
   })
 
-  test('a list of customers that did not load can be asked for again', async () => {
+  test('a list of customers that failed to load can be retried', async () => {
     let isDown = true
     const { press } = open({
       answers: {
@@ -128,7 +128,7 @@ describe('the customers of all companies', () => {
   const companies = [aCompany(), TIDEWATER]
   const answers = { 'customers.getPage': () => pageOf([RUTH, aCustomer({ id: 503, companyid: 36 })]) }
 
-  test('say to an admin whose each is', async () => {
+  test('show an admin the company of each customer', async () => {
     open({ user: ADMIN, companies, answers })
     await screen.findByRole('table')
     const [first, second] = rowsOf('Customers and leads')
@@ -137,7 +137,7 @@ describe('the customers of all companies', () => {
     expect(screen.getByRole('link', { name: 'Add customer' }).getAttribute('href')).toBe('/admin/customers/e/0')
   })
 
-  test('are narrowed to one by the choice in the address, and so is what leads on from there', async () => {
+  test('are narrowed to the company in the URL, which its links keep', async () => {
     open({ user: ADMIN, companies, answers, at: '/admin/customers?company=36' })
     await screen.findByRole('table')
     expect(rowsOf('Customers and leads')[0]?.textContent).not.toContain('Piedmont Hauling')
@@ -160,7 +160,7 @@ describe('selected customers', () => {
     for (const row of rowsOf('Customers and leads')) await user.click(within(row).getByRole('checkbox'))
   }
 
-  test('are changed together, and who could not be is named', async () => {
+  test('are changed together, and the skipped ones are named', async () => {
     const { user, press, written } = open({
       answers: answers({
         'customers.updateMany': () => ({
@@ -186,7 +186,7 @@ describe('selected customers', () => {
     expect(screen.queryByText(/ selected$/)).toBeNull()
   })
 
-  test('are all that match, on whatever pages they stand, and can be had as a file', async () => {
+  test('cover all matches across pages and can be exported', async () => {
     const asked: unknown[] = []
     const { user, press } = open({
       answers: answers({
@@ -208,7 +208,7 @@ describe('selected customers', () => {
     expect(screen.getByText('2 selected')).toBeTruthy()
   })
 
-  test('leave as one file when they are more than an address can name, and say it when they do not', async () => {
+  test('are exported as one file when a URL cannot name them all, and a failure is reported', async () => {
     const files = savedFiles()
     const ids = Array.from({ length: 1_000 }, (_, at) => 501 + at)
     const busy = new FakeRefusal(generalRefusals.busy, { message: 'It is busy.' })
@@ -230,7 +230,7 @@ describe('selected customers', () => {
     expect((await files[0]?.text())?.trim().split('\r\n')).toEqual(['ID', ...ids.slice(1).map(String)])
   })
 
-  test('stay selected while the list is sorted otherwise, and leave it with another filter', async () => {
+  test('stay selected under another sort order and are cleared by another filter', async () => {
     const { user } = open({ answers: answers() })
     await select(user)
     await user.click(screen.getByRole('link', { name: 'Full Name' }))
@@ -241,14 +241,14 @@ describe('selected customers', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull())
   })
 
-  test('leave as the file by their names where they only happen to be as many as the list has', async () => {
+  test('are exported by id when they only happen to be as many as the list has', async () => {
     const { user } = open({ answers: answers() })
     await select(user)
     const file = within(screen.getByLabelText('Selected rows')).getByRole('link', { name: 'Export' })
     expect(file.getAttribute('href')).toMatch(/&ids=501,502$/)
   })
 
-  test('cannot be merged when they are two companies’', async () => {
+  test('cannot be merged across companies', async () => {
     const { user } = open({
       user: ADMIN,
       companies: [aCompany(), TIDEWATER],
@@ -259,7 +259,7 @@ describe('selected customers', () => {
     expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
   })
 
-  test('stay as they are where nobody says who matches', async () => {
+  test('stay selected when the matching ids cannot be loaded', async () => {
     const { user, press } = open({
       answers: answers({
         'customers.getPage': () => ({ ...pageOf([RUTH, LEON]), counts: { all: 3, leads: 1, customers: 2 } }),
@@ -273,7 +273,7 @@ describe('selected customers', () => {
     expect(screen.getByText('2 selected')).toBeTruthy()
   })
 
-  test('are merged into the one that is kept', async () => {
+  test('are merged into the kept customer', async () => {
     const done = () => ({ success: true as const })
     const { user, press, written } = open({
       answers: answers({

@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
 
-/** Customers and leads of the hauler; an admin chooses whose, or sees those of all. */
+/** Customers and leads of the hauler; an admin sees one company's or all. */
 export default function CustomersScreen({
   loaderData: { chosen, page, companies, today, setup },
 }: Route.ComponentProps) {

@@ -60,7 +60,7 @@ const { filterCount, firstDirection, noFilters, query: viewQuery } = customersUr
 const view = (query: string) => customersUrl.read(new URLSearchParams(query))
 
 describe('a row', () => {
-  it('starts on the first day of service, or on the day of the sign-up where the hauler is', () => {
+  it("starts on the first day of service, or on the day of sign-up in the hauler's time zone", () => {
     expect(rows.map(({ start }) => start)).toEqual(['2026-11-20', '2026-11-20', '2026-11-18'])
   })
   it('holds its price in cents', () => {
@@ -69,14 +69,14 @@ describe('a row', () => {
 })
 
 describe('the list', () => {
-  it('sorts words from A at first, days and amounts from the highest', () => {
+  it('sorts words from A first, days and amounts from the highest', () => {
     expect([firstDirection('name'), firstDirection('price'), firstDirection('start')]).toEqual([
       'ascending',
       'descending',
       'descending',
     ])
   })
-  it('is asked for by what is set, and exported alike', () => {
+  it('asks for and exports by the same filters', () => {
     expect(listInput(view(''), null)).toEqual({ tab: 'all', sort: 'start', direction: 'descending' })
     const set = view('q=+oak+&type=Commercial&outofarea=yes&page=3')
     expect(listInput(view('from=2026-11-01&to=never'), null)).toMatchObject({ from: '2026-11-01' })
@@ -85,7 +85,7 @@ describe('the list', () => {
       /^\/cfc\/api\/customers\.cfc\?method=export&.*companyId=35&query=oak&type=Commercial/,
     )
   })
-  it('names those of it that are chosen, in parts where a URL has no room for all', () => {
+  it('exports chosen ids, in parts when one URL cannot hold them all', () => {
     const all = exportHref(view(''), 35)
     expect(chosenHrefs(view(''), 35, [7, 9], false)).toEqual([`${all}&ids=7,9`])
     expect(chosenHrefs(view(''), 35, [7, 9], true)).toEqual([all])
@@ -95,11 +95,11 @@ describe('the list', () => {
 })
 
 describe('the URL', () => {
-  it('says nothing of defaults and understands no nonsense', () => {
+  it('leaves out defaults and ignores invalid values', () => {
     expect(viewQuery(view(''), {})).toBe('?')
     expect(view('tab=none&type=x&snapdesk=1&rows=7&page=-2&company=x&sort=__proto__')).toEqual(view(''))
   })
-  it('keeps what was set, and a change begins at page 1', () => {
+  it('keeps the other settings and returns to page 1 on a change', () => {
     const set = view('tab=leads&q=oak&rows=25&page=3&company=35')
     expect(viewQuery(set, { page: 4 })).toBe('?tab=leads&q=oak&rows=25&page=4&company=35')
     expect(viewQuery(set, { type: 'Roll-Offs' })).toBe('?tab=leads&q=oak&type=Roll-Offs&rows=25&company=35')

@@ -19,7 +19,7 @@ const list = listUrl({
   },
 })
 
-/** What the customers list shows; besides what every list has, one of three tabs and days of the sign-up. */
+/** The view of the customers list: every list's settings, plus one of three tabs and days of sign-up. */
 export type CustomersView = ViewOf<typeof list> & DayRange & { tab: (typeof TABS)[number] }
 
 const read = (search: URLSearchParams): CustomersView => ({
@@ -37,7 +37,7 @@ export const customersUrl: ListUrl<CustomersView> = {
   filterCount: (view) => list.filterCount(view) + (view.from || view.to ? 1 : 0),
 }
 
-/** What the server is asked for a list; `company` null is all companies. */
+/** A list's input to the server; `company` null is all companies. */
 export function listInput(view: CustomersView, company: number | null): Asked<'customers.export'> {
   const { q, tab, sort, direction, type, snapdesk, ops, outofarea, archived, from, to } = view
   return {
@@ -56,12 +56,12 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
   }
 }
 
-/** So many ids a URL has room for. */
+/** Most ids that fit into a URL. */
 const MOST_NAMED = 900
 
 /**
- * Where some of a list can be had as a file, in as many parts as it takes to name them.
- * @param isWhole whether they are whoever the list has
+ * Download URLs of selected customers, in as many parts as the ids need.
+ * @param isWhole the selection is the whole list, so no ids are needed
  */
 export function chosenHrefs(
   view: CustomersView,
@@ -77,7 +77,7 @@ export function chosenHrefs(
   return parts.map((part) => `${all}&ids=${part.join(',')}`)
 }
 
-/** Where the list can be had as a file. The session's cookie opens it, so that the browser itself can save it. */
+/** Download URL of the list. The session cookie authorizes it, so that the browser saves the file. */
 export function exportHref(view: CustomersView, company: number | null): string {
   const query = Object.entries(listInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/customers.cfc?${new URLSearchParams([['method', 'export'], ...query])}`

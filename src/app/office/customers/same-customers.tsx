@@ -7,7 +7,7 @@ import classes from '#app/office/customers/customer-account.module.css'
 import type { Customer } from '#contract/customers/customers.ts'
 import { sameBy, searchesForSame } from '#domain/ordering/customers/same-customer.ts'
 
-/** Says who is there already with the same email, phone, or name and address. Adding goes on as before. */
+/** Warns about customers with the same email, phone, or name and address; the new one can still be added. */
 export function SameCustomers({ typed }: { typed: CustomerForm }) {
   const same = useSameCustomers(typed)
   return (
@@ -29,7 +29,7 @@ const WAIT_MS = 300
 const LOOKED_AT = 20
 const SHOWN = 3
 
-/** Whom of the company a new customer may already be, asked when the typing rests; what is typed meanwhile counts at once. */
+/** Possible duplicates in the company, searched after a debounce. The newest input filters them at once. */
 function useSameCustomers(typed: CustomerForm): { customer: Customer; by: string }[] {
   const [found, setFound] = useState<readonly Customer[]>([])
   const { companyid } = typed
@@ -49,7 +49,7 @@ function useSameCustomers(typed: CustomerForm): { customer: Customer; by: string
       )
       if (!signal.aborted) setFound(pages.flatMap(({ rows }) => rows))
     } catch (error) {
-      // A hint that cannot be had is left out; the customer can be added without it.
+      // The warning is only a hint: the customer can be added without it.
       if (!(error instanceof Refused || signal.aborted)) throw error
     }
   })

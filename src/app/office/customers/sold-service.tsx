@@ -12,7 +12,7 @@ import { useServiceSwitch } from './use-service-switch.ts'
 
 type SoldServiceProps = { service: SoldCustomerService; onTurned: () => Promise<void> }
 
-/** A service as it was sold. Out of service it has the red edge and says so. */
+/** A sold service; an inactive one has a red edge and a label. */
 export function SoldService({ service, onTurned }: SoldServiceProps) {
   const { busy, turn } = useServiceSwitch(service, onTurned)
   const active = service.active === 1
@@ -52,7 +52,7 @@ function pickUps({ type, cans, frequency }: CustomerService): string {
 function money(service: SoldCustomerService): [string, string][] {
   const shown = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
   const once = service.type === 'Roll-Offs'
-  // What was agreed outside was never paid here.
+  // A price agreed outside was never paid here.
   if (!once && service.order === null && service.totalprice === 0) return [['Price per month', shown(service.price)]]
   return [
     ...(once ? [] : [['Price per month', shown(service.price)] as [string, string]]),

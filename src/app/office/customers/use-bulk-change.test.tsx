@@ -10,7 +10,7 @@ const IN_OPS = { inops: 1 } as const
 
 type Update = NonNullable<FakeAnswers['customers.updateMany']>
 
-/** Every row is changed, to the version after its own number. */
+/** Changes every row, to the version after its id. */
 const allChanged: Update = ({ rows }) => ({
   success: true,
   changed: rows.map(({ id }) => ({ id: Number(id), version: Number(id) + 1 })),
@@ -43,7 +43,7 @@ function setUp(update: Update) {
 }
 
 describe('changing many customers', () => {
-  test('sends those of each company together', async () => {
+  test('sends the customers of each company together', async () => {
     const { server, heard, run, changes } = setUp(allChanged)
     await run({ 35: [1, 2], 38: [3] })
     expect(server.sent.map(({ input }) => input)).toEqual([
@@ -55,7 +55,7 @@ describe('changing many customers', () => {
     expect(changes).toHaveLength(1)
   })
 
-  test('sends very many in portions', async () => {
+  test('sends large numbers in chunks', async () => {
     const { server, run } = setUp(allChanged)
     await run({ 35: Array.from({ length: 2 * MOST_CHANGED + 1 }, (_, id) => id + 1) })
     expect(server.sent.map(({ input }) => (input as { rows: unknown[] }).rows.length)).toEqual([
@@ -66,7 +66,7 @@ describe('changing many customers', () => {
     expect(said()).toEqual([`${(2 * MOST_CHANGED + 1).toLocaleString('en-US')} customers changed`])
   })
 
-  test('asks once more under the same key for an answer that was lost', async () => {
+  test('retries a lost answer under the same key', async () => {
     const { server, heard, run } = setUp(allChanged)
     server.loseNext('after')
     await run({ 35: [1] })
@@ -76,14 +76,14 @@ describe('changing many customers', () => {
     expect(heard).toEqual([[[], 1]])
   })
 
-  test('says who was left as they were', async () => {
+  test('names the customers left unchanged', async () => {
     const { heard, run } = setUp(keepsFirst)
     await run({ 35: [1, 2] })
     expect(heard).toEqual([[[{ id: 1, name: 'Ruth Ames' }], 1]])
     expect(said()).toEqual(['1 customer changed'])
   })
 
-  test('shows what was changed before a portion that is refused', async () => {
+  test('shows the changes made before a refused chunk', async () => {
     let asked = 0
     const { changes, heard, run } = setUp((input) => {
       asked += 1
@@ -95,7 +95,7 @@ describe('changing many customers', () => {
     expect(heard).toEqual([])
   })
 
-  test('says nothing at the foot where nothing was changed', async () => {
+  test('shows no toast when nothing changed', async () => {
     const { heard, run, changes } = setUp(() => ({ success: true, changed: [], kept: [] }))
     await run({ 35: [1] })
     expect(heard).toEqual([[[], 0]])
@@ -104,8 +104,8 @@ describe('changing many customers', () => {
   })
 })
 
-describe('taking a change of many back', () => {
-  test('writes the opposite, over the version that the change made', async () => {
+describe('undoing a change of many', () => {
+  test('writes the opposite over the version of the change', async () => {
     const { server, run, changes } = setUp(allChanged)
     await run({ 35: [1, 2] })
     await takeBack()
@@ -120,7 +120,7 @@ describe('taking a change of many back', () => {
     expect(changes).toHaveLength(2)
   })
 
-  test('leaves alone who was changed by somebody else since, and names them', async () => {
+  test('skips customers that another user has changed since, and names them', async () => {
     const { run } = setUp((input) => (input.inops === 0 ? keepsFirst(input) : allChanged(input)))
     await run({ 35: [1] })
     await takeBack()

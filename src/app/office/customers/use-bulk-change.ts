@@ -10,10 +10,10 @@ import { type CustomerChange, opposite } from './customer-changes.ts'
 type Row = Asked<'customers.updateMany'>['rows'][number]
 type Outcome = Answer<'customers.updateMany'>
 
-/** Customers by the company whose they are: an admin's list has those of several. */
+/** Customers by company: an admin's list covers several. */
 export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
-/** Who was left as they were. */
+/** Customers left unchanged. */
 export type KeptCustomers = Outcome['kept']
 
 interface Portion {
@@ -33,16 +33,15 @@ function portionsOf(chosen: ChosenByCompany): Portion[] {
 const namesOf = (kept: KeptCustomers) => kept.map(({ id, name }) => name ?? `No. ${id}`).join(', ')
 
 /**
- * Makes many customers alike in one thing. What was changed is said at the foot with the way back, which overwrites nobody's
- * later change.
- * @param onChanged hears that the list is not as it was
- * @param onDone hears who was left as they were, and how many were changed, as long as the screen is still shown
+ * Applies one change to many customers. The toast offers undo, which never overwrites a later change by another user.
+ * @param onChanged called when the list is stale
+ * @param onDone gets the unchanged customers and the number of changed ones while the screen is still shown
  */
 export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomers, changed: number) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()
 
-  /** One portion after the other, so that they do not crowd out other calls. */
+  /** Sequential chunks, so that these calls don't crowd out others. */
   const send = async (write: Write, chosen: ChosenByCompany, change: CustomerChange) => {
     const changed = new Map<number, Row[]>()
     const kept: Outcome['kept'] = []
@@ -68,7 +67,7 @@ export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomer
 
   const changeAll = async (write: Write, chosen: ChosenByCompany, change: CustomerChange) => {
     const sending = send(write, chosen, change)
-    // What was changed before a portion was refused shows all the same.
+    // Rows changed before a chunk was refused must show.
     await sending.catch(onChanged)
     const { changed, kept, count } = await sending
     if (count > 0) {
@@ -80,7 +79,7 @@ export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomer
 
   return {
     busy,
-    /** How many rows are decided. */
+    /** Number of rows handled so far. */
     done,
     run: (chosen: ChosenByCompany, change: CustomerChange) =>
       save(

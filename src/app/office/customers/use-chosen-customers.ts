@@ -6,22 +6,19 @@ import type { CustomerRow } from './customer-rows.ts'
 import { type CustomersView, listInput } from './customers.view.ts'
 import type { ChosenByCompany } from './use-bulk-change.ts'
 
-/** By the customer's id, whose customer that is. */
+/** Company ids by customer id. */
 type Chosen = ReadonlyMap<string, number>
 
 interface Kept {
   list: string
   chosen: Chosen
-  /** Whether they are whoever the list has: asked for so, not counted. */
+  /** The selection is the whole list, requested as such instead of by ids. */
   whole: boolean
 }
 
 const NONE: Chosen = new Map()
 
-/**
- * Customers that are chosen, on whatever page of the list they stand and whatever it is sorted by. Another list begins
- * with none.
- */
+/** Selected customers across pages and sort orders. A change of filters clears the selection. */
 export function useChosenCustomers(view: CustomersView, company: number | null, rows: readonly CustomerRow[]) {
   const { sort: _sort, direction: _direction, ...matched } = listInput(view, company)
   const list = JSON.stringify(matched)
@@ -46,13 +43,13 @@ export function useChosenCustomers(view: CustomersView, company: number | null, 
 
   return {
     selection,
-    /** The ids, in the order in which they were chosen. */
+    /** In the order of selection. */
     ids: [...chosen.keys()].map(Number),
     isWhole: kept.list === list && kept.whole,
     byCompany: byCompany(chosen),
     clear: () => choose(NONE),
     isAsking,
-    /** Chooses whoever the list has; of all companies' customers nobody does that at once. */
+    /** Selects the whole list; null for the list of all companies, where that isn't offered. */
     chooseAll:
       company === null
         ? null

@@ -10,7 +10,7 @@ import { useCustomerEdit } from './use-customer-edit.ts'
 
 const RUTH = aCustomer({ pricebyhand: false })
 
-/** A server that keeps one customer, and refuses whoever writes over another version. */
+/** A server that keeps one customer and refuses writes over another version. */
 function keepingCustomer(row: Customer) {
   const kept = { row, made: 0 }
   const answers: FakeAnswers = {
@@ -44,7 +44,7 @@ async function open(customer: Customer | null, answers: FakeAnswers = {}) {
     write: (change: Parameters<ReturnType<typeof hook.now>['form']['set']>[0]) =>
       hook.run(({ form }) => form.set(change)),
     save: () => pressAndWait(hook, ({ save }) => save()),
-    /** The page's data came anew, as after an act in another tab. */
+    /** Revalidates the page's data, as after an action on another tab. */
     bring: (row: Customer) => {
       kept.row = row
       shown.customer = row
@@ -53,8 +53,8 @@ async function open(customer: Customer | null, answers: FakeAnswers = {}) {
   }
 }
 
-describe('a customer whose page came anew', () => {
-  test('takes the price over that follows from the services, and nothing of it counts as unsaved', async () => {
+describe('a customer whose page was revalidated', () => {
+  test('adopts a price set by the services, without counting it as unsaved', async () => {
     const { bring, values, now, write, save, written } = await open(RUTH)
     bring({ ...RUTH, price: 0, version: 4 })
     await waitFor(() => expect(values().price).toBe('0.00'))
@@ -65,7 +65,7 @@ describe('a customer whose page came anew', () => {
     expect(written()[0]?.input).not.toHaveProperty('price')
   })
 
-  test('keeps the price that is typed, which is then sent over the new version', async () => {
+  test('keeps the typed price and sends it over the new version', async () => {
     const { bring, values, write, save, written } = await open(RUTH)
     await write({ price: '25.00' })
     bring({ ...RUTH, price: 0, version: 4 })
@@ -74,7 +74,7 @@ describe('a customer whose page came anew', () => {
     expect(written()[0]?.input).toMatchObject({ version: 4, price: 25 })
   })
 
-  test('meets what somebody else wrote in the same field as a conflict at the next save, and not before', async () => {
+  test("reports another user's change of the same field as a conflict at the next save, not before", async () => {
     const { bring, values, write, save, now, kept } = await open(RUTH)
     bring({ ...RUTH, price: 0, notes: 'Big dog', version: 4 })
     expect(values()).toMatchObject({ price: '31.40', notes: '' })
@@ -85,7 +85,7 @@ describe('a customer whose page came anew', () => {
     expect(kept.row).toMatchObject({ notes: 'Big dog' })
   })
 
-  test('changes nothing when it is as it was saved a moment ago', async () => {
+  test('changes nothing when it equals the last save', async () => {
     const { bring, values, write, save, kept } = await open(RUTH)
     await write({ city: 'Harlem' })
     await save()
@@ -105,7 +105,7 @@ describe('keeping mine', () => {
     return edit
   }
 
-  test('gives a price up that follows from the services by now', async () => {
+  test('gives up a price that the services set by now', async () => {
     const { values, save, written } = await conflict({ pricebyhand: false })
     expect(values()).toMatchObject({ city: 'Harlem', price: '50.00' })
     await save()
@@ -113,7 +113,7 @@ describe('keeping mine', () => {
     expect(written()[1]?.input).not.toHaveProperty('price')
   })
 
-  test('keeps the price that somebody may write', async () => {
+  test('keeps a price that can be edited', async () => {
     const { values, save, written } = await conflict({ pricebyhand: true })
     expect(values()).toMatchObject({ city: 'Harlem', price: '25.00' })
     await save()
@@ -122,7 +122,7 @@ describe('keeping mine', () => {
 })
 
 describe('a refusal', () => {
-  test('a refusal that is about no field is said at the foot', async () => {
+  test('without a field is shown in a toast', async () => {
     const { write, save, values } = await open(RUTH, {
       'customers.update': () => {
         throw new FakeRefusal(generalRefusals.keyUsed, { message: 'Try again.' })
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     expect(values().city).toBe('Harlem')
   })
 
-  test('after a lost answer is no conflict with oneself, and the correction is written over what was saved', async () => {
+  test('after a lost answer is no conflict with oneself; the correction goes over the saved version', async () => {
     const { write, save, server, kept, now, newest } = await open(RUTH)
     await write({ notes: 'Two dogs' })
     server.loseNext('after')
@@ -148,7 +148,7 @@ describe('a refusal', () => {
 })
 
 describe('a new customer', () => {
-  test('is made once although the first answer was lost, and as corrected in between', async () => {
+  test('is created once although the first answer was lost, with the later correction', async () => {
     const { write, save, server, kept, written, newest } = await open(null)
     await write({ fullname: 'Zora Neal', price: '12.50' })
     server.loseNext('after')
@@ -163,7 +163,7 @@ describe('a new customer', () => {
     expect(newest.map(({ id, version }) => [id, version])).toEqual([[777, 2]])
   })
 
-  test('leads nobody to its page who has left meanwhile', async () => {
+  test('does not open its page when the user has left', async () => {
     const { write, begin, leave, server, newest } = await open(null)
     await write({ fullname: 'Zora Neal' })
     const answer = server.hold()

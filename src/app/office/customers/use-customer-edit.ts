@@ -25,7 +25,7 @@ async function send(sending: Sending<Customer, CustomerForm>, movealong?: boolea
   return saved
 }
 
-/** Writes a customer, or with null a new one of `company`. */
+/** Saves a customer; with null, a new one of `company`. */
 export function useCustomerEdit(
   customer: Customer | null,
   company: number | null,
@@ -43,7 +43,7 @@ export function useCustomerEdit(
     theirsOf: (refused) => (refused.is('customer.changed') ? refused.body.customer : null),
     mayMakeAgain: true,
     send: (sending) => send(sending),
-    // Hearing of a new one leads to its page, where only whoever is still here wants to go.
+    // `onNewest` opens a new customer's page, so it must not run once the user has left.
     onNewest: customer ? onNewest : undefined,
     onSaved: (saved, wasNew) => {
       if (saved && wasNew) onNewest(saved)
@@ -58,7 +58,7 @@ export function useCustomerEdit(
     save: (movealong) => void edit.run((sending) => send(sending, movealong)),
   })
 
-  /** What our own acts in the other tabs changed is taken over; whatever somebody else wrote is met at the next save. */
+  /** Adopts price changes made on our other tabs; another user's changes surface as a conflict at the next save. */
   const takeOver = useEffectEvent((fresh: Customer) => {
     if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
     const [was, is] = [customerForm(base).price, customerForm(fresh).price]
@@ -71,14 +71,14 @@ export function useCustomerEdit(
 
   const keepMine = () => {
     edit.keepMine()
-    // A price that follows from the services is nobody's to write.
+    // A price set by the services can't be edited, so it can't be kept either.
     const theirs = edit.conflict?.theirs
     if (theirs && !theirs.pricebyhand) form.set({ price: customerForm(theirs).price })
   }
   return { form, ...edit, busy: edit.busy || move.busy, save: move.save, move, keepMine }
 }
 
-/** Over the customer that was seen, or over the one that an earlier press has made. */
+/** Writes over the loaded customer, or over the one that an earlier, lost attempt created. */
 async function writeCustomer(
   { values, base, write, found }: Sending<Customer, CustomerForm>,
   movealong?: boolean,

@@ -25,7 +25,7 @@ function open({ active = 1, onTurned = async () => {}, refuses = () => false, to
   return { result, unmount, turned }
 }
 
-test('two presses of one moment turn a service once', async () => {
+test('two presses at once turn a service only once', async () => {
   const { result, turned } = open({ active: 0 })
   act(() => {
     result.current.turn()
@@ -36,7 +36,7 @@ test('two presses of one moment turn a service once', async () => {
   expect(turned()).toEqual([1])
 })
 
-test('it is said once the screen shows the new state', async () => {
+test('shows the toast once the screen has the new state', async () => {
   const shown = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   const { result } = open({
@@ -52,7 +52,7 @@ test('it is said once the screen shows the new state', async () => {
   await waitFor(() => expect(said()).toEqual(['Household Trash deactivated']))
 })
 
-test('the way back is offered once, also to whoever has left the tab', async () => {
+test('offers undo once, even after the tab is left', async () => {
   const { result, unmount, turned } = open()
   act(() => result.current.turn())
   await waitFor(() => expect(said()).toEqual(['Household Trash deactivated']))
@@ -63,7 +63,7 @@ test('the way back is offered once, also to whoever has left the tab', async () 
   expect(await takeBack()).toBe(false)
 })
 
-test('a way back that is refused says so, and the service stays off', async () => {
+test('reports a refused undo, and the service stays off', async () => {
   const turnedBack: string[] = []
   const { result } = open({ refuses: (to) => to === 1, onTurned: async () => void turnedBack.push('turned') })
   act(() => result.current.turn())
@@ -73,7 +73,7 @@ test('a way back that is refused says so, and the service stays off', async () =
   expect(turnedBack).toEqual(['turned'])
 })
 
-test('the delivery that goes along is named, and there is no way back', async () => {
+test('names the delivery taken off the list and offers no undo', async () => {
   const { result } = open({ took: ['2026-11-30'] })
   act(() => result.current.turn())
   await waitFor(() =>

@@ -7,8 +7,8 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 type Active = CustomerService['active']
 
 /**
- * Turns one service of a customer off and on. The screen changes when the server has said yes, and the message offers the
- * way back; `onTurned` brings the new state, and what the customer pays by it.
+ * Turns one service of a customer on or off. Not optimistic: `onTurned` reloads the state and the monthly price after
+ * the server confirms, and the toast offers undo.
  */
 export function useServiceSwitch(
   { id, name, active }: Pick<CustomerService, 'id' | 'name' | 'active'>,
@@ -21,7 +21,7 @@ export function useServiceSwitch(
     save(async (write) => {
       const { took } = await write('customers.updateCustomerService', { id, active: to })
       await onTurned()
-      // What was put away does not come back, so that there is no way back to offer.
+      // Deliveries taken off the list don't come back, so there is no undo.
       showMessage(
         [`${name} ${to === 1 ? 'enabled' : 'deactivated'}`, tookText(took)].filter(Boolean).join('. '),
         undoable && took.length === 0 ? { undo: () => void turn(to === 1 ? 0 : 1, false) } : {},

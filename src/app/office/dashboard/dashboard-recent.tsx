@@ -10,7 +10,7 @@ import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
 type Event = Dashboard['recent'][number]
 
-/** What happened last: the hour of what came today, the day of what came before. */
+/** Latest events: today's with their time, earlier ones with their day. */
 export function DashboardRecent({ dashboard: { recent, timezone, today, companyid } }: { dashboard: Dashboard }) {
   return (
     <Panel title="Recent">

@@ -11,7 +11,7 @@ const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)']
 
 type DashboardRevenueProps = Pick<Dashboard, 'recurring' | 'tobeasked'> & { company: number }
 
-/** What comes in each month, by service type. A roll-off is paid once, so only how many are out is said. */
+/** Monthly revenue by service type. A roll-off is paid once, so only the number in use is shown. */
 export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRevenueProps) {
   const types = recurring.map((row, index) => ({
     ...row,
@@ -48,7 +48,7 @@ export function DashboardRevenue({ recurring, tobeasked, company }: DashboardRev
   )
 }
 
-/** Payments that nothing charges: due within a week or overdue. */
+/** Payments that aren't charged automatically: due within a week or overdue. */
 function ToBeAsked({ tobeasked: { payments, amount, overdue }, company }: Omit<DashboardRevenueProps, 'recurring'>) {
   if (payments === 0) return null
   const due = `${counted(payments, 'payment')} to be asked for this week, ${formatMoney(centsOf(amount) ?? 0)}`

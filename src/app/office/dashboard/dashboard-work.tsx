@@ -11,7 +11,7 @@ import { countText } from '#domain/words/counted.ts'
 
 type Work = Dashboard['work']
 
-/** Today's lists, how far each one is, and what earlier days left. */
+/** Today's lists with their progress, and overdue tasks of earlier days. */
 export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>) {
   const { lists, overdue, overduesince } = work
   const done = lists.reduce((sum, list) => sum + list.done, 0)
@@ -33,7 +33,7 @@ export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>
   )
 }
 
-/** A day of this week by its name, an earlier one by its date. */
+/** A day of the last week by its name, an earlier one by its date. */
 const dayName = (day: CalendarDay, today: CalendarDay) =>
   daysInclusive(day, today) <= 7 ? weekdayOf(day) : formatDay(day)
 

@@ -45,7 +45,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Orders, leads and feedback will stand here.')).toBeTruthy()
   })
 
-  test('adds up the work of the day, and names what earlier days left by its weekday or its date', async () => {
+  test("sums up the day's work, and dates overdue tasks by weekday or date", async () => {
     const lists = [
       { name: 'North', gobacks: false, done: 2, all: 5 },
       { name: 'North', gobacks: true, done: 1, all: 1 },
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     expect((await panel('Work due today')).getByText(/3 overdue since 02\/20\/2026/)).toBeTruthy()
   })
 
-  test('says who asked from beyond the border, and leads to them in this company', async () => {
+  test("shows the addresses out of area, with a link to this company's leads", async () => {
     open({ turnedaway: { total: 1, days: 30, streets: [{ street: 'Far Road', count: 1 }] } })
     const demand = await panel('Out-of-area demand')
     expect(demand.getByText('1 address turned away, 30 days')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toBe('/admin/customers?tab=leads&outofarea=yes&company=35')
   })
 
-  test('names what came today by its hour in the company, and what came before by its day', async () => {
+  test("shows today's events with the company's time, and earlier ones with their day", async () => {
     const base = { text: '', amount: null, customer: null }
     open({
       recent: [
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect(recent.getByRole('link', { name: 'Bea Long' }).getAttribute('href')).toBe('/admin/feedback?company=35')
   })
 
-  test('is of the company that an admin chooses', async () => {
+  test('follows the company that an admin chooses', async () => {
     const { find } = open({}, { user: ADMIN, companies: [aCompany(), TIDEWATER] })
     const page = await screen.findByRole('link', { name: 'Open the order page' })
     expect(page.getAttribute('href')).toBe('/h/piedmont')
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Open the order page' }).getAttribute('href')).toBe('/h/tidewater')
   })
 
-  test('a dashboard that did not load can be asked for again', async () => {
+  test('can be retried when it failed to load', async () => {
     let isDown = true
     const { press } = open(
       {},
@@ -129,7 +129,7 @@ describe('the feedback', () => {
   const openFeedback = (answers: OfficeSetting['answers']) =>
     renderOffice(feedbackScreen, { at: '/admin/feedback', path: '/admin/feedback', answers })
 
-  test('stands as it was written, with who wrote it on the company’s day', async () => {
+  test('is shown verbatim, with its author and the company’s day', async () => {
     const one = { id: 1, name: '', account: '12', feedback: 'Come earlier', created: '2026-03-03T03:00:00.000Z' }
     openFeedback({ 'reviews.getFeedback': () => [one] })
     const message = (await screen.findByText('Come earlier')).closest('li')
@@ -138,7 +138,7 @@ describe('the feedback', () => {
     expect(message?.textContent).toContain('Mon')
   })
 
-  test('a company without feedback says where customers are to be sent', async () => {
+  test('shows the review link when there is none', async () => {
     openFeedback({ 'reviews.getFeedback': () => [] })
     expect(await screen.findByText(/http:\/\/haulyard\.test\/Reviews\/piedmont/)).toBeTruthy()
   })

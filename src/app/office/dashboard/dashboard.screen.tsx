@@ -31,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chosen, dashboard, setup }
 }
 
-/** The morning's questions of one company; an admin chooses which. */
 export default function DashboardScreen({ loaderData: { chosen, dashboard, setup } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()

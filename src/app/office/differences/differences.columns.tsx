@@ -14,7 +14,7 @@ export const DifferenceState = ({ state }: Pick<ListedDifference, 'state'>) => (
 
 const orderOf = ({ order, reference }: ListedDifference) => order ?? reference
 
-/** @param withCompany whose it is, where those of all haulers are listed */
+/** @param withCompany adds the company, for the list of all haulers */
 export const differenceColumns = (
   withCompany: boolean,
 ): readonly ListColumn<ListedDifference, DifferencesView['sort'] | 'order' | 'state' | 'company'>[] => [
@@ -68,7 +68,7 @@ export const differenceColumns = (
   },
 ]
 
-/** The same on a phone. */
+/** The columns as a phone card. */
 export const differenceCard =
   (withCompany: boolean) =>
   (row: ListedDifference): CardFacts => ({

@@ -31,13 +31,13 @@ const path = '/admin/differences'
 const open = (answers: OfficeSetting['answers'], at = path, more: Partial<OfficeSetting> = {}) =>
   renderOffice(differencesScreen, { at, path, answers, ...more })
 
-test('books that match say so', async () => {
+test('matching books say so', async () => {
   open({ 'services.getDifferences': () => [] })
   expect(await screen.findByText('No differences')).toBeTruthy()
   expect(screen.getByText('Your books match the card processor.')).toBeTruthy()
 })
 
-test('each difference is listed with both sides, and to an admin with its company', async () => {
+test('each difference is listed with both sides, for an admin with its company', async () => {
   open({ 'services.getDifferences': () => [difference()] }, path, { user: ADMIN })
   await screen.findByRole('table')
   const [row] = rowsOf('Differences')
@@ -72,7 +72,7 @@ describe('an open difference', () => {
     ])
   })
 
-  test('that was decided only says how', async () => {
+  test('that was settled only shows how', async () => {
     open(
       { 'services.getDifferences': () => [difference({ state: 'dismissed', outcome: 'Paid by check', gives: null })] },
       at,

@@ -5,7 +5,7 @@ import type { Asked } from '#contract/contract.ts'
 
 const LOST = 'The connection was lost. Please try again: nothing is refunded or booked twice.'
 
-/** Settles a difference once, however often it is pressed after a lost answer. */
+/** Settles a difference once, even when pressed again after a lost answer. */
 export function useSettling(id: number, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, save } = useSave({

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './back-link.module.css'
 
-/** The way back to the list that a screen belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link className={classes.back} to={to}>

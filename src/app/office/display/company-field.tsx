@@ -4,14 +4,14 @@ import { type KnownCompany, useCompanyNames } from './use-company-names.ts'
 
 type CompanyFieldProps = Omit<ChoiceFieldProps, 'chosen' | 'list' | 'find' | 'first' | 'onChoose'> & {
   value: number | null
-  /** The company whose name is known, as long as it is the chosen one. */
+  /** A known name, while that company is the chosen one. */
   known: KnownCompany | null
-  /** What stands for no company, where that can be chosen. */
+  /** Label of the option for no company, if there is one. */
   none?: string
   onChange: (company: number | null) => void
 }
 
-/** The company of whatever a form is about. */
+/** Field to choose a company. */
 export function CompanyField({ value, known, none, onChange, ...field }: CompanyFieldProps) {
   const { nameOf, learn } = useCompanyNames(value, known)
   return (

@@ -4,16 +4,16 @@ import classes from './company-select.module.css'
 import { findCompanies } from './find-companies.ts'
 
 export type CompanySelectProps = {
-  /** Null is all of them. */
+  /** Null for all companies. */
   chosen: { name: string } | null
   onChoose: (company: number | null) => void
-  /** Whether the list can show all companies at once. */
+  /** Offers all companies at once. */
   all?: boolean
 }
 
 const ALL: Choice = { value: '', label: 'All companies' }
 
-/** Whose rows an admin looks at; whoever shows it keeps the choice in the URL. */
+/** An admin's choice of company; the screen keeps it in the URL. */
 export function CompanySelect({ chosen, onChoose, all = false }: CompanySelectProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** Terms and what stands for them; an absent fact is said, so that nobody looks for it. */
+/** A list of terms and facts; an absent fact shows "Not given". */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -6,15 +6,15 @@ import { readersZone } from './local-day.ts'
 type MomentProps = {
   /** ISO 8601. */
   at: string
-  /** Where the company of the record is; the reader's own company's place if nothing else is said. */
+  /** Time zone of the record's company; defaults to that of the user's company. */
   zone?: string | undefined
-  /** How it is written where day and time are not both wanted. */
+  /** Another format, when day and time aren't both needed. */
   as?: (at: string, timeZone: string) => string
 }
 
 /**
- * An instant by the clock of the company that it is about. What belongs to no company (health, backups, an admin's own
- * sessions) goes by the reader's own clock: only the browser knows that, so the server leaves its place free.
+ * An instant in the time zone of the company it belongs to. Without a company (health, backups, an admin's own
+ * sessions) it uses the reader's zone, which only the browser knows, so the server renders nothing.
  */
 export function Moment({ at, zone, as = momentText }: MomentProps) {
   const { company } = useOffice()

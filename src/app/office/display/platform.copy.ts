@@ -1,4 +1,4 @@
 export const platformCopy = {
-  /** Stands where a company would, for what the platform does itself. */
+  /** Shown in place of a company for the platform's own actions. */
   name: 'Platform',
 }

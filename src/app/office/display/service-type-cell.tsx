@@ -10,13 +10,13 @@ const silhouettes = new Map<string, SilhouetteKind>([
 
 type ServiceTypeCellProps = {
   type: string
-  /** Where there is little room the silhouette stands alone, and the word is read out. */
+  /** Shows only the silhouette; the word is for screen readers. */
   bare?: boolean
-  /** Alone, and not in a column: its silhouette begins where the line begins. */
+  /** Not in a column: the silhouette is aligned with the line's start. */
   single?: boolean
 }
 
-/** A service type as its silhouette and its word; a lead that has not chosen yet has neither. */
+/** A service type as silhouette and word; neither for a lead that hasn't chosen. */
 export function ServiceTypeCell({ type, bare = false, single = false }: ServiceTypeCellProps) {
   const kind = silhouettes.get(type)
   if (type === '') return <span className={classes.none}>Not chosen</span>

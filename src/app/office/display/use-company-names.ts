@@ -4,7 +4,7 @@ import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 
 export type KnownCompany = { id: number; name: string }
 
-/** The names of companies that a form comes upon; one that is not known yet is asked for, and is its id until then. */
+/** Names of companies for a form; an unknown one is loaded, and shown as its id until then. */
 export function useCompanyNames(wanted: number | null, known: KnownCompany | null) {
   const [learnt, setLearnt] = useState<readonly KnownCompany[]>([])
   const given = known ? [...learnt, known] : learnt

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chosen, feedback: await calls.get('reviews.getFeedback', { i: chosen.id }) }
 }
 
-/** What customers would improve, newest first; an admin chooses of which company. */
+/** Customers' suggestions, newest first; an admin chooses the company. */
 export default function FeedbackScreen({ loaderData: { chosen, feedback } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()
@@ -46,7 +46,6 @@ export const ErrorBoundary = () => (
   </>
 )
 
-/** Each message as it was written, with who wrote it when. */
 function FeedbackList({ feedback, timezone }: { feedback: readonly Feedback[]; timezone: string }) {
   return (
     <ul className={classes.list}>

@@ -28,11 +28,11 @@ async function open(value: string, stored = '/files/new.pdf') {
 
 const pdf = () => new File(['%PDF'], 'new.pdf', { type: 'application/pdf' })
 
-describe('a file that is there', () => {
+describe('a stored file', () => {
   test.each([
     ['is served', ['/files/old.pdf'], companyMessages.fileExists],
     ['is not served any more', [], companyMessages.fileMissing],
-  ])('says whether it %s', async (_what, files, words) => {
+  ])('says that it %s', async (_what, files, words) => {
     const { server, Field } = await open('/files/old.pdf')
     for (const file of files) server.files.add(file)
     renderScreen(Field, { server })
@@ -40,13 +40,13 @@ describe('a file that is there', () => {
     expect(screen.getByRole('link', { name: 'old.pdf' }).getAttribute('href')).toBe('/files/old.pdf')
   })
 
-  test('is called as its owner called it, not by what it is stored under', async () => {
+  test('shows its original name, not its stored one', async () => {
     const { server, Field } = await open(`/files/uploads/${'6f01aa3b'.repeat(4)}-terms-2026.pdf`)
     renderScreen(Field, { server })
     expect(await screen.findByRole('link', { name: 'terms-2026.pdf' })).toBeTruthy()
   })
 
-  test('says neither while nobody can be asked', async () => {
+  test('shows no status when the server is unreachable', async () => {
     const { server, Field } = await open('/files/old.pdf')
     server.loseNext('before')
     renderScreen(Field, { server })
@@ -56,8 +56,8 @@ describe('a file that is there', () => {
   })
 })
 
-describe('a file that is chosen', () => {
-  test('takes the place of the one before, and is to be saved', async () => {
+describe('a chosen file', () => {
+  test('replaces the old one and must be saved', async () => {
     const { server, Field } = await open('/files/old.pdf')
     server.files.add('/files/new.pdf')
     renderScreen(Field, { server })
@@ -67,7 +67,7 @@ describe('a file that is chosen', () => {
     expect(await screen.findByText(companyMessages.fileExists)).toBeTruthy()
   })
 
-  test('was not kept when the server has no path for it', async () => {
+  test('counts as failed when the server returns no path', async () => {
     const { server, Field } = await open('', '')
     renderScreen(Field, { server })
     await userEvent.upload(await screen.findByLabelText('Terms'), pdf())
@@ -75,7 +75,7 @@ describe('a file that is chosen', () => {
     expect(screen.getByText('pdf, at most 10 MB')).toBeTruthy()
   })
 
-  test('shows that it is on its way, by its name', async () => {
+  test('shows its name while it is uploading', async () => {
     const { server, Field } = await open('')
     renderScreen(Field, { server })
     const field = await screen.findByLabelText('Terms')

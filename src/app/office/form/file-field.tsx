@@ -21,19 +21,19 @@ export type FileFieldProps = {
   id: string
   label: string
   kind: FileKind
-  /** The path of the file; '' for none. */
+  /** Path of the file; '' for none. */
   value: string
-  /** Whether the path differs from what is saved. */
+  /** The path differs from the saved one. */
   unsaved: boolean
   error?: string | undefined
-  /** Shows a picture as wide as the field instead of small beside its name. */
+  /** Shows a picture at full width instead of a thumbnail beside its name. */
   wide?: boolean
-  /** Keeps the file on the server, which answers with its path. @throws Refused */
+  /** Uploads the file and returns its path. @throws Refused */
   send: (write: Write, file: File) => Promise<{ file: string }>
   onChange: (path: string) => void
 }
 
-/** A file: what is there, whether the server has it, and another one to take its place. */
+/** File field: the current file with its status on the server, and buttons to replace or remove it. */
 export function FileField({ id, label, kind, value, unsaved, error, wide = false, send, onChange }: FileFieldProps) {
   const { uploading, problem, upload } = useUpload(kind, send, onChange)
   return (

@@ -6,18 +6,17 @@ import { useFootHeight } from '#app/kit/use-foot-height.ts'
 import classes from './save-bar.module.css'
 
 type SaveBarProps = {
-  /** Whether something is not saved yet. */
   changed: boolean
   busy: boolean
-  /** Why it was not saved, where that is about no field. */
+  /** Error of a failed save that isn't about a field. */
   problem?: string | null
-  /** The list that Cancel goes back to. */
+  /** The list that Cancel returns to. */
   back: string
-  /** Deletes what is edited; absent while it is new. */
+  /** Deletes the record; absent for a new one. */
   onDelete?: (() => void) | undefined
 }
 
-/** The end of an edit screen. While something is unsaved it says so and stays in sight. */
+/** Save, Cancel and Delete of an edit screen. With unsaved changes it says so and sticks to the bottom. */
 export function SaveBar({ changed, busy, problem = null, back, onDelete }: SaveBarProps) {
   const wrapper = useFootHeight()
   return (

@@ -1,16 +1,16 @@
 import { type Cents, centsOf, dollarsOf } from '#domain/companies/money.ts'
 
-/** What stands in a field as a number: null when blank, NaN when it is none. */
+/** Parses a number field: null when blank, NaN when invalid. */
 export function typedNumber(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return null
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What is in a field as a percent: '7.5' and '7.5%' are the same. */
+/** Parses a percentage field: '7.5' and '7.5%' are the same. */
 export const typedPercent = (text: string): number | null => typedNumber(text.replace(/%\s*$/, ''))
 
-/** What stands in a field as an amount: null when blank, NaN when it is none or finer than a cent. */
+/** Parses an amount field: null when blank, NaN when invalid or finer than a cent. */
 export function typedCents(text: string): Cents | null {
   const dollars = typedNumber(text)
   if (dollars === null) return null

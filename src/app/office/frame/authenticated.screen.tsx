@@ -4,7 +4,7 @@ import { ScreenFailed } from '#app/page/screen-failed.tsx'
 import { firstScreen } from '#domain/identity/first-screen.ts'
 import type { Route } from './+types/authenticated.screen'
 
-/** Sends everybody to the screen of their work. */
+/** Redirects each role to its first screen. */
 export function loader({ context }: Route.LoaderArgs): never {
   throw redirect(firstScreen(officeOf(context).user.role))
 }

@@ -8,7 +8,7 @@ import CompanyGate from './company-required.layout.tsx'
 
 const piedmont: OfficeCompany = { id: 35, name: 'Piedmont Hauling', slug: 'piedmont', timezone: 'America/New_York' }
 
-/** The office of somebody, with a screen that shows a company's rows. */
+/** Renders a role's office with a screen that needs a company. */
 function shown(role: Role, companies: readonly OfficeCompany[]): string {
   const user = { id: 7, role, company: companies[0]?.id ?? null } as User
   const office: Office = {
@@ -28,17 +28,17 @@ function shown(role: Role, companies: readonly OfficeCompany[]): string {
   return renderToString(<Office />)
 }
 
-test('an admin of a new platform is led to the first company', () => {
+test('an admin of a new platform gets a link to the first company', () => {
   const html = shown('admin', [])
   expect(html).toContain('No companies yet')
   expect(html).toContain('href="/admin/company/e/0"')
   expect(html).not.toContain('The rows')
 })
 
-test('an owner whose log-in belongs to no company is told so', () => {
+test('an owner without a company sees a message', () => {
   expect(shown('hauler', [])).toContain('No company yet')
 })
 
-test('where there is a company its rows are shown', () => {
+test('shows the rows when there is a company', () => {
   expect(shown('hauler', [piedmont])).toContain('The rows')
 })

@@ -4,7 +4,7 @@ import { useOffice } from '#app/page/use-office.ts'
 import { may } from '#domain/identity/permissions.ts'
 import { NoCompanies, NoCompany } from './no-company.tsx'
 
-/** In front of every screen that shows a company's rows: where there is no company it says so. */
+/** Guards every screen that shows a company's rows, with a message when there is no company. */
 export default function CompanyGate() {
   const office = useOffice()
   if (office.hasCompany) return <Outlet context={office} />

@@ -1,10 +1,10 @@
 import type { Office } from '#app/page/use-office.ts'
 
-/** What the frame alone shows, besides what its screens need. */
+/** Data for the frame only, besides its screens' data. */
 export type FrameOffice = Office & {
-  /** What their Can Manager group is called, for those who work in one and read no company. */
+  /** Name of the Can Manager group, for users who work in one and can't read companies. */
   group: string | null
 }
 
-/** Whose tool it is: the company's, or for its crew the group's, which bears its name. */
+/** Name of the company, or of the group for its crew. */
 export const whoseOffice = ({ company, group }: FrameOffice): string | undefined => company?.name ?? group ?? undefined

@@ -3,7 +3,7 @@ import { KitPage } from '#app/kit/page/kit-page.tsx'
 
 export const meta = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
-/** Every part in every state: laid beside a picture, a part that drifted is seen at once. */
+/** Every part of the kit in every state, for visual comparison. */
 export default function KitScreen() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import { identityMessages } from '#domain/identity/messages.ts'
 import classes from './login-required.module.css'
 
-/** Stands where a screen of the office would: the login comes back to this very address. */
+/** Shown in place of an office screen; the login returns to the same URL. */
 export function LoginRequired() {
   const { pathname, search } = useLocation()
   const isHydrated = useHydrated()
@@ -23,7 +23,7 @@ export function LoginRequired() {
   )
 }
 
-/** Work that outlived its session asks for the login of whoever did it. */
+/** Work queued before the session expired asks for its author's login. */
 function WorkWaiting() {
   const [asked] = useState(() => usersWaiting().catch(() => []))
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuGroups, openScreens } from './menu-groups.ts'
 
-test('the side menu has a label for each group, and says which can only be looked at', () => {
+test('the side menu has a label per group, which marks preview-only groups', () => {
   const labels = (role: 'can-manager' | 'hauler' | 'customer' | 'admin', canmanagergroupid: number | null) =>
     menuGroups({ role, canmanagergroupid }).map(({ label }) => label)
   expect(labels('can-manager', 1)).toEqual(['Office, preview only', 'Can Manager'])
@@ -10,7 +10,7 @@ test('the side menu has a label for each group, and says which can only be looke
   expect(labels('customer', null)).toEqual([])
 })
 
-test('an entry of the palette has no place in the menu', () => {
+test('entries of the palette only are not in the menu', () => {
   const owner = { role: 'hauler', canmanagergroupid: 1 } as const
   const inMenu = menuGroups(owner).flatMap(({ items }) => items.map(({ entry }) => entry.item))
   const named: string[] = openScreens(owner).map(({ item }) => item)

@@ -26,7 +26,7 @@ import {
   type ShownEntry,
 } from '#domain/identity/menu.ts'
 
-/** An entry of the menu without its icon does not compile. */
+/** A Record, so that a menu entry without an icon doesn't compile. */
 export const MENU_ICONS: Record<MenuItem, Icon> = {
   Dashboard: IconLayoutDashboard,
   Users: IconId,
@@ -44,12 +44,12 @@ export const MENU_ICONS: Record<MenuItem, Icon> = {
   'Can Go Backs': IconArrowBackUp,
 }
 
-/** The menu's groups in their order, with what stands above them. `Start` bears no label. */
+/** The menu's groups in order, with their labels. `Start` has no label. */
 const GROUPS: readonly ShownEntry['group'][] = ['Start', 'Office', 'Can Manager', 'Platform']
 
 export type MenuGroup = { label: string | null; items: { entry: ShownEntry; state: MenuState }[] }
 
-/** The side menu of this person, empty groups left out; a group that can only be looked at says so in its label. */
+/** The user's side menu without empty groups; preview-only groups are labelled as such. */
 export function menuGroups(user: Pick<User, 'role' | 'canmanagergroupid'>): MenuGroup[] {
   return GROUPS.map((group) => {
     const items = MENU.filter(isShown)
@@ -65,7 +65,7 @@ function labelOf(group: string, items: MenuGroup['items']): string {
   return previewOnly ? `${group}, preview only` : group
 }
 
-/** Every screen that this person can go to by its name: those of the menu and those that only the palette offers. */
+/** All screens that the user may open by name: those in the menu and those only in the palette. */
 export function openScreens(user: Pick<User, 'role' | 'canmanagergroupid'>): readonly MenuEntry[] {
   return MENU.filter((entry) => stateFor(entry, user) === 'allowed')
 }

@@ -3,7 +3,7 @@ import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 
-/** What an admin meets on a new platform. */
+/** Empty state of a new platform, for an admin. */
 export function NoCompanies() {
   return (
     <NothingYet
@@ -18,7 +18,7 @@ export function NoCompanies() {
   )
 }
 
-/** What an owner meets whose log-in belongs to no company. */
+/** For an owner without a company. */
 export function NoCompany() {
   return (
     <NothingYet scene={<TruckScene brand="" />} title="No company yet">

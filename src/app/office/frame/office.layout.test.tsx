@@ -44,13 +44,13 @@ const menu = () => {
 }
 
 describe('the frame of the office', () => {
-  test('shows the screen to whom the page and the browser both name', async () => {
+  test('shows the screen when the page and the browser name the same user', async () => {
     keepSession('token', OLIVE)
     await open({ user: OLIVE })
     expect(await screen.findByText('Rows of Olive')).toBeTruthy()
   })
 
-  test('asks for the log-in, back to this very address, where the browser keeps nobody', async () => {
+  test('asks for the log-in, returning to the same URL, when the browser has no session', async () => {
     await open({ user: OLIVE })
     expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
     expect(screen.queryByText('Rows of Olive')).toBeNull()
@@ -58,20 +58,20 @@ describe('the frame of the office', () => {
     expect(way).toBe(`/login?next=${encodeURIComponent('/admin/customers?q=oak')}`)
   })
 
-  test('shows nobody’s rows while the browser keeps somebody else', async () => {
+  test("shows no rows while the browser's session is another user's", async () => {
     keepSession('token', aUser({ id: 9, firstname: 'Dee' }))
     await open({ user: OLIVE })
     expect(screen.queryByText(/^Rows of/)).toBeNull()
     expect(screen.queryByRole('heading', { name: identityMessages.loginRequired })).toBeNull()
   })
 
-  test('shows whoever the browser keeps on a page that a device keeps', async () => {
+  test("shows the browser's user on the cached shell page", async () => {
     keepSession('token', OLIVE)
     await open({ user: null, shell: true })
     expect(await screen.findByText('Rows of Olive')).toBeTruthy()
   })
 
-  test('keeps a driver’s day after the end of the session, until the session is dropped, and no other screen', async () => {
+  test('keeps only a driver’s day after the session has ended, until it is dropped', async () => {
     const endSession = () => {
       const stored = JSON.parse(localStorage.getItem('haulyard.session') ?? '{}')
       localStorage.setItem('haulyard.session', JSON.stringify({ ...stored, ends: Date.now() - 1 }))
@@ -89,7 +89,7 @@ describe('the frame of the office', () => {
     expect(await screen.findByRole('heading', { name: identityMessages.loginRequired })).toBeTruthy()
   })
 
-  test('offers the way back to the top once it is scrolled', async () => {
+  test('offers a back-to-top button once scrolled', async () => {
     keepSession('token', OLIVE)
     await open({ user: OLIVE })
     await screen.findByText('Rows of Olive')
@@ -103,7 +103,7 @@ describe('the frame of the office', () => {
     expect(screen.queryByRole('button', { name: 'Back to the top' })).toBeNull()
   })
 
-  test('closes as soon as the session is over', async () => {
+  test('closes when the session ends', async () => {
     keepSession('token', OLIVE)
     await open({ user: OLIVE })
     await screen.findByText('Rows of Olive')
@@ -122,7 +122,7 @@ describe('the menu', () => {
     await screen.findByText(/^Rows of/)
   }
 
-  test('leads an owner to what sells, and not to the platform', async () => {
+  test("shows an owner the sales screens, not the platform's", async () => {
     await openAs(OLIVE)
     for (const name of ['Dashboard', 'Customers', 'Services', 'Prices', 'Maps', 'Company']) {
       expect(menu().getByRole('link', { name })).toBeTruthy()
@@ -131,20 +131,20 @@ describe('the menu', () => {
     expect(menu().getByRole('link', { name: 'Customers' }).getAttribute('aria-current')).toBe('page')
   })
 
-  test('leads an admin to the platform, and says that it belongs to the platform', async () => {
+  test("shows an admin the platform's screens, under the label of all companies", async () => {
     await openAs(ADMIN)
     for (const name of ['Users', 'Posts', 'Mail']) expect(menu().getByRole('link', { name })).toBeTruthy()
     expect(screen.getAllByText('All companies')[0]).toBeTruthy()
   })
 
-  test('shows a driver the own work, without the offer of the partner', async () => {
+  test('shows a driver only their own work, without the partner offer', async () => {
     await openAs(aUser({ role: 'can-driver', canmanagergroupid: 135 }), '/admin/can-manager')
     expect(menu().getByRole('link', { name: 'Can Manager' })).toBeTruthy()
     expect(menu().queryByRole('link', { name: 'Customers' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Partner offer' })).toBeNull()
   })
 
-  test('says to a crew whose tool it is, at its head and in the bar of a phone', async () => {
+  test("shows a crew the group's name, at the top and in the phone bar", async () => {
     const dee = aUser({ role: 'can-driver', company: null, canmanagergroupid: 135 })
     keepSession('token', dee)
     await open({ user: dee, group: 'Piedmont crew' }, '/admin/can-manager')
@@ -153,7 +153,7 @@ describe('the menu', () => {
     expect(screen.queryByText('Can Manager', { selector: 'strong' })).toBeNull()
   })
 
-  test('keeps its old words where the group is not known', async () => {
+  test('falls back to Can Manager when the group is unknown', async () => {
     await openAs(aUser({ role: 'can-driver', company: null, canmanagergroupid: 135 }), '/admin/can-manager')
     expect(screen.getAllByText('Can Manager', { selector: 'strong' })).toHaveLength(1)
     expect(screen.getAllByText('Haulyard', { selector: 'strong' })).toHaveLength(1)
@@ -163,18 +163,18 @@ describe('the menu', () => {
     await openAs(aUser({ role: 'customer', company: null }), '/account')
     expect(menu().getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page')
     expect(menu().getAllByRole('link')).toHaveLength(1)
-    // A customer works in nobody's Can Manager.
+    // Customers don't use Can Manager.
     expect(screen.queryByText('Can Manager')).toBeNull()
     expect(screen.getAllByText('Your account')[0]).toBeTruthy()
   })
 
-  test('shows the company at the office’s own address', async () => {
+  test('marks Company at the office’s root URL', async () => {
     await openAs(OLIVE, '/admin')
     expect(menu().getByRole('link', { name: 'Company' }).getAttribute('aria-current')).toBe('page')
   })
 })
 
-describe('what the frame is made of', () => {
+describe("the frame's data", () => {
   type Args = Parameters<typeof clientLoader>[0]
   const framed = (user: User | null) => ({
     user,
@@ -188,9 +188,9 @@ describe('what the frame is made of', () => {
   const load = (serverLoader: () => Promise<unknown>) => clientLoader({ serverLoader } as Args)
   const refused = (status: number) => load(() => Promise.reject(new Response(null, { status })))
 
-  test('settles the session by every answer but the first, and stands while the server is out of reach', async () => {
+  test('settles the session by every answer but the first, and stays while the server is unreachable', async () => {
     keepSession('token', OLIVE)
-    // The first came with the document, which may be older than the session.
+    // The first answer came with the document, which may be older than the session.
     await load(async () => framed(null))
     expect(currentSession()?.user.id).toBe(OLIVE.id)
     await load(async () => framed({ ...OLIVE, firstname: 'Olivia' }))
@@ -202,7 +202,7 @@ describe('what the frame is made of', () => {
     expect(currentSession()).toBeNull()
   })
 
-  test('takes nothing over from an answer that another log-in has overtaken', async () => {
+  test('is ignored when a newer log-in has overtaken it', async () => {
     keepSession('token', OLIVE)
     await load(async () => {
       keepSession('newer', aUser({ id: 9, firstname: 'Dee' }))

@@ -29,13 +29,13 @@ import { SideMenu } from './side-menu.tsx'
 import { useRowsThatFit } from './use-rows-that-fit.ts'
 import { settleSession, useSettledSession } from './use-settled-session.ts'
 
-/** Asks the server for a page that is anybody's: the device keeps it to open Can Manager without signal. */
+/** Requests a page without user data, which the device caches to open Can Manager offline. */
 const SHELL = 'shell'
 
-/** What the frame is made of. Without a user there is nobody to show it to, or it is the `shell` that a device keeps. */
+/** Data of the frame. Without a user it shows nothing, unless it is the `shell` that a device caches. */
 type Framed = Omit<FrameOffice, 'user'> & { user: Office['user'] | null; shell: boolean }
 
-/** Nobody's office is for anybody else, on any of its screens. */
+/** Office pages are private to one user and must not be cached. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {
     const rows = rowsInCookies(request.headers.get('Cookie'))
@@ -58,18 +58,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return { user, company, group: group?.name ?? null, hasCompany: shown !== undefined, onPhone, rows, shell: false }
 }
 
-/** Browsers of today say so in a header of its own, others in their name. */
+/** Current browsers send a client hint; others are detected by user agent. */
 const isPhone = (headers: Headers): boolean =>
   headers.get('Sec-CH-UA-Mobile') === '?1' || /\bMobi/.test(headers.get('User-Agent') ?? '')
 
-/** What the frame showed last: it stands while the server is out of reach. */
+/** The frame's last data, shown while the server is unreachable. */
 let last: Framed | undefined
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Framed> {
   const asking = currentSession()
   try {
     const framed = await serverLoader()
-    // What came with the document may be older than the session that stands now, and so may an answer that was overtaken.
+    // The document's answer, or an overtaken one, may be older than the current session.
     if (last && currentSession()?.token === asking?.token) settleSession(asking?.user, framed.user)
     last = framed
     return framed
@@ -80,13 +80,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 clientLoader.hydrate = true as const
 
-/** Links within the office leave its frame as it is; a change that was saved asks for it anew, also when a link overtakes that. */
+/** Links within the office don't reload the frame; a saved change does, even when a link overtakes it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || isReloading()
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
-/** The frame of everything behind the login. */
+/** The frame of every screen behind the login. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first frame is what the cookie's owner may see; from then on the browser's own session has to agree. */
+/** The first render follows the cookie; after hydration the browser's stored session must agree. */
 function RequireSession({ framed }: { framed: Framed }) {
   const session = useSettledSession(framed.user)
   const reader = useReader()
@@ -110,8 +110,8 @@ function RequireSession({ framed }: { framed: Framed }) {
 }
 
 /**
- * Whose day stands on this device though the session has ended: it is read, and ticked, until the server is within reach and
- * says that a log-in is needed (use-live-work.ts, ADR-20). Null on every screen that needs the server.
+ * The user of an ended session on this device: may read and tick the day's list until the server is reachable and asks
+ * for a log-in (use-live-work.ts, ADR-20). Null on screens that need the server.
  */
 function useReader(): Office['user'] | null {
   const ended = useEndedSession()
@@ -126,7 +126,7 @@ function OfficeFrame({ office }: { office: FrameOffice }) {
   const isHydrated = useHydrated()
   return (
     <div className={classes.frame}>
-      {/* What is typed or chosen before the page runs would be lost: until then only links can be pressed. */}
+      {/* Disabled before hydration: input typed or chosen before then would be lost. */}
       <fieldset className={classes.controls} disabled={!isHydrated} role="presentation">
         <a className={classes.skip} href="#content">
           Skip to content
@@ -147,7 +147,7 @@ function OfficeFrame({ office }: { office: FrameOffice }) {
   )
 }
 
-/** The office before the browser knows who looks: its frame and still shapes. */
+/** The office before the browser's session is known: the frame with placeholders. */
 function OfficeSkeleton() {
   return (
     <div className={classes.frame}>

@@ -16,7 +16,7 @@ import { type FrameOffice, whoseOffice } from './frame-office.ts'
 import { MENU_ICONS, type MenuGroup, menuGroups } from './menu-groups.ts'
 import classes from './side-menu.module.css'
 
-/** Company, screens by role, the partner's offer, colors and the person. `onChoose` closes the drawer it may stand in. */
+/** Company, the role's screens, the partner offer, color scheme and user. `onChoose` closes the drawer around it. */
 export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?: () => void }) {
   const { role } = office.user
   const isCrew = role === 'can-manager' || role === 'can-driver'
@@ -46,7 +46,7 @@ export function SideMenu({ office, onChoose }: { office: FrameOffice; onChoose?:
   )
 }
 
-/** What stands under the product's name for whoever works in no company. */
+/** Subtitle for roles without a company. */
 const OUTSIDE_COMPANIES: Partial<Record<Role, string>> = { admin: 'All companies', customer: 'Your account' }
 
 function CompanyBlock({ office }: { office: FrameOffice }) {
@@ -64,7 +64,6 @@ function CompanyBlock({ office }: { office: FrameOffice }) {
   )
 }
 
-/** Opens the palette; a click away from any screen. */
 function FindButton({ onChoose }: { onChoose: (() => void) | undefined }) {
   const open = () => {
     onChoose?.()
@@ -109,7 +108,7 @@ function Entry({ to, icon, label, onChoose }: EntryProps) {
   )
 }
 
-/** The office's own address shows the company (R-9). */
+/** The office's root URL shows the company (R-9). */
 function isOn(to: string, pathname: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true
   return to === COMPANY_PATH && /^\/admin\/?$/.test(pathname)
@@ -126,7 +125,7 @@ function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
   )
 }
 
-/** Who is logged in, and the way out. */
+/** The current user and the log-out button. */
 function UserBlock({ user }: { user: User }) {
   const { leave, question } = useLogOut()
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username

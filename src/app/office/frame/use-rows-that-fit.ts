@@ -3,14 +3,14 @@ import { useReload } from '#app/kit/use-reload.ts'
 import { type PageSize, ROWS_COOKIE, rowsThatFit } from '#app/page/page-size.ts'
 
 /**
- * Tells the server how many rows this screen has room for, so that its next page of a list fills it. A browser without a
- * cookie store keeps the least.
- * @param known what the server thinks
+ * Sets a cookie with the number of rows that fit on this screen, so that the server's next page of a list fills it.
+ * Without a cookie store the minimum is kept.
+ * @param known the server's current number
  */
 export function useRowsThatFit(known: PageSize) {
   const reload = useReload()
   const tell = useEffectEvent(async () => {
-    // As the page is laid out: while a phone loads it, the inner height is that of a page zoomed out.
+    // The layout viewport: while a phone loads the page, innerHeight is that of the zoomed-out page.
     const { clientWidth: width, clientHeight: height } = document.documentElement
     const rows = rowsThatFit({ width, height })
     if (rows === known || !('cookieStore' in window)) return

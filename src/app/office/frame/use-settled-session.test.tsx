@@ -10,7 +10,7 @@ import { settleSession, useSettledSession } from './use-settled-session.ts'
 const OLIVE = aUser()
 const DEE = aUser({ id: 9, firstname: 'Dee', username: 'dee@yard.example' })
 
-/** A page that names somebody, each time it is asked for. */
+/** A page whose loader names these users, one per request. */
 async function pageNaming(...named: (User | null)[]) {
   const asked: (User | null)[] = []
   const Page = () => {
@@ -27,27 +27,27 @@ async function pageNaming(...named: (User | null)[]) {
   }
   renderRoutes([{ path: '/', Component: Page, loader }])
   await screen.findByText(/on the page/)
-  // What is rendered listens only once its effects have run.
+  // The session listener is attached in an effect.
   await act(async () => undefined)
   return asked
 }
 
-describe('the session of the browser beside what the page says', () => {
-  test('is left alone where both name the same person', async () => {
+describe("the browser's session compared with the page", () => {
+  test('is left alone when both name the same user', async () => {
     keepSession('token', OLIVE)
     const asked = await pageNaming(OLIVE)
     expect(screen.getByText('Olive on the page, Olive in the browser')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
-  test('lets the page be asked for again where another tab logged somebody else in before', async () => {
+  test('reloads the page when another tab has logged in another user', async () => {
     keepSession('token', DEE)
     const asked = await pageNaming(OLIVE, DEE)
     expect(await screen.findByText('Dee on the page, Dee in the browser')).toBeTruthy()
     expect(asked).toEqual([OLIVE, DEE])
   })
 
-  test('lets the page be asked for again as soon as a name changes here', async () => {
+  test("reloads the page when the user's name changes here", async () => {
     keepSession('token', OLIVE)
     const olivia = { ...OLIVE, firstname: 'Olivia', version: 2 }
     const asked = await pageNaming(OLIVE, olivia)
@@ -56,7 +56,7 @@ describe('the session of the browser beside what the page says', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('takes the page’s word for whose it is where it cannot say that itself, and asks for nothing', async () => {
+  test('takes its user from the page when it holds only an id, without a reload', async () => {
     keepSession('token', DEE)
     localStorage.setItem('haulyard.session', JSON.stringify({ token: 't', user: OLIVE.id, ends: Date.now() + 60_000 }))
     expect(currentSession()).toBeNull()
@@ -66,13 +66,13 @@ describe('the session of the browser beside what the page says', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('asks for nothing where the browser keeps nobody', async () => {
+  test('does nothing without a session', async () => {
     const asked = await pageNaming(OLIVE)
     expect(screen.getByText('Olive on the page, nobody in the browser')).toBeTruthy()
     expect(asked).toHaveLength(1)
   })
 
-  test('is heard of from another tab', async () => {
+  test('follows a change in another tab', async () => {
     keepSession('token', OLIVE)
     const asked = await pageNaming(OLIVE, DEE)
     const kept = localStorage.getItem('haulyard.session') ?? ''
@@ -82,20 +82,20 @@ describe('the session of the browser beside what the page says', () => {
   })
 })
 
-describe('what the page says last', () => {
-  test('is taken over where it names the same person', () => {
+describe('settling the session', () => {
+  test("adopts the page's data of the same user", () => {
     keepSession('token', OLIVE)
     settleSession(OLIVE, { ...OLIVE, role: 'admin' })
     expect(currentSession()).toMatchObject({ token: 'token', user: { role: 'admin' } })
   })
 
-  test.each([null, DEE])('ends a session of somebody else (%o)', (answered) => {
+  test.each([null, DEE])('ends a session of another user (%o)', (answered) => {
     keepSession('token', OLIVE)
     settleSession(OLIVE, answered)
     expect(currentSession()).toBeNull()
   })
 
-  test('makes no session where the browser keeps none', () => {
+  test('creates no session in a browser without one', () => {
     settleSession(undefined, OLIVE)
     expect(currentSession()).toBeNull()
   })

@@ -4,13 +4,13 @@ import { refreshUser, type StoredSession, sessionNamedBy, useSession } from '#ap
 import { useReload } from '#app/kit/use-reload.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-// Pages are read with the cookie, changes are sent with the token that the browser keeps. Both come from one log-in and must
-// name the same person: what the page says last stands.
+// Pages are read with the cookie, changes are sent with the browser's token. Both come from one log-in and must name
+// the same user; the page's latest answer wins.
 
 /**
- * The session that the browser keeps. Where it is not as the page says (another tab logged somebody else in, a form changed
- * the own name), the page is asked for again; where the browser cannot say whose it is, the page does.
- * @param answered whom the page names
+ * The browser's session. When it differs from the page (another tab logged in another user, a form changed the name),
+ * the page reloads; a session without user data takes it from the page.
+ * @param answered the page's user
  */
 export function useSettledSession(answered: User | null): StoredSession | null {
   const session = useSession() ?? sessionNamedBy(answered)
@@ -24,7 +24,7 @@ export function useSettledSession(answered: User | null): StoredSession | null {
   return session
 }
 
-/** Makes the browser's own session say what the page has just said; one that names nobody, or somebody else, is over. */
+/** Updates the stored session from the page's answer; an answer without a user, or with another one, ends it. */
 export function settleSession(stored: User | undefined, answered: User | null): void {
   if (answered && answered.id === stored?.id) refreshUser(answered)
   else if (stored) dropSession()

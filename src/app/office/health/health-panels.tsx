@@ -5,7 +5,7 @@ import type { Answer } from '#contract/contract.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 import classes from './health.screen.module.css'
 
-// What stands beside the parts of a server: facts, and no judgement of them.
+// Server facts shown beside the health of its parts, without a verdict.
 
 export type Health = Answer<'health.getState'>
 

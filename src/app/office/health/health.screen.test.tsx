@@ -29,7 +29,7 @@ const well: Answer<'health.getState'> = {
 const open = (answers: OfficeSetting['answers']) =>
   renderOffice(healthScreen, { at: '/admin/health', path: '/admin/health', user: ADMIN, answers })
 
-test('a server that is well says so first, with what runs', async () => {
+test('a healthy server says so first, with its processes', async () => {
   open({ 'health.getState': () => well })
   expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
   expect(screen.getAllByRole('img', { name: 'Works' })).toHaveLength(2)
@@ -43,7 +43,7 @@ test('a server that is well says so first, with what runs', async () => {
     expect(screen.queryByText(absent)).toBeNull()
 })
 
-test('errors of browsers are listed with their page, count and build', async () => {
+test('browser errors are listed with their page, count and build', async () => {
   const fault = { page: '/pay/:code', source: 'money', message: 'TypeError: x is null', build: 'b1', count: 3 } as const
   open({ 'health.getState': () => ({ ...well, browser: [{ ...fault, last: well.at }] }) })
   expect(await screen.findByRole('heading', { name: 'Browser errors' })).toBeTruthy()
@@ -52,7 +52,7 @@ test('errors of browsers are listed with their page, count and build', async () 
   expect(screen.getByText('3 times, last')).toBeTruthy()
 })
 
-test('outside services stand with their setting, since when each is reached or not, and why', async () => {
+test('outside services are listed with their setting, reachability since when, and the reason', async () => {
   const since = '2026-11-23T11:00:00.000Z'
   open({
     'health.getState': () => ({
@@ -76,7 +76,7 @@ test('outside services stand with their setting, since when each is reached or n
   expect(screen.getByText('Last log kept')).toBeTruthy()
 })
 
-test('what does not work stands in its row with what to do, and the screen looks again when asked', async () => {
+test('a broken part shows what to do in its row, and the screen checks again on request', async () => {
   const parts: Answer<'health.getState'>['parts'] = [
     { part: 'Mail', state: 'bad', says: '3 messages wait.', todo: 'See under Mail.' },
     { part: 'Disk', state: 'look', says: '9 GB free.', todo: 'Make room.' },
@@ -92,7 +92,7 @@ test('what does not work stands in its row with what to do, and the screen looks
   expect(await screen.findByText(/^Everything works\./)).toBeTruthy()
 })
 
-test('a failure says so and lets one try again', async () => {
+test('a failure can be retried', async () => {
   open({
     'health.getState': () => {
       throw new Error('the database is away')

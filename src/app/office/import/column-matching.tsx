@@ -16,7 +16,7 @@ import { TableChoices } from './table-choices.tsx'
 type ColumnMatchingProps = {
   file: ImportTable
   columns: ImportColumns
-  /** The earlier import whose columns these are. */
+  /** The earlier import that the columns were taken from. */
   earlier: string | null
   busy: boolean
   onChange: (columns: ImportColumns) => void
@@ -27,7 +27,7 @@ type ColumnMatchingProps = {
 
 const NOT_USED = ''
 
-/** The second step: what each column of the file is. The guesses stand there already. */
+/** Step 2: assigns the file's columns to fields, with guesses preset. */
 export function ColumnMatching({
   file,
   columns,
@@ -87,7 +87,7 @@ export function ColumnMatching({
   )
 }
 
-/** The first cells that say something. */
+/** The first non-blank cells. */
 function sampleOf({ headings, rows }: ImportTable, heading: string): string {
   const at = headings.indexOf(heading)
   const cells = rows

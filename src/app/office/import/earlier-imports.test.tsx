@@ -9,7 +9,7 @@ import { openDialog, refusingFirst } from '#tests/support/render-office.ts'
 describe('an earlier import', () => {
   const plan = { success: true as const, deleted: 2, restored: 1, kept: [] }
 
-  test('is undone after it was said what goes, and exactly that is sent', async () => {
+  test('is undone exactly as its plan said', async () => {
     const { press, written } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': ({ dry }) =>
@@ -25,7 +25,7 @@ describe('an earlier import', () => {
     expect(written()).toMatchObject([{ input: { import: EARLIER.id, announced: { deleted: 2, restored: 1 } } }])
   })
 
-  test('shows the new plan and does nothing when less can be undone by now', async () => {
+  test('shows the new plan and does nothing when less can be undone by then', async () => {
     const { press, written } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': (input) => {
@@ -45,7 +45,7 @@ describe('an earlier import', () => {
     expect(written()[1]?.input).toMatchObject({ announced: { deleted: 1, restored: 1 } })
   })
 
-  test('whose undo lost its answer is undone once', async () => {
+  test('is undone once although the first answer was lost', async () => {
     let times = 0
     const { press, server } = openImport({
       'customers.getImports': () => [EARLIER],
@@ -65,7 +65,7 @@ describe('an earlier import', () => {
     expect(times).toBe(1)
   })
 
-  test('has nothing to press when nothing of it can be taken back', async () => {
+  test('has no button when nothing can be undone', async () => {
     const { press } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': () => ({ success: true, deleted: 0, restored: 0, kept: [] }),
@@ -77,7 +77,7 @@ describe('an earlier import', () => {
     expect(() => openDialog()).toThrow()
   })
 
-  test('about which nobody can be asked is said at the foot, and can be asked again', async () => {
+  test('whose plan fails to load shows a toast and can be asked again', async () => {
     const { press } = openImport({
       'customers.getImports': () => [EARLIER],
       'customers.undoImport': refusingFirst(
@@ -92,7 +92,7 @@ describe('an earlier import', () => {
     expect(await screen.findByText('2 imported customers will be permanently removed')).toBeTruthy()
   })
 
-  test('an earlier import that was undone says so and has no way back any more', async () => {
+  test('that was undone says so and cannot be undone again', async () => {
     openImport({ 'customers.getImports': () => [{ ...EARLIER, undone: { deleted: 2, restored: 1, kept: 0 } }] })
     expect(await screen.findByText('Undone: 2 deleted, 1 as before')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()

@@ -15,7 +15,7 @@ type EarlierImportsProps = {
   onUndone: () => void
 }
 
-/** What came in before, each with the way back; what could not be taken back is named. */
+/** Earlier imports, each with undo; names customers that could not be undone. */
 export function EarlierImports({ company, imports, timezone, onUndone }: EarlierImportsProps) {
   const { looking, undoing, question, kept, ask, undo, leave } = useUndoImport(company, onUndone)
   return (

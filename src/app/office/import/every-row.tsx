@@ -17,7 +17,7 @@ const FATES = Object.keys(WORDS) as Fate[]
 const ALL = 'all'
 const PAGE = 10
 
-/** What becomes of each row, to be looked through by fate. */
+/** Outcome of each row, filtered by kind. */
 export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; report: ImportReport }) {
   const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)

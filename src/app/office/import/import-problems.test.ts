@@ -38,11 +38,11 @@ const tried = { file, columns, choices, report }
 const problemOf = (field: string, settled: boolean) =>
   importProblems(tried).find((problem) => problem.field === field && problem.isSettled === settled)
 
-describe('what of a file needs a word from a person', () => {
-  test('is told with what is open first', () => {
+describe('the problems of an import file', () => {
+  test('list the open ones first', () => {
     expect(importProblems(tried).map(({ isSettled }) => isSettled)).toEqual([false, false, false, false, false, true])
   })
-  test('is one problem for cells that are wrong for one reason, the most frequent first', () => {
+  test('group cells by error, the most frequent first', () => {
     expect(problemOf('email', false)).toMatchObject({
       cells: [{ text: 'nope', count: 2 }],
       rows: [2, 3],
@@ -50,19 +50,19 @@ describe('what of a file needs a word from a person', () => {
       isLeavable: true,
     })
   })
-  test('is settled where the cell was left out', () => {
+  test('are settled when the cell is left out', () => {
     expect(problemOf('price', true)).toMatchObject({ cells: [{ text: 'free', count: 1 }], rows: [4], isLeavable: true })
   })
-  test('is no blank cell to be left out', () => {
+  test('do not offer to leave out a blank cell', () => {
     expect(problemOf('fullname', false)).toMatchObject({ cells: [{ text: '', count: 1 }], isLeavable: false })
   })
-  test('is each word that is none of ours, until it has a meaning', () => {
+  test('include each unknown word until it has a meaning', () => {
     expect(problemOf('status', false)).toMatchObject({ kind: 'words', count: 3 })
     const values = { status: { vip: 'Purchased', gone: 'Lead' } }
     const settled = importProblems({ ...tried, choices: { ...choices, values } })
     expect(settled.find(({ kind }) => kind === 'words')).toMatchObject({ isSettled: true })
   })
-  test('is the order of day and month where both can be meant', () => {
+  test('include the order of day and month when both are possible', () => {
     expect(problemOf('datestart', false)).toMatchObject({ kind: 'days', count: 2 })
     const american = tableOfCells('customers.csv', [['Since'], ['3/14/2026'], ['5/6/2026']])
     const known = importProblems({ ...tried, file: american, report: aReport({ rows: [], errors: [] }) })
@@ -79,7 +79,7 @@ describe('a row of the file', () => {
   ])('%i is called %s', (row, name) => {
     expect(nameIn(file, columns, row)).toBe(name)
   })
-  test('has one fate, with every cell that is wrong in it', () => {
+  test('has one outcome, with all its invalid cells', () => {
     expect(rowFates(tried)).toEqual([
       {
         row: 2,
@@ -99,7 +99,7 @@ describe('a row of the file', () => {
       { row: 5, name: 'No name', fate: 'error', what: importMessages.nameRequired, isPartly: false },
     ])
   })
-  test('says only what is missing where it has no value', () => {
+  test('shows only the missing field for a blank cell', () => {
     expect(wrongCell(file, columns, { row: 5, field: 'fullname', message: importMessages.nameRequired })).toBe(
       importMessages.nameRequired,
     )

@@ -10,10 +10,10 @@ import type { ImportField } from '#domain/ordering/imports/import-fields.ts'
 import { cellAt, cellsUnder } from './import-table.ts'
 import type { Tried } from './use-import.ts'
 
-/** What of a file needed a word from a person, and what was or can be done about it. */
+/** A problem of an import file that needs a decision, open or settled. */
 export type ImportProblem = WordsProblem | DaysProblem | CellsProblem
 
-/** Words of a column that are none of ours, each to be given a meaning. */
+/** Unknown words of a column; each needs a meaning. */
 export interface WordsProblem {
   kind: 'words'
   field: WordField
@@ -22,7 +22,7 @@ export interface WordsProblem {
   isSettled: boolean
 }
 
-/** Dates in figures, where either the day or the month comes first. */
+/** Numeric dates in which day or month may come first. */
 export interface DaysProblem {
   kind: 'days'
   field: 'datestart'
@@ -31,23 +31,23 @@ export interface DaysProblem {
   isSettled: boolean
 }
 
-/** Cells that cannot be read, all for one reason. */
+/** Cells that are invalid for the same reason. */
 export interface CellsProblem {
   kind: 'cells'
   field: ImportField
   message: string
-  /** The cells' values, the most frequent first. */
+  /** The cells' values, most frequent first. */
   cells: { text: string; count: number }[]
   rows: number[]
   count: number
-  /** Whether the rows can come in without the cell. */
+  /** The rows can be imported without the cell. */
   isLeavable: boolean
   isSettled: boolean
 }
 
 type Looked = Pick<Tried, 'file' | 'columns' | 'choices' | 'report'>
 
-/** The problems of a file that was tried, those that need somebody first. */
+/** Problems found by the dry run, open ones first. */
 export function importProblems(tried: Looked): ImportProblem[] {
   const words = wordsProblems(tried)
   const asked = new Set<ImportField>(words.map(({ field }) => field))

@@ -4,7 +4,7 @@ import { importMessages } from '#domain/ordering/imports/import-messages.ts'
 import { aReport, EARLIER, openImport } from '#tests/support/imports/open-import.ts'
 
 describe('an import', () => {
-  test('says of every row what becomes of it, by fate and ten at a time', async () => {
+  test('shows the outcome of every row, filtered by kind, ten at a time', async () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
       row: at + 2,
       outcome: at < 12 ? ('update' as const) : ('skip' as const),
@@ -32,7 +32,7 @@ describe('an import', () => {
     expect(screen.queryByRole('button', { name: /^Download the/ })).toBeNull()
   })
 
-  test('asks what unknown words mean, with a guess, and checks the rows anew with what is chosen', async () => {
+  test('asks for the meaning of unknown words, with a guess, and checks the rows again', async () => {
     const { bring, press, choose, user, server, written } = openImport({
       'customers.import': ({ dry, choices }) => {
         const left = choices?.without?.includes('email') ?? false
@@ -71,7 +71,7 @@ describe('an import', () => {
     expect(server.sent.filter(({ input }) => (input as { dry?: number }).dry === 1)).toHaveLength(4)
   })
 
-  test('takes over the columns and choices of an earlier one with the same headings, and says so', async () => {
+  test('reuses columns and choices of an earlier import with the same headings, and says so', async () => {
     const mapping = {
       headings: ['Name', 'Mail', 'Shoe size'],
       columns: { fullname: 'Name', notes: 'Shoe size' },
@@ -97,7 +97,7 @@ describe('an import', () => {
     ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), importMessages.oldWorkbook],
     ['a PDF', '%PDF-1.7\n', importMessages.noTable],
     ['a file without rows', 'Name,Mail\n', importMessages.noRows],
-  ])('of %s is refused in words before its columns are asked for', async (_, content, words) => {
+  ])('of %s is refused with a message before the columns are assigned', async (_, content, words) => {
     const { user } = openImport()
     const field = await screen.findByLabelText<HTMLInputElement>(/^Choose a CSV or Excel file/)
     await user.upload(field, new File([content], 'new.csv', { type: 'text/csv' }))
@@ -105,7 +105,7 @@ describe('an import', () => {
     expect(screen.queryByText('What are the columns?')).toBeNull()
   })
 
-  test('an import that is not sent yet is not left by a link without a question', async () => {
+  test('asks before a link leaves an import that is not sent yet', async () => {
     const { bring, user } = openImport()
     await bring()
     await user.click(screen.getByRole('link', { name: 'Customers' }))

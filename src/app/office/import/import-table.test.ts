@@ -14,13 +14,13 @@ import {
 const readTable = async (chosen: File) => tableOfSheets(chosen.name, await readCsv(chosen))
 const file = (bytes: string | Uint8Array<ArrayBuffer>) => new File([bytes], 'old.csv')
 
-test('a file is read in the letters it was written in', async () => {
+test('reads a file in its own encoding', async () => {
   const read = await readTable(file('\uFEFFName , Notes\n"Ann, Bo",x\n'))
   expect(read).toMatchObject({ name: 'old.csv', headings: ['Name', 'Notes'], rows: [['Ann, Bo', 'x']] })
   expect((await readTable(file(new Uint8Array([0x4e, 0x0a, 0xe9])))).rows).toEqual([['é']])
 })
 
-test.each([true, false])('a file in UTF-16 is read by its mark, little end first: %s', async (little) => {
+test.each([true, false])('reads UTF-16 by its byte order mark, little-endian first: %s', async (little) => {
   const text = '\uFEFFName\tNotes\nZoë\tx\n'
   const view = new DataView(new ArrayBuffer(text.length * 2))
   for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at), little)
@@ -28,7 +28,7 @@ test.each([true, false])('a file in UTF-16 is read by its mark, little end first
   expect(read).toMatchObject({ headings: ['Name', 'Notes'], rows: [['Zoë', 'x']] })
 })
 
-test('the bad rows come back as they were, with what is wrong', async () => {
+test('returns the bad rows unchanged, with their errors', async () => {
   const read = await readTable(file('Name;Mail\nAnn;a@b.co\n=Bo;nope\n'))
   const errors = [
     { row: 3, words: 'Email “nope”: Invalid Email Address' },
@@ -39,13 +39,13 @@ test('the bad rows come back as they were, with what is wrong', async () => {
   )
 })
 
-test('cells are found by their row and heading', async () => {
+test('finds cells by row and heading', async () => {
   const read = await readTable(file('Name,Mail\nAnn, a@b.co\nBo,\n'))
   expect([cellAt(read, 2, 'Mail'), cellAt(read, 3, 'Mail'), cellAt(read, 3, undefined)]).toEqual(['a@b.co', '', ''])
   expect([cellsUnder(read, 'Name'), cellsUnder(read, undefined)]).toEqual([['Ann', 'Bo'], []])
 })
 
-test('lines above the headings stay out, rows below keep their number of the file', async () => {
+test("skips lines above the headings, and keeps the file's row numbers", async () => {
   const read = await readTable(
     file('Big Creek Hauling\nContact List\n\nName,Address\nAda,1 Oak St\nTOTAL,\nName,Address\nBo,2 Oak St\n'),
   )
@@ -67,7 +67,7 @@ test('lines above the headings stay out, rows below keep their number of the fil
   expect(whole.rows).toHaveLength(4)
 })
 
-test('cells that were no text become one that says the same when it is read again', async () => {
+test('cells that were not text become text that parses to the same value', async () => {
   const rows = [
     [' Name ', 'Notes'],
     ['Bo, "Bob"', '=1\nnext'],
@@ -79,7 +79,7 @@ test('cells that were no text become one that says the same when it is read agai
   expect((await readTable(new File([made.text], 'new.xlsx'))).rows).toEqual(made.rows)
 })
 
-test('the sheet with most rows is read first, and another one can be chosen', () => {
+test('reads the sheet with the most rows first, and can switch to another', () => {
   const sheets = [
     { name: 'Summary', rows: [['Customers'], ['2']] },
     { name: 'Customers', rows: [['Name'], ['Ada'], ['Bo']] },
@@ -89,18 +89,18 @@ test('the sheet with most rows is read first, and another one can be chosen', ()
   expect(tableOfSheets('two.xlsx', sheets, 0)).toMatchObject({ headings: ['Customers'] })
 })
 
-test('a column without a heading has its number, and one without cells is none', async () => {
+test('numbers a column without a heading, and drops one without cells', async () => {
   const read = await readTable(file('Name,,Address,,\nAda,x,1 Oak Street,,\n'))
   expect(read.headings).toEqual(['Name', 'Column 2', 'Address', '', ''])
   expect(columnsLeftOut(read, { fullname: 'Name' })).toEqual(['Column 2', 'Address'])
 })
 
-test('cells of a row that does not fit its headings are under none of them', async () => {
+test('leaves out the cells of a row that does not fit the headings', async () => {
   const read = await readTable(file('Name,Status\nField, Ada,Active\nBo,Moved\n'))
   expect(cellsUnder(read, 'Status')).toEqual(['Moved'])
 })
 
-test('a bad row with more cells than headings comes back with all of them', async () => {
+test('returns a bad row with more cells than headings in full', async () => {
   const read = await readTable(file('Name,Mail\nField, Ada,a@b.co\n'))
   expect(badRowsCsv(read, [{ row: 2, words: 'Too many cells.' }])).toBe(
     '\uFEFFName,Mail,What is wrong\r\nField," Ada",Too many cells.,a@b.co\r\n',

@@ -5,33 +5,32 @@ import { csvRows } from '#domain/files/read-csv.ts'
 import type { ImportColumns } from '#domain/ordering/imports/import-fields.ts'
 import { distinctHeadings, fitsHeadings, headingRow, isNoCustomer } from '#domain/ordering/imports/import-sheet.ts'
 
-/** A sheet as it stands in the file. */
 export interface Sheet {
   name: string
   rows: string[][]
 }
 
-/** What of a file is read as its table. */
+/** The part of a file that is read as the table. */
 export interface TableChoice {
   sheet: number
-  /** Which row of the sheet, from 0 on, holds the headings. */
+  /** Index of the heading row in the sheet, from 0. */
   heading: number
-  /** Whether rows that look like sums or headings come in, too. */
+  /** Includes rows that look like totals or repeated headings. */
   withAside: boolean
 }
 
-/** A file as it was read: what is sent of it, its headings and the rows under them, each by column. */
+/** A file as read: the text to send, its headings and the rows below, by column. */
 export interface ImportTable {
   name: string
-  /** As CSV, whatever it was. */
+  /** CSV, converted from any format. */
   text: string
   headings: string[]
   rows: string[][]
-  /** By row that is sent, the row of the file. */
+  /** File row of each sent row. */
   numbers: number[]
   sheets: Sheet[]
   choice: TableChoice
-  /** Rows that look like sums or headings. */
+  /** Rows that look like totals or repeated headings. */
   aside: string[][]
 }
 
@@ -39,7 +38,7 @@ export async function readCsv(file: File): Promise<Sheet[]> {
   return [{ name: file.name, rows: [...csvRows(decodeText(new Uint8Array(await file.arrayBuffer())))] }]
 }
 
-/** @param sheet the sheet to read; without it the one with the most rows */
+/** @param sheet index of the sheet to read; defaults to the one with the most rows */
 export function tableOfSheets(name: string, sheets: Sheet[], sheet = longest(sheets)): ImportTable {
   return tableOf(name, sheets, { sheet, heading: headingRow(sheets[sheet]?.rows ?? []), withAside: false })
 }
@@ -69,29 +68,29 @@ export function tableOf(name: string, sheets: Sheet[], choice: TableChoice): Imp
   }
 }
 
-/** Which row of the file a row is that the server counts. */
+/** Converts the server's row number to the file's. */
 export const rowNumber = ({ numbers }: Pick<ImportTable, 'numbers'>, row: number): number => numbers[row - 2] ?? row
 
-/** A message of the server with the rows of the file: 'Row 7 is the same customer.' */
+/** A server message with the file's row number: 'Row 7 is the same customer.' */
 export const inFileRows = (file: ImportTable, message: string): string =>
   message.replace(/^Row (\d+)/, (_, row) => `Row ${rowNumber(file, Number(row))}`)
 
-/** The columns that fill no field. */
+/** Columns assigned to no field. */
 export const columnsLeftOut = ({ headings }: ImportTable, columns: ImportColumns): string[] =>
   headings.filter((heading) => heading !== '' && !Object.values(columns).includes(heading))
 
-/** What stands in a row of the file, which counts as a spreadsheet does, under a heading. */
+/** The cell of a row under a heading; rows are numbered as in a spreadsheet. */
 export function cellAt({ headings, rows }: ImportTable, row: number, heading: string | undefined): string {
   return heading === undefined ? '' : (rows[row - 2]?.[headings.indexOf(heading)]?.trim() ?? '')
 }
 
-/** All cells under a heading, but for rows that do not fit the headings. */
+/** All cells under a heading, except in rows that don't fit the headings. */
 export function cellsUnder({ headings, rows }: ImportTable, heading: string | undefined): string[] {
   const at = heading === undefined ? -1 : headings.indexOf(heading)
   return at < 0 ? [] : rows.filter((row) => fitsHeadings(row, headings)).map((row) => row[at] ?? '')
 }
 
-/** The rows that did not come in, as they were, each with what is wrong: to be corrected and brought in again. */
+/** The rejected rows, unchanged, with their errors: to be fixed and imported again. */
 export function badRowsCsv(file: ImportTable, wrong: readonly { row: number; words: string }[]): string {
   const byRow = Map.groupBy(wrong, ({ row }) => row)
   const data = [...byRow].map(([row, found]) => [

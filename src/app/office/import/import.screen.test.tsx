@@ -16,14 +16,14 @@ describe('the columns of a file', () => {
     expect(screen.getByText('Ann Bell · Bo')).toBeTruthy()
   })
 
-  test('fill a field once: the heading that is chosen last has it', async () => {
+  test('fill a field once: the heading chosen last has it', async () => {
     const { bring, choose } = openImport()
     await bring()
     await choose('Shoe size', 'Full Name')
     expect(screen.getByLabelText<HTMLSelectElement>('Name').value).toBe('')
   })
 
-  test('cannot be tried while none of them says who it is', async () => {
+  test('cannot be checked without a column for names', async () => {
     const { bring, choose } = openImport()
     await bring()
     await choose('Name', 'Leave out')
@@ -34,7 +34,7 @@ describe('the columns of a file', () => {
 })
 
 describe('the table of a file', () => {
-  test('begins at the row that is chosen, with its columns guessed again', async () => {
+  test('starts at the chosen row, with its columns guessed again', async () => {
     const { bring, choose } = openImport()
     await bring('Big Creek Hauling\nWho,Where\nName,Mail\nAnn Bell,ann@example.com\n')
     expect(screen.getByLabelText<HTMLSelectElement>('Name').value).toBe('fullname')
@@ -43,7 +43,7 @@ describe('the table of a file', () => {
     expect(screen.getByText('2 columns not imported: Who, Where.')).toBeTruthy()
   })
 
-  test('leaves rows out that are no customers, unless a person takes them in, and keeps the columns', async () => {
+  test('leaves out rows that are no customers unless they are ticked, and keeps the columns', async () => {
     const { bring, press, choose, user, server } = openImport({ 'customers.import': () => aReport({ errors: [] }) })
     await bring('Name,Mail,Route\nAnn Bell,ann@example.com,7\nTOTAL,,7\nBo,bo@example.com,8\n')
     await choose('Route', 'Notes')
@@ -57,7 +57,7 @@ describe('the table of a file', () => {
     expect(server.sent.at(-1)?.input).toMatchObject({ csv: expect.not.stringContaining('TOTAL') })
   })
 
-  test('has columns that are not imported, which are named before and after', async () => {
+  test('names the columns that are not imported before and after', async () => {
     const { bring, press } = openImport({ 'customers.import': () => aReport({ refused: 0, errors: [] }) })
     const left = '1 column not imported: Shoe size.'
     await bring()
@@ -72,7 +72,7 @@ describe('the table of a file', () => {
 })
 
 describe('an import', () => {
-  test('is tried first, without a key, and says what would become of the rows', async () => {
+  test("is a dry run first, without a key, and shows each row's outcome", async () => {
     const { bring, press, server, written } = openImport({ 'customers.import': () => aReport() })
     await bring()
     await press('Check the rows')
@@ -87,7 +87,7 @@ describe('an import', () => {
     })
   })
 
-  test('comes in once although the first answer was lost', async () => {
+  test('is run once although the first answer was lost', async () => {
     let times = 0
     const { bring, press, server, written } = openImport({
       'customers.import': ({ dry }) => {
@@ -108,7 +108,7 @@ describe('an import', () => {
     expect(screen.queryByText('The server could not be reached.')).toBeNull()
   })
 
-  test('has nothing to press when no row would come in', async () => {
+  test('has no button when no row would be imported', async () => {
     const { bring, press } = openImport({ 'customers.import': () => aReport({ created: 0, rows: [] }) })
     await bring()
     await press('Check the rows')
@@ -116,7 +116,7 @@ describe('an import', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('can go back to its columns as they were chosen', async () => {
+  test('can return to its columns as chosen', async () => {
     const { bring, press, choose } = openImport({ 'customers.import': () => aReport() })
     await bring()
     await choose('Shoe size', 'Notes')
@@ -126,7 +126,7 @@ describe('an import', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Shoe size').value).toBe('notes')
   })
 
-  test('an import that is refused keeps the file and says why', async () => {
+  test('that is refused keeps the file and says why', async () => {
     const { bring, press } = openImport({
       'customers.import': () => {
         throw new FakeRefusal(generalRefusals.tooLarge, { message: 'The file is too large.' })

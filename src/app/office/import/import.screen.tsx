@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chosen, imports: await calls.get('customers.getImports', { companyId: chosen.id }) }
 }
 
-/** Customers from a file: choose it, name its columns, see what would happen, bring it in, take it back. */
+/** Imports customers from a file: choose it, assign its columns, check it in a dry run, import it, undo it. */
 export default function ImportScreen({ loaderData: { chosen, imports } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()

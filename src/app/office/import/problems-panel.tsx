@@ -18,7 +18,7 @@ type ProblemsPanelProps = {
   onRemember: (remember: boolean) => void
 }
 
-/** What needs a word from a person, each with what can be done about it. A problem that is settled keeps its place in the list. */
+/** Problems that need a decision, each with its actions. A settled problem keeps its place in the list. */
 export function ProblemsPanel({ tried, problems: found, onChoose, onRemember }: ProblemsPanelProps) {
   const [order] = useState(() => found.map(keyOf))
   const placeOf = (problem: ImportProblem) => order.indexOf(keyOf(problem)) + 1 || order.length + 1
@@ -57,7 +57,6 @@ function Problem({ problem, ...rest }: ProblemProps<ImportProblem>) {
   return problem.kind === 'days' ? <Days problem={problem} {...rest} /> : <Cells problem={problem} {...rest} />
 }
 
-/** How many cells, and what is the matter with them. */
 function Head({ problem, what }: { problem: ImportProblem; what: string }) {
   const look = problem.isSettled ? 'settled' : problem.kind === 'cells' && !problem.isLeavable ? 'out' : 'decide'
   return (

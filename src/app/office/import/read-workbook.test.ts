@@ -12,11 +12,11 @@ test.each([
   ['text', [0xff, 0xfe, 0x4e, 0x00]],
   ['other', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['other', [0x89, 0x50, 0x4e, 0x47, 0x00]],
-])('a file is told by its first bytes: %s', async (kind, first) => {
+])('detects a file by its first bytes: %s', async (kind, first) => {
   expect(await fileKind(bytes(...first))).toBe(kind)
 })
 
-test('cells are read as a spreadsheet shows them, from every sheet', async () => {
+test('reads cells of every sheet as a spreadsheet shows them', async () => {
   const made = await writeWorkbook([
     { sheet: 'Read me', data: [[{ value: 'Customers of 2026' }]] },
     {
@@ -49,11 +49,11 @@ test('cells are read as a spreadsheet shows them, from every sheet', async () =>
   ])
 })
 
-test('what is packed and holds no sheet is none', async () => {
+test('rejects a zip archive without a sheet', async () => {
   expect(await readWorkbook(bytes(0x50, 0x4b, 0x03, 0x04))).toBe('broken')
 })
 
-/** The folder's own word of how large its parts are, by where its entries stand: 'PK', 1, 2. */
+/** Sets the uncompressed sizes in the central directory of a zip archive, whose entries begin with 'PK', 1, 2. */
 function saying(packed: Uint8Array, size: number): File {
   const bytes = new DataView(packed.slice().buffer)
   for (let at = 0; at < bytes.byteLength - 28; at++) {
@@ -62,20 +62,20 @@ function saying(packed: Uint8Array, size: number): File {
   return new File([bytes.buffer as ArrayBuffer], 'customers.xlsx')
 }
 
-describe('a packed folder', () => {
+describe('a zip archive', () => {
   const zeros = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(1_000_000), 'xl/workbook.xml': new Uint8Array(9) })
 
-  test('a packed folder that would unpack to more than a browser should hold is not unpacked', async () => {
+  test('that would unpack to more than a browser should hold is not unpacked', async () => {
     expect(await readWorkbook(saying(zeros, 100 * 1024 * 1024))).toBe('too large')
   })
 
-  test('a packed folder that says it is small is unpacked no further than it says', async () => {
+  test('that understates its size is unpacked no further than it says', async () => {
     const [sheet] = Object.values(unzipSync(new Uint8Array(await saying(zeros, 100).arrayBuffer())))
     expect(sheet).toHaveLength(100)
     expect(await readWorkbook(saying(zeros, 100))).toBe('broken')
   })
 
-  test('of a thousand and one parts is not unpacked either', async () => {
+  test('of 1,001 entries is not unpacked', async () => {
     const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`xl/${at}.xml`, new Uint8Array(1)]))
     expect(
       await readWorkbook(new File([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>], 'customers.xlsx')),

@@ -3,8 +3,8 @@ import readSheets, { type CellValue } from 'read-excel-file/universal'
 import type { Sheet } from './import-table.ts'
 
 /**
- * A workbook is a packed folder, and its first bytes say so. Those of before 2007 are packed in another way. What else holds a
- * zero byte, without the mark of UTF-16, is no text: a picture, say. A PDF may begin without one.
+ * Detects the file type by its first bytes; workbooks from before 2007 have another format. Other files with a zero
+ * byte and no UTF-16 mark are binary, e.g. pictures; a PDF may lack zero bytes, so it is matched by its own signature.
  */
 export async function fileKind(file: File): Promise<'workbook' | 'old workbook' | 'text' | 'other'> {
   const bytes = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
@@ -15,14 +15,14 @@ export async function fileKind(file: File): Promise<'workbook' | 'old workbook' 
   return bytes.includes(0) && !begins(0xff, 0xfe) && !begins(0xfe, 0xff) ? 'other' : 'text'
 }
 
-/** 100,000 rows of a dozen columns unpack to some 75 MB. */
+/** 100,000 rows of a dozen columns unpack to about 75 MB. */
 const MOST_UNPACKED_BYTES = 128 * 1024 * 1024
-/** One of many sheets, with its drawings and comments, has some dozens. */
+/** A workbook of many sheets with drawings and comments has some dozens. */
 const MOST_PARTS = 1_000
 
 /**
- * The sheets that have rows, as a spreadsheet shows them.
- * @returns why there are none where the file holds no workbook, or one that unpacks to more than a browser should hold
+ * The sheets that have rows, with cells as a spreadsheet shows them.
+ * @returns 'broken' if the file is no workbook, 'too large' if it unpacks to more than a browser should hold
  */
 export async function readWorkbook(file: File): Promise<Sheet[] | 'broken' | 'too large'> {
   if (file.size > MOST_UNPACKED_BYTES) return 'too large'
@@ -35,8 +35,8 @@ export async function readWorkbook(file: File): Promise<Sheet[] | 'broken' | 'to
 }
 
 /**
- * What the folder says of itself, before anything of it is unpacked. Whoever unpacks it then makes room for the sizes that
- * stand there and no more, so that a folder which is larger than it says is cut off.
+ * Checks the declared sizes before unpacking. The unpacker allocates exactly these sizes, so an archive that
+ * understates them is cut off.
  */
 function packFault(bytes: Uint8Array): 'broken' | 'too large' | null {
   let unpacked = 0
@@ -58,12 +58,12 @@ function packFault(bytes: Uint8Array): 'broken' | 'too large' | null {
 
 class TooLarge extends Error {}
 
-/** A day is written as ISO 8601 has it, which nobody reads the other way round. A workbook's days have no zone. */
+/** Dates as ISO 8601, which is unambiguous. A workbook's dates have no time zone. */
 function cellText(cell: CellValue | null): string {
   if (cell === null) return ''
   if (isDay(cell)) return cell.toISOString().slice(0, 10)
   return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell)
 }
 
-/** The package's types take the class for what it makes. */
+/** The package's types declare the class where an instance is meant. */
 const isDay = (cell: unknown): cell is Date => cell instanceof Date

@@ -6,26 +6,25 @@ import type { ImportReport } from './use-import.ts'
 
 export type Fate = 'create' | 'update' | 'skip' | 'error'
 
-/** What becomes of a row, in words. */
 export interface RowFate {
   row: number
   name: string
   fate: Fate
   what: string
-  /** Whether a cell of it was left out. */
+  /** A cell of it was left out. */
   isPartly: boolean
 }
 
 type Reported = { file: ImportTable; columns: ImportColumns; report: ImportReport }
 
-/** How a row calls its customer. */
+/** The customer's name in a row. */
 export function nameIn(file: ImportTable, columns: ImportColumns, row: number): string {
   const cell = (field: ImportField) => cellAt(file, row, columns[field])
   const both = [cell('firstname'), cell('lastname')].filter(Boolean).join(' ')
   return cell('fullname') || both || cell('email') || 'No name'
 }
 
-/** Every row that was told of, in the order of the file. */
+/** All reported rows, in file order. */
 export function rowFates({ file, columns, report }: Reported): RowFate[] {
   const said = (row: number, field: ImportField) => `${fieldHeading(field)} “${cellAt(file, row, columns[field])}”`
   const coming = report.rows.map(({ row, outcome, name, changes, why, left = [] }): RowFate => {
@@ -42,7 +41,7 @@ export function rowFates({ file, columns, report }: Reported): RowFate[] {
   return [...coming, ...refused].toSorted((a, b) => a.row - b.row)
 }
 
-/** 'Price: Write an amount such as 38.50.'; a message about the row, or that names its column, needs no heading. */
+/** 'Price: Write an amount such as 38.50.'; a message about the row, or one that names its column, needs no heading. */
 export function wrongColumn(field: ImportField, message: string, cell = ''): string {
   const heading = fieldHeading(field)
   if (/^(The row|Row \d)/.test(message) || (cell === '' && message.startsWith(heading))) return message

@@ -9,7 +9,7 @@ import classes from './undo-import.module.css'
 
 type Undoing = Answer<'customers.undoImport'>
 
-/** What an undo would do, as the server says before anything is done. */
+/** The undo plan from the server's dry run. */
 export type UndoQuestion = { id: string; name: string; plan: Undoing; failure: string | null }
 
 type UndoImportSheetProps = {
@@ -19,7 +19,9 @@ type UndoImportSheetProps = {
   onUndo: (question: UndoQuestion) => void
 }
 
-/** Nothing brings deleted customers back but their file, so an undo says first what goes, comes back and stays. */
+/**
+ * Deleted customers can only be restored from their file, so the sheet first lists what is deleted, restored and kept.
+ */
 export function UndoImportSheet({ question, busy, onClose, onUndo }: UndoImportSheetProps) {
   return (
     <Sheet open={question !== null} onClose={onClose} title={`Undo ${question?.name ?? ''}?`}>
@@ -66,10 +68,10 @@ function Plan({ plan }: UndoQuestion) {
   )
 }
 
-/** More would hide the buttons. */
+/** More would push the buttons out of view. */
 const SHOWN = 5
 
-/** Who stays, the first few by name. */
+/** Customers that stay, the first few by name. */
 export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: string }) {
   if (kept.length === 0) return null
   return (

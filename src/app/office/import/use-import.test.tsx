@@ -50,7 +50,7 @@ async function tried(...setting: Parameters<typeof open>) {
 }
 
 describe('the steps of an import', () => {
-  test('send nothing for a file, no key for a try, and a key only for what changes something', async () => {
+  test('send no request for a file, no key for a dry run, and a key for the import', async () => {
     const { stageAt, commit, server, sent, done } = await tried()
     expect(stageAt('tried').report).toEqual(report())
     expect(server.sent).toMatchObject([{ key: null, input: { dry: 1, companyId: 35, name: 'new.csv' } }])
@@ -62,7 +62,7 @@ describe('the steps of an import', () => {
     expect(done).toEqual(['done'])
   })
 
-  test('take the columns as they were last chosen, also over those of a try', async () => {
+  test('use the columns chosen last, also after a dry run', async () => {
     const { result, stageAt, tryOut, sent } = await tried()
     act(() => result.current.setColumns(stageAt('tried').file, { fullname: 'Mail' }))
     expect(stageAt('columns').columns).toEqual({ fullname: 'Mail' })
@@ -73,7 +73,7 @@ describe('the steps of an import', () => {
     ])
   })
 
-  test('check the rows with what is chosen last, also while an answer is on its way', async () => {
+  test('check the rows with the latest choices, also those made during a request', async () => {
     const { result, stageAt, server, sent } = await tried()
     const answer = server.hold()
     const first = stageAt('tried')
@@ -87,7 +87,7 @@ describe('the steps of an import', () => {
     expect(sent().at(-1)).toMatchObject({ dry: 1, choices: { days: 'day', without: [] } })
   })
 
-  test('are not led back to the report by an answer once somebody went back to the columns', async () => {
+  test('ignore a late answer once the user went back to the columns', async () => {
     const { result, stageAt, server } = await tried()
     const answer = server.hold()
     act(() => void result.current.recheck(stageAt('tried')))
@@ -97,7 +97,7 @@ describe('the steps of an import', () => {
     expect(stageAt('columns').columns).toEqual({})
   })
 
-  test('cut the name of a file to what the list of imports takes', async () => {
+  test('truncate the file name to the limit of the list of imports', async () => {
     const { choose, tryOut, sent } = open()
     await choose(fileOf('Name\nAnn\n', `${'long'.repeat(60)}.csv`))
     await tryOut()
@@ -112,7 +112,7 @@ describe('the steps of an import', () => {
     expect(stageAt('columns').file.name).toBe('new.csv')
   })
 
-  test('say why one was refused until another is taken, and begin anew without it', async () => {
+  test('say why a file was refused until another is chosen, and restart without the message', async () => {
     const { result, stageAt, tryOut, choose } = open(() => {
       throw new FakeRefusal(generalRefusals.tooLarge, { message: 'The file is too large.' })
     })
@@ -129,7 +129,7 @@ describe('the steps of an import', () => {
 })
 
 describe('the import itself', () => {
-  test('is sent once by two presses of one moment, and by a third one after a lost answer', async () => {
+  test('is sent once by two presses, and retried under the same key after a lost answer', async () => {
     const { result, server, stageAt, done } = await tried()
     const stage = stageAt('tried')
     server.loseNext('after')
@@ -144,7 +144,7 @@ describe('the import itself', () => {
     expect(done).toEqual(['done'])
   })
 
-  test('is heard of by the list of imports although the person has left meanwhile', async () => {
+  test('updates the list of imports even when the user has left', async () => {
     const { result, unmount, server, stageAt, done } = await tried()
     const answer = server.hold()
     act(() => void result.current.commit(stageAt('tried')))

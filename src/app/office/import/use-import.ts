@@ -14,10 +14,10 @@ import { fileKind, readWorkbook } from './read-workbook.ts'
 
 export type ImportReport = Answer<'customers.import'>
 
-/** What was chosen before: for an earlier file of the same program, whose name is given, or for this one. */
+/** Earlier choices: from a previous file with the same headings (`name`), or from this file. */
 type Earlier = { name: string | null; choices: ImportChoices }
 
-/** Where an import stands: a file is chosen, its columns are named, it was tried, it is in. */
+/** The stage of an import: file, columns, dry run, done. */
 export type ImportStage =
   | { step: 'file' }
   | { step: 'columns'; file: ImportTable; columns: ImportColumns; earlier?: Earlier }
@@ -27,7 +27,7 @@ export type ImportStage =
       columns: ImportColumns
       earlier?: Earlier
       choices: ImportChoices
-      /** The choices that the report is of. */
+      /** The choices that `report` is based on. */
       checked: ImportChoices
       remember: boolean
       report: ImportReport
@@ -36,7 +36,7 @@ export type ImportStage =
 
 export type Tried = Extract<ImportStage, { step: 'tried' }>
 
-/** The steps of an import. Nothing is changed before `commit`, and only that is sent under a key. */
+/** The steps of an import. Only `commit` changes data, so only it has an idempotency key. */
 export function useImport(company: number | null, onDone: () => void, imports: readonly CustomerImport[] = []) {
   const [stage, setStage] = useState<ImportStage>({ step: 'file' })
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function useImport(company: number | null, onDone: () => void, imports: r
       return work(write)
     }, arrive)
 
-  /** Whoever went back to the columns meanwhile stays there. */
+  /** Ignored once the user has gone back to the columns. */
   const arriveAtReport = (next: ImportStage) => setStage((now) => (now.step === 'tried' ? next : now))
 
   const want = (next: Tried) => {
@@ -64,7 +64,7 @@ export function useImport(company: number | null, onDone: () => void, imports: r
     choose: (chosen: File) => goTo(() => opened(chosen, imports, setFailure)),
     setColumns: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
       setStage({ step: 'columns', file, columns, ...(earlier && { earlier }) }),
-    /** Another sheet, or another row of headings: the columns are guessed again unless the headings are the same. */
+    /** Another sheet or heading row: guesses the columns again unless the headings are the same. */
     setTable: (now: Extract<ImportStage, { step: 'columns' }>, file: ImportTable) =>
       setStage(isSame(now.file.headings, file.headings) ? { ...now, file } : columnsStage(file, imports)),
     tryOut: (file: ImportTable, columns: ImportColumns, earlier?: Earlier) =>
@@ -93,7 +93,7 @@ export function useImport(company: number | null, onDone: () => void, imports: r
   }
 }
 
-/** What is chosen while an answer is on its way is checked after it. */
+/** Repeats the check until no choice was made during the request. */
 async function checkedLast(company: number | null, wanted: () => Tried): Promise<Tried> {
   const asked = wanted()
   const report = await check(company, asked)
@@ -133,7 +133,7 @@ function columnsStage(file: ImportTable, imports: readonly CustomerImport[]): Im
   return { step: 'columns', file, columns, earlier: { name, choices: mapping.choices } }
 }
 
-/** What the file holds, or why it cannot be read. */
+/** The file's table, or a message when it can't be read. */
 async function tableIn(chosen: File): Promise<ImportTable | string> {
   const kind = await fileKind(chosen)
   if (kind === 'old workbook') return importMessages.oldWorkbook

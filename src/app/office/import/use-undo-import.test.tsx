@@ -27,8 +27,8 @@ function open(undo: NonNullable<FakeAnswers['customers.undoImport']> = () => PLA
   }
 }
 
-describe('what an undo would do', () => {
-  test('is asked about one import at a time, without a key', async () => {
+describe('an undo plan', () => {
+  test('is loaded for one import at a time, without a key', async () => {
     const { result, server, question, sent } = open()
     const answer = server.hold()
     act(() => {
@@ -43,7 +43,7 @@ describe('what an undo would do', () => {
     expect(sent()[0]).not.toHaveProperty('announced')
   })
 
-  test('is not shown to whoever has left meanwhile, and nothing is undone', async () => {
+  test('is not shown once the user has left, and nothing is undone', async () => {
     const { result, server, unmount, undone } = open()
     const answer = server.hold()
     let looked: Promise<void> | undefined
@@ -59,7 +59,7 @@ describe('what an undo would do', () => {
 })
 
 describe('an undo', () => {
-  test('is sent once by two presses of one moment, as it was announced', async () => {
+  test('is sent once by two presses, with the announced plan', async () => {
     const { ask, result, question, sent, undone } = open()
     await ask()
     await act(async () => {
@@ -70,7 +70,7 @@ describe('an undo', () => {
     expect(undone).toEqual(['undone'])
   })
 
-  test('says who stayed, until another one is done', async () => {
+  test('names the customers that stayed, until another undo', async () => {
     const plans = [{ ...PLAN, kept: [ANN] }, PLAN]
     const { ask, undo, result } = open(({ dry }) => (dry === 1 ? PLAN : (plans.shift() ?? PLAN)))
     await ask()
@@ -83,7 +83,7 @@ describe('an undo', () => {
     expect(result.current.kept).toEqual([])
   })
 
-  test('is announced anew under another key when its plan changed', async () => {
+  test('is announced again under a new key when its plan changed', async () => {
     const { ask, undo, question, server, sent } = open(({ dry, announced }) => {
       if (dry === 1 || announced?.deleted === 1) return PLAN
       throw new FakeRefusal(undoChanged, { message: 'Otherwise now', deleted: 1, restored: 1, kept: [ANN] })
@@ -96,7 +96,7 @@ describe('an undo', () => {
     expect(keysIn(server.sent.slice(1))).toBe(2)
   })
 
-  test('whose answer was lost keeps its plan and its key, and says why in the question', async () => {
+  test('with a lost answer keeps its plan and key, and says why in the question', async () => {
     const { ask, undo, question, server, result } = open()
     await ask()
     server.loseNext('after')
@@ -107,7 +107,7 @@ describe('an undo', () => {
     expect(result.current.question).toBeNull()
   })
 
-  test('is heard of by the list although the person has left meanwhile', async () => {
+  test('updates the list even when the user has left', async () => {
     const { ask, result, question, server, unmount, undone } = open()
     await ask()
     const answer = server.hold()

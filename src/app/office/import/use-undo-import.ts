@@ -11,8 +11,8 @@ type Undoing = Answer<'customers.undoImport'>
 const sayNotUndone = ({ message }: Refused) => showMessage(`The import was not undone. ${message}`, { tone: 'error' })
 
 /**
- * Asks the server what an undo would do, and does exactly that once the person says so. When it would do something else by
- * then, nothing is done and the new plan is shown.
+ * Loads a plan of an undo from the server, and executes exactly that plan on confirmation. If it has become stale,
+ * nothing is undone and the new plan shows.
  */
 export function useUndoImport(company: number, onUndone: () => void) {
   const [looked, setLooked] = useState<string>()
@@ -52,7 +52,7 @@ export function useUndoImport(company: number, onUndone: () => void) {
     )
 
   return {
-    /** The import of which it is being asked what an undo would do. */
+    /** The import whose undo plan is loading. */
     looking: looking.busy ? looked : undefined,
     undoing: undoing.busy,
     question,

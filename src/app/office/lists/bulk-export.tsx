@@ -9,7 +9,7 @@ import { joinedCsv } from '#domain/files/csv-file.ts'
 
 const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
-/** The selected rows as a file: of few the browser saves it by itself, of more than an address can name its parts are joined. */
+/** Exports the selected rows: one file, or several downloads joined into one when the ids don't fit into one URL. */
 export function BulkExport({ from }: { from: readonly string[] }) {
   const { busy, save } = useSave({ say: sayNotExported })
   const [whole, ...parts] = from
@@ -33,7 +33,7 @@ export function BulkExport({ from }: { from: readonly string[] }) {
   )
 }
 
-/** One after the other, as each may be long. @throws Refused */
+/** Sequential, because each part may be large. @throws Refused */
 async function partsOf(addresses: readonly string[]): Promise<string[]> {
   const texts: string[] = []
   for (const address of addresses) {

@@ -6,12 +6,11 @@ type ChoiceFilterProps<T extends string> = {
   label: string
   options: readonly T[]
   value: T | ''
-  /** How many rows an option has; left out where that is not known. */
+  /** Row count of an option; omitted when unknown. */
   countOf?: ((option: T) => number) | undefined
   onChoose: (value: T | '') => void
 }
 
-/** A filter of one choice. */
 export function ChoiceFilter<T extends string>({ label, options, value, countOf, onChoose }: ChoiceFilterProps<T>) {
   return (
     <FilterButton label={label} value={value === '' ? undefined : capital(value)} onClear={() => onChoose('')}>

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 
-/** Whose rows a list shows: those of the own company, and to an admin those of the chosen one. Null is those of all. */
+/** The company whose rows a list shows: the user's own, or an admin's choice; null means all companies. */
 export const companyOfList = (user: User, view: { company: number | null }): number | null =>
   may(user.role, 'companies.list') ? view.company : user.company

@@ -11,13 +11,13 @@ function openFilter(days: DayRange) {
   return { chosen, user: userEvent.setup() }
 }
 
-test('the last days are chosen with one press, today among them', async () => {
+test('offers the last days, including today, with one press', async () => {
   const { chosen, user } = openFilter({ from: '', to: '' })
   await user.click(screen.getByRole('button', { name: 'Last 7 days' }))
   expect(chosen).toEqual([{ from: '2026-11-17', to: '' }])
 })
 
-test('the filter says which last days are chosen', () => {
+test('names the chosen last days on its button', () => {
   openFilter({ from: '2026-08-26', to: '' })
   expect(screen.getByRole('button', { name: /last 90 days/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Last 90 days' }).getAttribute('aria-pressed')).toBe('true')

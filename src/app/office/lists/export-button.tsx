@@ -10,18 +10,18 @@ import type { ListColumn } from './list-column.ts'
 import { listCsv } from './list-csv.ts'
 
 type ExportButtonProps<Row> = {
-  /** What the list is called, and the file without its ending. */
+  /** The list's name, also the file's name without its extension. */
   name: ListOfBrowser
-  /** Whose list it is, where it is one company's. */
+  /** Only for lists of a single company. */
   company?: number
   columns: readonly ListColumn<Row>[]
-  /** All that pass search and filters, in their order. */
+  /** All rows that pass search and filters, sorted. */
   rows: readonly Row[]
 }
 
 const sayNotExported = ({ message }: Refused) => showMessage(`Nothing was exported. ${message}`, { tone: 'error' })
 
-/** Saves a list exactly as it is shown, all of its pages, once the server has noted who takes it. */
+/** Saves all pages of a list as CSV, as shown, once the server has recorded the export in the trail. */
 export function ExportButton<Row>({ name, company, columns, rows }: ExportButtonProps<Row>) {
   const { busy, save } = useSave({ say: sayNotExported })
   const take = () =>

@@ -30,7 +30,7 @@ function openSeveral(chosen: readonly PaymentKind[]) {
   return { asked, menu, user: userEvent.setup(), tick, ticked, arrive }
 }
 
-test('a filter of many options is narrowed by typing, and what is not shown stays chosen', async () => {
+test('narrows many options by typing and keeps hidden options chosen', async () => {
   const { asked, menu, user } = openSeveral(['paid'])
   await user.type(menu.getByRole('searchbox', { name: 'Find in Payment' }), 'GIVEN')
   expect(menu.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent)).toEqual([
@@ -43,14 +43,14 @@ test('a filter of many options is narrowed by typing, and what is not shown stay
   expect(menu.getByText('Nothing of that name')).toBeTruthy()
 })
 
-test('a filter says how many each option has, and Clear takes all of it away', async () => {
+test('shows the count of each option, and Clear resets the filter', async () => {
   const { asked, menu, user } = openSeveral(['paid', 'declined'])
   expect(menu.getByText('1,044')).toBeTruthy()
   await user.click(menu.getByRole('button', { name: 'Clear' }))
   expect(asked).toEqual([[]])
 })
 
-test('what is ticked stays so while lists of earlier ticks arrive, and the next tick adds to it', async () => {
+test('keeps options ticked while responses to earlier ticks arrive, and adds the next tick to them', async () => {
   const { asked, tick, ticked, arrive } = openSeveral([])
   await tick('Paid')
   await tick('Part given back')
@@ -62,7 +62,7 @@ test('what is ticked stays so while lists of earlier ticks arrive, and the next 
   expect(ticked()).toEqual(['paid', 'part given back', 'given back'])
 })
 
-test('what is cleared elsewhere is no longer ticked', async () => {
+test('unticks options that are cleared elsewhere', async () => {
   const { tick, ticked, arrive } = openSeveral([])
   await tick('Paid')
   arrive(['paid'])
@@ -70,7 +70,7 @@ test('what is cleared elsewhere is no longer ticked', async () => {
   expect(ticked()).toEqual([])
 })
 
-test('a filter of few options has no search, and takes one of them', async () => {
+test('has no search for few options and takes one of them', async () => {
   const asked: string[] = []
   render(<ChoiceFilter label="Active" options={['yes', 'no']} value="yes" onChoose={(option) => asked.push(option)} />)
   const menu = within(openPopover('Active'))

@@ -7,23 +7,23 @@ import { capital } from '#domain/words/capital.ts'
 import { countText } from '#domain/words/counted.ts'
 import classes from './filter-menu.module.css'
 
-/** From so many options on one is found by typing. */
+/** Filters with at least this many options get a search field. */
 const MANY_OPTIONS = 5
 
 export type FilterMenuProps<T extends string> = {
-  /** What is filtered: the name of the group. */
+  /** The filter's name, which labels the group. */
   label: string
   options: readonly T[]
   chosen: readonly T[]
-  /** Several can be chosen together, else the one takes the place of the other. */
+  /** Checkboxes instead of radio buttons. */
   several?: boolean
-  /** How many rows an option has; null where that is not known. */
+  /** Row count of an option; null when unknown. */
   countOf: (option: T) => number | null
   onChoose: (option: T) => void
   onClear: () => void
 }
 
-/** The options of a filter: one or several are chosen, typing narrows many, and Clear takes the filter away. */
+/** A filter's options (one or several), with a search when there are many, and Clear. */
 export function FilterMenu<T extends string>({ label, options, onClear, ...choice }: FilterMenuProps<T>) {
   const [typed, setTyped] = useState('')
   const shown = options.filter((option) => searchable(option).includes(searchable(typed.trim())))

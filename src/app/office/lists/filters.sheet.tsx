@@ -6,14 +6,13 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './filters.sheet.module.css'
 
 type FiltersSheetProps = {
-  /** What it holds. */
   label: string
-  /** How many filters are set. */
+  /** Number of active filters. */
   set: number
   children: ReactNode
 }
 
-/** The filters and the order of a list on a phone: one button, so that the list begins high on the screen. */
+/** Filters and sort order on a phone: one button, so that the list starts high on the screen. */
 export function FiltersSheet({ label: holds, set, children }: FiltersSheetProps) {
   const [open, setOpen] = useState(false)
   const label = set === 0 ? holds : `${holds}, ${set} set`

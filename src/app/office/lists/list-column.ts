@@ -1,17 +1,17 @@
 import type { Column } from '#app/kit/tables/data-table.tsx'
 import type { Direction } from './list.view.ts'
 
-/** A column of a list: what stands in the table's cell, in the file's, and in the choice of an order on a phone. */
+/** A column of a list: its table cell, its text in the exported file, and its entries in a phone's sort menu. */
 export type ListColumn<Row, Key extends string = string> = Column<Row> & {
   key: Key
   text: (row: Row) => string
-  /** What its two orders are called where "By" and the head would not do. */
+  /** Labels of its two sort orders, where "By" and the head don't fit. */
   orders?: Record<Direction, string>
 }
 
 export type ListOrder = { sort: string; direction: Direction; label: string }
 
-/** Every order that the heads of the table offer. */
+/** Every sort order that the table heads offer. */
 export function ordersOf(
   columns: readonly Pick<ListColumn<never>, 'key' | 'head' | 'sortable' | 'orders'>[],
 ): ListOrder[] {

@@ -10,21 +10,19 @@ import { SearchField } from './search-field.tsx'
 type ListFiltersProps<View extends ListView> = {
   url: ListUrl<View>
   view: View
-  /** The name of the search: what it looks through. */
+  /** Label of the search: the fields that it searches. */
   search: string
-  /** On a phone. */
   narrow: boolean
-  /** The choice of an order, which a phone has instead of heads. */
+  /** Sort menu of a phone, which has no table heads. */
   order: ReactNode
-  /** How many rows an option of a filter has. */
   countOf: ((filter: string, option: string) => number) | undefined
-  /** What stands at the end of a phone's row. */
+  /** Shown at the end of the row on a phone. */
   beside?: ReactNode
-  /** Filters of another kind than one choice. */
+  /** Filters that aren't a single choice. */
   children?: ReactNode
 }
 
-/** Search and filters of a list; every one of them is in the URL. On a phone the filters stand in a sheet with the order. */
+/** Search and filters of a list, all kept in the URL. On a phone the filters are in a sheet with the sort order. */
 export function ListFilters<View extends ListView>(props: ListFiltersProps<View>) {
   const { url, view, search, narrow, order, beside } = props
   const navigate = useNavigate()

@@ -1,46 +1,44 @@
 import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 
-/** What every list of the office has in its URL: search, filters, order and page, by the same names everywhere. */
+/** URL parameters shared by every list of the office: search, filters, sort order and page. */
 
 export const YES_NO = ['yes', 'no'] as const
 
 export type Direction = 'ascending' | 'descending'
 
-/** A filter of one choice: its name in the URL is its key. */
+/** Single-choice filters; the key is the name in the URL. */
 export type Filters = Readonly<Record<string, { label: string; options: readonly string[] }>>
 
-/** An absent filter is ''. */
 export type ListView<Sort extends string = string, F extends Filters = Record<never, never>> = {
   q: string
   sort: Sort
   direction: Direction
-  /** How many rows a page has; null is as many as the screen has room for. */
+  /** Rows per page; null means as many as fit on the screen. */
   size: PageSize | null
   page: number
-  /** An admin's choice; null is the list's own default. */
+  /** An admin's choice; null is the list's default. */
   company: number | null
 } & { [Name in keyof F]: F[Name]['options'][number] | '' }
 
 export interface ListSpec<Sort extends string, F extends Filters> {
   sorts: readonly Sort[]
-  /** How the list stands when nobody asked otherwise. */
+  /** The default sort order. */
   sort: Sort
   direction: Direction
-  /** What a first click on its head sorts from the highest; words begin at A. */
+  /** Columns whose first click sorts from the highest; words begin at A. */
   fromHighest?: readonly Sort[]
   filters: F
 }
 
-/** How a list is kept in the URL. */
 export interface ListUrl<View extends ListView> {
   filters: Filters
-  /** Reads the URL; whatever it does not understand stands as the default. */
+  /** Reads the URL; invalid values become defaults. */
   read: (search: URLSearchParams) => View
-  /** The URL's query of a changed view; defaults are left out, and every change but that of the page begins at page 1. */
+  /** Query of a changed view: defaults are left out, and every change except of the page returns to page 1. */
   query: (view: View, change: Partial<View>) => string
-  /** The direction that a first click on a head sorts in. */
+  /** Sort direction of a head's first click. */
   firstDirection: (sort: string) => Direction
-  /** How many filters are set; the search counts as one. */
+  /** Number of active filters; the search counts as one. */
   filterCount: (view: View) => number
   noFilters: Partial<View>
 }
@@ -79,7 +77,7 @@ export function listUrl<const Sort extends string, const F extends Filters>(
   }
 }
 
-/** Writes what `read` reads. */
+/** The inverse of `read`. */
 export function queryOf<View extends ListView>(read: (search: URLSearchParams) => View): ListUrl<View>['query'] {
   const fresh = read(new URLSearchParams())
   return (view, change) => {

@@ -2,21 +2,21 @@ import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingMatches } from '#app/kit/display/empty-state.tsx'
 import { countText } from '#domain/words/counted.ts'
 
-/** What a list's rows are called: one of them, and several. */
+/** Names of a list's rows, singular and plural. */
 export type RowWords = readonly [one: string, many: string]
 
 type NoMatchProps = {
-  /** Where everything is shown. */
+  /** URL without search and filters. */
   to: string
-  /** How many filters are set; the search counts as one. */
+  /** Number of active filters; the search counts as one. */
   filters: number
   searched: string
   words: RowWords
-  /** Rows in all, whatever is searched; null where nobody counts them. */
+  /** Number of rows without search and filters; null when it isn't counted. */
   total: number | null
 }
 
-/** Nothing passes search and filters: says what was searched and how much there is without. */
+/** Empty result: names the search and the number of rows without it. */
 export function NoMatch({ to, filters, searched, words, total }: NoMatchProps) {
   return (
     <NothingMatches

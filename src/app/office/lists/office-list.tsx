@@ -19,43 +19,43 @@ import { OrderSelect } from './order-select.tsx'
 import { type CardFacts, RowCards } from './row-cards.tsx'
 
 export type OfficeListProps<Row, View extends ListView> = {
-  /** Read out: what the list holds. */
+  /** Read out by screen readers. */
   caption: string
   url: ListUrl<View>
   view: View
-  /** The name of the search: what it looks through. */
+  /** Label of the search: the fields that it searches. */
   search: string
   words: RowWords
-  /** Filters of another kind than one choice. */
+  /** Filters that aren't a single choice. */
   filters?: ReactNode
-  /** How many rows there are with this option of a filter, whichever is chosen of it; left out where that is not known. */
+  /** Number of rows with this option under the other filters; omitted when unknown. */
   countOf?: ((filter: string, option: string) => number) | undefined
-  /** What besides the filters narrows the list, as it shows everything. */
+  /** The view change that removes narrowing that isn't a filter. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
-  /** What can be done with a row, behind its columns. */
+  /** Row actions, after the columns. */
   acts?: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowHref: (row: Row) => string | undefined
-  /** What a row is called, where its first column does not say so. */
+  /** Accessible name of a row, where its first column isn't one. */
   rowName?: (row: Row) => string
-  /** What stands below all rows of the table; a phone shows `footWords`. */
+  /** Table footer, below all rows; phones show `footWords` instead. */
   foot?: ReactNode
   footWords?: string
-  /** What stands on the card of a row on a phone. */
+  /** A row's card on a phone. */
   card: (row: Row) => CardFacts
-  /** The page's rows and its number; how many pass search and filters (or whether even more do), and how many there are, where that is known. */
+  /**
+   * The current page: `found` rows pass search and filters (`more`: at least that many); `total` is null when unknown.
+   */
   page: { rows: readonly Row[]; page: number; found: number; more?: boolean; total: number | null }
-  /** Another page is on its way. */
+  /** The next page is loading. */
   waiting?: boolean
   selection?: Selection
-  /** What can be done with the selected rows. */
+  /** Bulk actions for the selected rows. */
   children?: ReactNode
 }
 
-/**
- * A list of the office: search and filters, the page of rows that the URL asks for, and its foot; cards on a phone.
- */
+/** A list of the office: search, filters, the page of rows from the URL, and a footer; cards on a phone. */
 export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { url, view, page, words, children } = props
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Ro
   )
 }
 
-/** Boxes before the cards take room, so that a phone shows them when somebody wants to select. */
+/** Checkboxes take room on cards, so a phone shows them on demand. */
 const SelectRows = ({ pressed, onPress }: { pressed: boolean; onPress: () => void }) => (
   <IconButton framed label="Select rows" aria-pressed={pressed} icon={<Icon of={IconListCheck} />} onClick={onPress} />
 )

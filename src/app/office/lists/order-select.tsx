@@ -12,7 +12,7 @@ type OrderSelectProps = {
 
 const orderName = ({ sort, direction }: Pick<ListView, 'sort' | 'direction'>) => `${sort} ${direction}`
 
-/** Cards have no heads to sort by, so a phone chooses the order here. */
+/** Sort menu for phones, whose cards have no heads. */
 export function OrderSelect({ orders, view, href }: OrderSelectProps) {
   const navigate = useNavigate()
   const choose = (value: string) => {

@@ -16,7 +16,7 @@ function List() {
   )
 }
 
-/** A list, and a screen that comes once it is let. */
+/** A list, and a second screen whose loader waits for the test. */
 function openList() {
   const { promise, resolve } = Promise.withResolvers<null>()
   renderRoutes(
@@ -29,13 +29,13 @@ function openList() {
   return { come: () => resolve(null), user: userEvent.setup() }
 }
 
-test('the list is searched when the typing rests', async () => {
+test('searches the list when typing pauses', async () => {
   const { user } = openList()
   await user.type(await screen.findByRole('searchbox'), 'blue')
   expect(await screen.findByText('Found for blue')).toBeTruthy()
 })
 
-test('a link that is pressed right after typing is followed, however long its screen takes', async () => {
+test('follows a link pressed right after typing, however long its screen takes', async () => {
   const { come, user } = openList()
   await user.type(await screen.findByRole('searchbox'), 'blue')
   await user.click(screen.getByRole('link', { name: 'Add' }))

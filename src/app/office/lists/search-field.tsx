@@ -10,21 +10,21 @@ import { asking, beginSearching, hearing, isWaiting } from './searching.ts'
 const WAIT_MS = 200
 
 type SearchFieldProps = {
-  /** Its name, and its placeholder. */
+  /** Both label and placeholder. */
   label: string
-  /** What the URL says is searched. */
+  /** The search in the URL. */
   value: string
-  /** Called when the typing rests. */
+  /** Debounced. */
   onSearch: (words: string) => void
 }
 
-/** The search of a list. `/` leads here from anywhere on the screen (palette-keys.ts); the URL follows when the typing rests. */
+/** Search of a list. `/` focuses it from anywhere (palette-keys.ts); the URL follows after a debounce. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [searching, setSearching] = useState(() => beginSearching(value))
   if (value !== searching.seen) setSearching(hearing(searching, value))
   const { typed } = searching
   const isLeaving = useIsLeaving()
-  // Searching would take the place of the way to the next screen.
+  // A search now would replace the pending navigation.
   useTimeout(isWaiting(searching) && !isLeaving ? typed : null, WAIT_MS, () => {
     setSearching(asking)
     onSearch(typed)
@@ -49,10 +49,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   )
 }
 
-/** Where it looks through several things, they say enough beside the sign, and all of them have room. */
+/** A label with several fields drops "Search", so that all of them fit beside the icon. */
 const placeholderOf = (label: string) => (label.includes(',') ? capital(label.replace(/^Search /, '')) : label)
 
-/** Whether another screen has been asked for and is on its way. */
+/** A navigation to another screen is pending. */
 function useIsLeaving(): boolean {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -1,26 +1,26 @@
 /**
- * A search field between what is typed and what the URL says. The URL follows late: an address that shows a search of
- * this very field is its echo and takes nothing back, only an address that the field never asked for does.
+ * State of a search field whose URL lags behind the typing. A URL that shows one of this field's own searches is an
+ * echo and changes nothing; any other URL replaces the typed text.
  */
 export interface Searching {
   typed: string
-  /** What the URL said last. */
+  /** The search last seen in the URL. */
   seen: string
-  /** The searches that were asked for and that the URL has not shown yet, oldest first. */
+  /** Searches that were requested but aren't in the URL yet, oldest first. */
   asked: readonly string[]
 }
 
 export const beginSearching = (value: string): Searching => ({ typed: value, seen: value, asked: [] })
 
-/** What the URL says, or will say when it has followed. */
+/** The search in the URL, or the newest pending one. */
 const latest = ({ asked, seen }: Searching) => asked.at(-1) ?? seen
 
-/** Whether something is typed that nobody has asked for yet. */
+/** The typed text hasn't been searched yet. */
 export const isWaiting = (now: Searching): boolean => now.typed !== latest(now)
 
 export const asking = (now: Searching): Searching => ({ ...now, asked: [...now.asked, now.typed] })
 
-/** The URL says something else. Back, forward and Clear filters change it under the field, which then shows it. */
+/** Applies a new URL. Back, forward and Clear filters replace the typed text. */
 export function hearing(now: Searching, value: string): Searching {
   const echo = now.asked.indexOf(value)
   if (echo >= 0) return { ...now, seen: value, asked: now.asked.slice(echo + 1) }

@@ -7,12 +7,12 @@ type SeveralFilterProps<T extends string> = {
   label: string
   options: readonly T[]
   chosen: readonly T[]
-  /** How many rows each option has; null where that is not known. */
+  /** Row counts of all options; null when unknown. */
   counts: Readonly<Record<T, number>> | null
   onChoose: (chosen: readonly T[]) => void
 }
 
-/** A filter of several choices: a row passes when it is any of them. It stays open while they are chosen. */
+/** A multiple-choice filter: a row passes when it matches any choice. The menu stays open while choosing. */
 export function SeveralFilter<T extends string>({ label, options, counts, ...filter }: SeveralFilterProps<T>) {
   const [chosen, onChoose] = useChosen(filter)
   const [only, ...others] = chosen
@@ -34,17 +34,19 @@ export function SeveralFilter<T extends string>({ label, options, counts, ...fil
   )
 }
 
-/** What is chosen before the list has it, and which lists may still arrive before that one: the standing one and those of earlier choices. */
+/**
+ * An optimistic choice, and the lists that may still arrive before it: the current one and those of earlier choices.
+ */
 interface Ahead<T extends string> {
   chosen: readonly T[]
   before: readonly string[]
 }
 
-/** What is chosen counts at once, also while the list that it asks for is on its way. */
+/** Optimistic: a choice shows at once, while its list is loading. */
 function useChosen<T extends string>({ chosen: listed, onChoose }: Pick<SeveralFilterProps<T>, 'chosen' | 'onChoose'>) {
   const [asked, setAsked] = useState<Ahead<T> | null>(null)
   const ahead = asked?.before.includes(listed.join()) ? asked : null
-  // The list has it, or was asked for elsewhere: what it says counts again.
+  // The list caught up, or was changed elsewhere: drop the optimistic choice.
   if (ahead !== asked) setAsked(ahead)
   const chosen = ahead?.chosen ?? listed
   const choose = (next: readonly T[]) => {

@@ -2,33 +2,30 @@ import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import type { ListView } from './list.view.ts'
 
-/** How rows that are held whole are searched, filtered and sorted. */
+/** Search, filter and sort rules for rows held in full. */
 export interface ListRules<Row, View extends ListView> {
-  /** What the search looks through. */
+  /** The text that is searched. */
   text: (row: Row) => string
   passes: (row: Row, view: View) => boolean
-  /** From the lowest to the highest; equal rows keep the order in which they came. */
+  /** Ascending; equal rows keep their order. */
   orders: Record<View['sort'], (a: Row, b: Row) => number>
 }
 
 export interface ShownList<Row> {
-  /** All that pass, in their order. */
+  /** All matching rows, sorted. */
   found: Row[]
-  /** The page that is looked at: the last one when the asked one is beyond it. */
+  /** Clamped to the last page. */
   page: number
-  /** How many rows a page has. */
   size: PageSize
-  /** Its rows. */
   rows: Row[]
 }
 
-/** As people sort: without regard to case, and 9 before 10. */
+/** Case-insensitive, and 9 before 10. */
 export const compareWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare
 
-/** Whether a row answers a filter of yes and no. */
 export const answers = (filter: string, is: boolean): boolean => filter === '' || (filter === 'yes') === is
 
-/** The rows that answer search and filters, in the order in which they came. */
+/** The rows that match search and filters, in their original order. */
 export function passing<Row, View extends ListView>(
   all: readonly Row[],
   view: View,
@@ -39,8 +36,8 @@ export function passing<Row, View extends ListView>(
 }
 
 /**
- * The rows in which every word of the search stands, as the view filters, sorts and pages them.
- * @param fitting how many rows a page has where nobody chose
+ * Rows that contain every word of the search, filtered, sorted and paged by the view.
+ * @param fitting the page size when the view has none
  */
 export function showList<Row, View extends ListView>(
   all: readonly Row[],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderRoutes } from '#tests/support/render-route.ts'
 import { useListLoading } from './use-list-loading.ts'
 
-/** A list whose pages come when the test says so. */
+/** A list whose pages arrive when the test says so. */
 async function open() {
   const waiting: (() => void)[] = []
   const bring = () => act(async () => waiting.shift()?.())
@@ -27,7 +27,7 @@ async function open() {
   return { bring, goTo: (path: string) => act(async () => void navigate?.(path)) }
 }
 
-test('a list says that its next page is on its way, until that is there', async () => {
+test('says that the next page is loading until it arrives', async () => {
   const { bring, goTo } = await open()
   await goTo('/admin/users?q=dee')
   expect(screen.getByText('On its way')).toBeTruthy()
@@ -35,7 +35,7 @@ test('a list says that its next page is on its way, until that is there', async 
   expect(await screen.findByText('There')).toBeTruthy()
 })
 
-test('a list that is being left for another screen says nothing', async () => {
+test('says nothing while the list is left for another screen', async () => {
   const { bring, goTo } = await open()
   await goTo('/admin/mail')
   expect(screen.getByText('There')).toBeTruthy()

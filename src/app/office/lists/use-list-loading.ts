@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 
-/** Whether another page of the list that is shown is on its way: a search, a filter, an order. */
+/** Another page of the current list is loading: a search, a filter or an order. */
 export function useListLoading(): boolean {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname

@@ -8,7 +8,7 @@ import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
 
 const SERVICES = [aService(), aService({ id: 3502, name: 'Recycling' })]
 
-/** The list while the message of a deletion offers its undo. */
+/** The list, with an undo button such as a deletion's toast has. */
 function ServicesWithUndo(props: ComponentProps<typeof servicesScreen.default>) {
   const bringBack = useBringBack()
   const undo = () => bringBack('It is back', (write) => write('services.restoreService', { companyid: 35, id: 3501 }))
@@ -22,7 +22,7 @@ function ServicesWithUndo(props: ComponentProps<typeof servicesScreen.default>) 
   )
 }
 
-test('a list that is held whole shows what undo brought back, also when a search overtakes the rows that were asked for anew', async () => {
+test('a list held in full shows restored rows even when a search overtakes their revalidation', async () => {
   let isBack = false
   let asked = 0
   const { press, user } = renderOffice(

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { asksAnew } from '#app/kit/use-reload.ts'
 
 /**
- * A list that is held whole is searched, filtered, sorted and paged here: only another company's is asked for, and what a
- * change of its rows asked for when a search overtakes that.
+ * A list held in full is searched, filtered, sorted and paged in the browser. It revalidates only for another company,
+ * or when a search overtook a revalidation after a change.
  */
 export function wholeListRevalidates(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked

@@ -4,12 +4,11 @@ import { OfficeList, type OfficeListProps } from './office-list.tsx'
 import { type ListRules, passing, showList } from './show-list.ts'
 
 type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View>, 'page'> & {
-  /** All that there are. */
   all: readonly Row[]
   rules: ListRules<Row, View>
 }
 
-/** A list of rows that are held whole: the browser searches, filters, sorts and pages them. */
+/** A list of rows held in full: searched, filtered, sorted and paged in the browser. */
 export function WholeList<Row, View extends ListView>({ all, rules, ...list }: WholeListProps<Row, View>) {
   const { rows, found, page } = showList(all, list.view, rules, useOffice().rows)
   return (

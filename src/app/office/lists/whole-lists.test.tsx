@@ -11,7 +11,7 @@ import { openPopover } from '#tests/support/popovers/open-popover.ts'
 import { ADMIN, type OfficeSetting, renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import { savedFiles } from '#tests/support/saved-files.ts'
 
-// The lists that are held whole: services, price sets, maps, posts and companies.
+// Lists held in full: services, price sets, maps, posts and companies.
 
 const SERVICES = [
   aService(),
@@ -30,8 +30,8 @@ const openServices = (setting: Partial<OfficeSetting> = {}) =>
 const names = (list: string, column: number) =>
   rowsOf(list).map((row) => row.querySelectorAll('td, th')[column]?.textContent)
 
-describe('a list that is held whole', () => {
-  test('follows what is typed when the typing rests, without asking for its rows again', async () => {
+describe('a list held in full', () => {
+  test('searches when typing pauses, without loading its rows again', async () => {
     let asked = 0
     const { user } = openServices({
       answers: {
@@ -51,7 +51,7 @@ describe('a list that is held whole', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  test('says how much there is when nothing passes the filters, and shows it at once', async () => {
+  test('says how many rows there are when nothing passes the filters, and shows them on Clear', async () => {
     const { user } = openServices({ at: '/admin/services?active=no&type=Roll-Offs' })
     expect(await screen.findByText('3 services without the 2 filters.')).toBeTruthy()
     const [clear] = screen.getAllByRole('link', { name: 'Clear filters' })
@@ -60,13 +60,13 @@ describe('a list that is held whole', () => {
     expect(rowsOf('Services')).toHaveLength(3)
   })
 
-  test('calls the links of its rows by their names, not by numbers alone', async () => {
+  test('names the links of its rows in words, not only by number', async () => {
     openServices()
     await screen.findByRole('table')
     expect(screen.getByRole('link', { name: /^3503.*Roll-Off 20$/ })).toBeTruthy()
   })
 
-  test('says beside the options of a filter how many rows they have, as the other filters stand', async () => {
+  test('counts the rows of each option under the other filters', async () => {
     openServices({ at: '/admin/services?active=yes' })
     await screen.findByRole('table')
     const options = within(openPopover('Service Type')).getAllByRole('radio')
@@ -77,7 +77,7 @@ describe('a list that is held whole', () => {
     ])
   })
 
-  test('is sorted by its heads, from the highest where that says more', async () => {
+  test('sorts by its heads, starting from the highest where that is more useful', async () => {
     const { user } = openServices()
     await screen.findByRole('table')
     await user.click(screen.getByRole('link', { name: /Service Label/ }))
@@ -86,7 +86,7 @@ describe('a list that is held whole', () => {
     await waitFor(() => expect(names('Services', 2)).toEqual(['Trash', 'Drop', 'Blue']))
   })
 
-  test('shows its last page where an address asks for one beyond it', async () => {
+  test('shows its last page when the URL asks for one beyond it', async () => {
     const many = Array.from({ length: 12 }, (_, at) => aService({ id: at + 1, name: `Service ${at + 1}` }))
     openServices({ at: '/admin/services?page=9', answers: { 'services.getServicesByHaulerId': () => many } })
     await screen.findByRole('table')
@@ -94,7 +94,7 @@ describe('a list that is held whole', () => {
     expect(screen.getByText('11 to 12 of 12')).toBeTruthy()
   })
 
-  test('is asked for anew for another company, and leads on to that one', async () => {
+  test('loads again for another company and keeps that company in its links', async () => {
     const asked: unknown[] = []
     const { find } = openServices({
       user: ADMIN,
@@ -115,7 +115,7 @@ describe('a list that is held whole', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
-  test('a list that did not load keeps what was searched, and can be asked for again', async () => {
+  test('keeps the search when it fails to load, and can retry', async () => {
     let isDown = true
     const { press } = openServices({
       at: '/admin/services?q=blue',
@@ -133,7 +133,7 @@ describe('a list that is held whole', () => {
     expect(rowsOf('Services')).toHaveLength(1)
   })
 
-  test('leaves as a file as it is shown: what was found, in its order, once the server has noted it', async () => {
+  test('exports the found rows in their order, once the server has recorded it', async () => {
     const files = savedFiles()
     let isDown = true
     const { press, written } = openServices({
@@ -166,7 +166,7 @@ describe('a list on a phone', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  test('is cards, each of them the link to its row, and the order is chosen beside them', async () => {
+  test('shows cards that link to their rows, with a sort menu beside them', async () => {
     const { choose, press } = openServices({ onPhone: true })
     const cards = await screen.findByRole('list', { name: 'Services' })
     expect(screen.queryByRole('table')).toBeNull()
@@ -190,7 +190,7 @@ describe('the price sets', () => {
       others: ['/admin/prices/e/:uid'],
     })
 
-  test('say their weekdays and their lowest price', async () => {
+  test('show their weekdays and their lowest price', async () => {
     open([aPriceSet(), aPriceSet({ uid: 'bins', name: 'Bins', enabled: [], rows: [] })])
     await screen.findByRole('table')
     expect(rowsOf('Price sets').map(({ textContent }) => textContent)).toEqual([
@@ -199,7 +199,7 @@ describe('the price sets', () => {
     ])
   })
 
-  test('are begun by Add, under a name of their own that nobody chose', async () => {
+  test('are added under a unique name that the user did not choose', async () => {
     const { user } = open([])
     await screen.findByText('No price sets yet')
     const [add] = screen.getAllByRole('button', { name: 'Add' })
@@ -209,7 +209,7 @@ describe('the price sets', () => {
 })
 
 describe('the posts', () => {
-  test('say which of them readers see, by the day of the site', async () => {
+  test("show which of them readers see, by the site's day", async () => {
     renderOffice(postsScreen, {
       at: '/admin/posts',
       path: '/admin/posts',
@@ -231,7 +231,7 @@ describe('the posts', () => {
     expect(standings['Which lids hold']).toContain('Published')
   })
 
-  test('a list without posts leads to the first one', async () => {
+  test('link to the first post when there is none', async () => {
     renderOffice(postsScreen, {
       at: '/admin/posts',
       path: '/admin/posts',
@@ -247,18 +247,18 @@ describe('the companies', () => {
   const open = (setting: Partial<OfficeSetting>) =>
     renderOffice(companiesScreen, { at: '/admin/company', path: '/admin/company', others: ['/admin'], ...setting })
 
-  test('stand there for an admin', async () => {
+  test('are listed for an admin', async () => {
     open({ user: ADMIN, companies: [aCompany(), { ...TIDEWATER, listed: false }] })
     await screen.findByRole('table')
     expect(names('Companies', 0)).toEqual(['Piedmont Hauling', 'Tidewater Disposal'])
   })
 
-  test('are nobody else’s: an owner is led to the own company', async () => {
+  test('redirect an owner to their own company', async () => {
     open({})
     expect(await screen.findByText('You are at /admin')).toBeTruthy()
   })
 
-  test('a list without companies leads an admin to the first one', async () => {
+  test('link an admin to the first company when there is none', async () => {
     open({ user: ADMIN, companies: [] })
     const link = await screen.findByRole('link', { name: 'Add the first company' })
     expect(link.getAttribute('href')).toBe('/admin/company/e/0')

@@ -2,7 +2,7 @@ import type { ListedMessage } from '#contract/messages.ts'
 
 type Tries = Pick<ListedMessage, 'state' | 'tries'>
 
-/** How often a message was tried; null of one that nobody tries, as it stays in the outbox. */
+/** Number of tries in words; null for a message that stays in the outbox. */
 export function timesWords({ state, tries }: Tries): string | null {
   if (tries === 0) return state === 'waiting' || state === 'held' ? 'Not yet' : null
   return tries === 1 ? 'Once' : `${tries} times`
@@ -17,5 +17,5 @@ export const STATE_LABELS = {
   dismissed: 'Dismissed',
 } as const
 
-/** Whether there is anything to send: what was sent is not sent twice. */
+/** A sent message isn't sent twice, and an untried one goes out automatically. */
 export const canGoAgain = ({ state, tries }: Tries): boolean => (state === 'waiting' ? tries > 0 : state !== 'sent')

@@ -15,7 +15,6 @@ const TONES = {
   dismissed: 'neutral',
 } as const
 
-/** What became of a message. */
 export const MessageState = ({ state }: Pick<ListedMessage, 'state'>) => (
   <Chip tone={TONES[state]}>{STATE_LABELS[state]}</Chip>
 )
@@ -65,7 +64,7 @@ export const MAIL_COLUMNS: readonly ListColumn<ListedMessage, MailView['sort'] |
   },
 ]
 
-/** The same on a phone; all of it stands on the message's own sheet. */
+/** The columns as a phone card; the message's sheet has all details. */
 export const mailCard = (message: ListedMessage): CardFacts => ({
   title: message.to,
   end: <MessageState {...message} />,

@@ -32,7 +32,7 @@ const pageOf = (rows: ListedMessage[], total = rows.length) => ({
 const open = (answers: OfficeSetting['answers'], at = '/admin/mail') =>
   renderOffice(mailScreen, { at, path: '/admin/mail', user: ADMIN, answers })
 
-test('what became of each message stands in the list, a text under its own name', async () => {
+test('lists each message with its state, a text message by its own name', async () => {
   open({
     'messages.getPage': () =>
       pageOf([message(), message({ id: 42, channel: 'text', subject: '', state: 'waiting', tries: 0 })]),
@@ -46,7 +46,7 @@ test('what became of each message stands in the list, a text under its own name'
   expect(screen.getByRole('link', { name: '1 failed' }).getAttribute('href')).toBe('/admin/mail?state=failed')
 })
 
-test('a server that never wrote anything says what will stand here', async () => {
+test('an empty list says what it will show', async () => {
   open({ 'messages.getPage': () => pageOf([]) })
   expect(await screen.findByText('No mail yet')).toBeTruthy()
 })
@@ -54,7 +54,7 @@ test('a server that never wrote anything says what will stand here', async () =>
 describe('a message', () => {
   const at = '/admin/mail?message=41'
 
-  test('a message that failed is sent again once, however often it is pressed after a lost answer', async () => {
+  test('that failed is sent again once, no matter how often it is pressed after a lost answer', async () => {
     let times = 0
     const { press, server } = open(
       {
@@ -76,7 +76,7 @@ describe('a message', () => {
     await waitFor(() => expect(() => openDialog()).toThrow())
   })
 
-  test('a message that failed for good is dismissed', async () => {
+  test('that failed for good can be dismissed', async () => {
     const asked: unknown[] = []
     const { press } = open(
       {
@@ -94,12 +94,12 @@ describe('a message', () => {
     expect(asked).toEqual([{ id: 41, query: '' }])
   })
 
-  test('a message that waits is tried now', async () => {
+  test('that is waiting can be tried now', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'waiting' })]) }, at)
     expect(await screen.findByRole('button', { name: 'Try it now' })).toBeTruthy()
   })
 
-  test('a message that stays in the outbox says since when, and neither that it left nor that it is to be tried', async () => {
+  test('that is kept in the outbox shows since when, without a time of sending or tries', async () => {
     const kept = message({ state: 'kept', tries: 0, lasttried: null, reason: null, sent: '2026-03-02T12:00:00.000Z' })
     open({ 'messages.getPage': () => pageOf([kept]) }, at)
     await screen.findByText('Kept since')
@@ -107,13 +107,13 @@ describe('a message', () => {
     expect(facts.map(({ textContent }) => textContent)).toEqual(['To', 'As', 'From', 'State', 'Written', 'Kept since'])
   })
 
-  test('a message that was sent cannot be sent again, and says when it left', async () => {
+  test('that was sent shows when, and cannot be sent again', async () => {
     open({ 'messages.getPage': () => pageOf([message({ state: 'sent', sent: '2026-03-02T12:00:00.000Z' })]) }, at)
     await screen.findByText('Left')
     expect(within(openDialog()).queryByRole('button', { name: /again|now/ })).toBeNull()
   })
 
-  test('a message that is opened or closed is not asked for again', async () => {
+  test('that is opened or closed is not loaded again', async () => {
     let asked = 0
     const { user } = open({
       'messages.getPage': () => {
@@ -131,7 +131,7 @@ describe('a message', () => {
 })
 
 describe('all messages of a state', () => {
-  test('are sent again after a question, as the list is narrowed', async () => {
+  test('are sent again after a question, with the filters of the list', async () => {
     const { press, written } = open(
       {
         'messages.getPage': () => ({ ...pageOf([message()]), found: 7 }),
@@ -152,7 +152,7 @@ describe('all messages of a state', () => {
     expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull()
   })
 
-  test('are not sent by a server that sends no mail', async () => {
+  test('are not sent by a server without mail', async () => {
     const { press } = open(
       {
         'messages.getPage': () => pageOf([message({ state: 'kept' })]),

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page: await calls.get('messages.getPage', mailInput(mailUrl.read(url.searchParams), rows)) }
 }
 
-/** A message that is opened or closed stands in the page of the list already, unless that is asked for anew. */
+/** Opening or closing a message needs no reload: the page of the list has it already. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked
   const isOtherMessage = currentUrl.searchParams.get('message') !== nextUrl.searchParams.get('message')
@@ -37,7 +37,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
 
-/** What became of each email and text, newest first; what did not leave can be sent again. */
+/** Emails and text messages with their state, newest first; undelivered ones can be sent again. */
 export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
@@ -97,7 +97,7 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
   )
 }
 
-/** How much did not leave, each figure the way to it. */
+/** Counts of waiting and failed mail, each a link to its filter. */
 function WaitingAndFailed({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
   return (
     <p className={classes.lead}>

@@ -12,15 +12,15 @@ export const mailUrl = listUrl({
 })
 export type MailView = ViewOf<typeof mailUrl>
 
-/** What the server is asked for the list's page. @param fitting how many rows it has where nobody chose */
+/** Input for a page of the list. @param fitting the page size when the view has none */
 export function mailInput(view: MailView, fitting: PageSize): Asked<'messages.getPage'> {
   const { q, state, sort, direction, page, size } = view
   return { query: q.trim(), state, sort, direction, page, size: size ?? fitting }
 }
 
-/** The same page of the list with one message open. */
+/** The current page of the list with one message open. */
 export const messagePath = (view: MailView, id: number): string =>
   `${mailUrl.query(view, { page: view.page })}&message=${id}`
 
-/** The message that the URL has open. */
+/** The open message in the URL. */
 export const openMessage = (search: URLSearchParams): number | null => Number(search.get('message')) || null

@@ -12,7 +12,7 @@ import { useSendAgain } from './use-send-again.ts'
 
 type MessageSheetProps = { message: ListedMessage; onClose: () => void; onSent: () => void }
 
-/** What is known of a message. What it says is not shown: it may hold a link that opens an account. */
+/** Details of a message. Its body isn't shown, because it may hold a link that opens an account. */
 export function MessageSheet({ message, onClose, onSent }: MessageSheetProps) {
   const onDone = () => {
     onClose()

@@ -3,7 +3,6 @@ import { showMessage } from '#app/kit/messages/message.store.ts'
 import type { Asked } from '#contract/contract.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** Dismisses one failed message, or all that match. */
 export function useDismiss(onDone: () => void) {
   const { busy, save } = useSave()
   const dismiss = (which: Asked<'messages.dismiss'>) =>

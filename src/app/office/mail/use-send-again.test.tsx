@@ -16,14 +16,14 @@ test.each([
   [0, 'There is nothing left to send again'],
   [1, '1 message is on its way again'],
   [5000, '5,000 messages are on their way again'],
-])('of %i messages it is said in words, and the list is asked for again', async (again, words) => {
+])('reports %i messages in words and reloads the list', async (again, words) => {
   const { send, sent } = open(() => ({ success: true, again }))
   await send({ state: 'failed' })
   expect(said()).toEqual([words])
   expect(sent).toEqual(['sent'])
 })
 
-test('pressing for another one while one is on its way sends one', async () => {
+test('sends one when another is pressed during its request', async () => {
   const { server, result } = open(() => ({ success: true, again: 1 }))
   act(() => {
     void result.current.send({ id: 1 })
@@ -33,7 +33,7 @@ test('pressing for another one while one is on its way sends one', async () => {
   expect(server.sent).toMatchObject([{ input: { id: 1 } }])
 })
 
-test('after a lost answer the other one follows, each under its own key', async () => {
+test('sends the other one after a lost answer, each under its own key', async () => {
   let times = 0
   const { server, send } = open(() => {
     times += 1
@@ -46,7 +46,7 @@ test('after a lost answer the other one follows, each under its own key', async 
   expect([times, keysIn(server.sent)]).toEqual([2, 2])
 })
 
-test('a refusal says why, and the list is not asked for', async () => {
+test('a refusal says why and does not reload the list', async () => {
   const { send, sent } = open(() => {
     throw new FakeRefusal(mailOff, { message: 'This server sends no mail.' })
   })

@@ -10,16 +10,16 @@ import classes from './map-sheets.module.css'
 type ConflictSheetProps = {
   theirs: ServiceMap | null
   areasHere: number
-  /** Theirs is another drawing, and so is this one: one of the two goes. */
+  /** Both versions changed the drawing, so one drawing will be lost. */
   bothDrew: boolean
-  /** Of its company. */
+  /** Time zone of the map's company. */
   zone: string
   onTake: () => void
   onKeep: () => void
   onClose: () => void
 }
 
-/** Two people saved the same map: whoever came second sees both and decides. */
+/** Conflict between two users' versions of a map: the second one sees both and decides. */
 export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKeep, onClose }: ConflictSheetProps) {
   const there = theirs ? drawingOf(theirs.geojson).length : 0
   return (

@@ -11,8 +11,8 @@ import { mapMessages } from '#domain/geo/messages.ts'
 type DeleteMapSheetProps = { map: ServiceMap; open: boolean; onClose: () => void; onDeleted: () => void }
 
 /**
- * Asks before a map is deleted; undo saves it anew, as no service can name it while it is gone. The failure is said in
- * fixed words (R-56), its reason in the sheet.
+ * Asks before a map is deleted. Undo saves it as a new map, as no service can refer to a deleted one; the error's text
+ * is fixed (R-56), its reason shows in the sheet.
  */
 export function DeleteMapSheet({ map, open, onClose, onDeleted }: DeleteMapSheetProps) {
   const [reason, setReason] = useState<string | null>(null)

@@ -7,15 +7,15 @@ import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import type { MapTool } from './drawing/draw-map.ts'
 import type { FileShapes } from './import/import-file.ts'
 
-// What the editor of a map holds, and what its owner may do to it.
+// State and actions of the map editor.
 
-/** What an import brought, as long as its report is open. */
+/** The last import, while its report is open. */
 export interface MapImport extends FileShapes {
-  /** Whether latitude and longitude were swapped: `swapped` is the file as it stands then. */
+  /** Latitude and longitude were swapped; `swapped` then holds the original. */
   isSwapped: boolean
   /** The property that names the areas; null numbers them. */
   key: string | null
-  /** The areas that it added to the drawing: those of `read`, then closed lines. */
+  /** Ids of the areas it added: those of `read`, then closed lines. */
   ids: readonly number[]
 }
 
@@ -31,15 +31,15 @@ export interface EditorState extends MapFields {
   tool: MapTool
   hidden: ReadonlySet<number>
   report: MapImport | null
-  /** What simplifying would make of the drawing; shown until it is kept or not. */
+  /** Preview of simplifying, until it is accepted or dismissed. */
   preview: Simplified | null
-  /** What was opened or saved last. */
+  /** Last opened or saved. */
   saved: MapFields
 }
 
 export type EditorAct =
   | { act: 'field'; change: Partial<MapFields> }
-  /** `select`: the area to go on with. */
+  /** `select`: the area to edit next. */
   | { act: 'draw'; drawing: Drawing; select?: number }
   | { act: 'ring'; id: number; index: number; ring: Ring }
   | { act: 'undo' }
@@ -47,7 +47,7 @@ export type EditorAct =
   | { act: 'select'; id: number | null }
   | { act: 'tool'; tool: MapTool }
   | { act: 'hide'; id: number }
-  /** `of`: the drawing that was simplified, which may be another one by now. */
+  /** `of`: the drawing that was simplified, which may be stale by now. */
   | { act: 'preview'; simplified: Simplified; of: Drawing }
   | { act: 'close preview' }
   | ({ act: 'import' } & FileShapes)
@@ -57,7 +57,7 @@ export type EditorAct =
   | { act: 'undo import' }
   | { act: 'close report' }
   | { act: 'open'; map: OpenedMap }
-  /** Goes on with what was written and drawn, on top of what somebody else saved meanwhile. */
+  /** Rebases the local fields and drawing onto another user's saved version. */
   | { act: 'rebase'; map: OpenedMap }
 
 export type OpenedMap = MapFields & { geojson: Record<string, unknown> | null }

@@ -38,8 +38,8 @@ const importing = (read: ShapesImported, swapped: ShapesImported | null = null):
 })
 const imported = importing(file)
 
-describe('what is not saved', () => {
-  it('is counted by steps and by fields that differ', () => {
+describe('unsaved changes', () => {
+  it('are counted by drawing steps and changed fields', () => {
     expect(unsavedChanges(opened)).toBe(0)
     const changed = having(
       { act: 'field', change: { name: 'South', active: 0 } },
@@ -52,23 +52,23 @@ describe('what is not saved', () => {
     expect(unsavedChanges(act(act(changed, { act: 'undo' }), { act: 'redo' }))).toBe(3)
   })
 
-  it('is given up for the map as somebody else saved it', () => {
+  it("are dropped for another user's version", () => {
     const theirs = { name: 'Theirs', color: '#000000', active: 0, geojson: null } as const
     expect(unsavedChanges(having({ act: 'field', change: { name: 'Mine' } }, { act: 'open', map: theirs }))).toBe(0)
   })
 })
 
-describe('going on with mine, over the map as somebody else saved it', () => {
+describe("keeping mine over another user's version", () => {
   const theirs = { name: 'Theirs', color: '#000000', active: 0, geojson: polygon(6) } as const
 
-  it('keeps the fields that were written in and takes the others', () => {
+  it('keeps edited fields and takes the others', () => {
     const state = having({ act: 'field', change: { name: 'Mine' } }, { act: 'rebase', map: theirs })
     expect(state).toMatchObject({ name: 'Mine', color: '#000000', active: 0 })
     expect(state.history.present).toEqual(editorOf(theirs).history.present)
     expect(unsavedChanges(state)).toBe(1)
   })
 
-  it('keeps a drawing that was touched, one step away from theirs', () => {
+  it('keeps an edited drawing, one undo step away from theirs', () => {
     const drawn = having(
       { act: 'ring', id: 1, index: 0, ring: square(2) },
       { act: 'ring', id: 1, index: 0, ring: square(3) },
@@ -81,8 +81,8 @@ describe('going on with mine, over the map as somebody else saved it', () => {
   })
 })
 
-describe('choosing', () => {
-  it('goes on to edit, and ends when the area is gone', () => {
+describe('selecting an area', () => {
+  it('starts editing, and ends when the area is gone', () => {
     expect(having({ act: 'select', id: 1 })).toMatchObject({ selected: 1, tool: 'edit' })
     expect(having({ act: 'select', id: 1 }, { act: 'select', id: null })).toMatchObject({
       selected: null,
@@ -98,7 +98,7 @@ describe('choosing', () => {
     })
   })
 
-  it('begins with drawing on an empty map, and hides and shows', () => {
+  it('starts with drawing on an empty map, and toggles visibility', () => {
     expect(editorOf({ name: '', color: '', active: 1, geojson: null }).tool).toBe('draw')
     expect(having({ act: 'tool', tool: 'hole' }).tool).toBe('hole')
     expect([...having({ act: 'hide', id: 1 }).hidden]).toEqual([1])
@@ -114,7 +114,7 @@ describe('an import', () => {
     expect(unsavedChanges(state)).toBe(1)
   })
 
-  it('closes lines, and is undone with them', () => {
+  it('closes lines, and undoes them with the import', () => {
     const closed = having(imported, { act: 'close lines', ...closeLines(file) })
     expect(names(closed)).toEqual(['Area 1', 'New', 'Route'])
     expect(closed.report?.read.left).toEqual([])
@@ -122,13 +122,13 @@ describe('an import', () => {
     expect([names(undone), undone.report]).toEqual([['Area 1'], null])
   })
 
-  it('changes nothing when nothing came in', () => {
+  it('changes nothing when nothing was imported', () => {
     const state = having(importing(shapesIn()))
     expect(unsavedChanges(state)).toBe(0)
     expect(unsavedChanges(act(state, { act: 'undo import' }))).toBe(0)
   })
 
-  it('leaves its areas when the report is closed', () => {
+  it('keeps its areas when the report is closed', () => {
     const state = having(imported, { act: 'close report' })
     expect([names(state), state.report]).toEqual([['Area 1', 'New'], null])
     expect(act(state, { act: 'undo import' }).report).toBeNull()
@@ -140,7 +140,7 @@ describe('an import of latitude before longitude', () => {
   const swapped = shapesIn([{ name: 'North' }, polygon(60)])
   const westOf = (state: typeof opened) => state.history.present.map(({ rings }) => rings[0]?.[0]?.[0])
 
-  it('is swapped and back in one step each, beside what was there', () => {
+  it('is swapped and back in one step each, beside the existing areas', () => {
     const before = having(
       { act: 'draw', drawing: opened.history.present.map((area) => ({ ...area, name: 'North' })) },
       importing(read, swapped),
@@ -161,7 +161,7 @@ describe('an import of latitude before longitude', () => {
 describe('names of an import', () => {
   const zones = shapesIn([{ PICKUP: 'FRIDAY', ZONE: 'B4' }, polygon(4)], [{ PICKUP: 'FRIDAY', ZONE: 'B5' }, polygon(8)])
 
-  it('are chosen in the report, and those written by hand stay', () => {
+  it('are chosen in the report, except edited ones', () => {
     const state = having(importing(zones))
     expect(names(state)).toEqual(['Area 1', 'B4', 'B5'])
     const byDay = act(state, { act: 'name by', key: 'PICKUP' })
@@ -181,20 +181,20 @@ describe('simplifying', () => {
   }
   const previewed = having({ act: 'preview', simplified, of: opened.history.present })
 
-  it('is shown before it counts, and is one step', () => {
+  it('is a preview until it is kept, and then one step', () => {
     expect([names(previewed), previewed.preview]).toEqual([['Area 1'], simplified])
     const kept = act(previewed, { act: 'draw', drawing: simplified.drawing })
     expect([names(kept), kept.preview, unsavedChanges(kept)]).toEqual([['Plain'], null, 1])
     expect(names(act(kept, { act: 'undo' }))).toEqual(['Area 1'])
   })
 
-  it('is left again by whoever works on, or does not want it', () => {
+  it('is dismissed on request or by further edits', () => {
     expect(act(previewed, { act: 'select', id: 1 }).preview).toBeNull()
     expect(act(previewed, { act: 'close preview' }).preview).toBeNull()
     expect(act(previewed, { act: 'field', change: { name: 'South' } }).preview).toBe(simplified)
   })
 
-  it('is none when it was of another drawing', () => {
+  it('is ignored for a stale drawing', () => {
     expect(having({ act: 'preview', simplified, of: [] }).preview).toBeNull()
   })
 })

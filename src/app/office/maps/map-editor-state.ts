@@ -12,16 +12,16 @@ export function editorOf({ name, color, active, geojson }: OpenedMap): EditorSta
   return { ...fields, history, selected: null, tool, hidden: new Set(), report: null, preview: null, saved: fields }
 }
 
-/** How many changes are not saved: steps of the drawing and fields that differ. */
+/** Number of unsaved changes: steps of the drawing plus changed fields. */
 export function unsavedChanges({ history, saved, name, color, active }: EditorState): number {
   const fields = [name !== saved.name, color !== saved.color, active !== saved.active]
   return history.past.length + fields.filter(Boolean).length
 }
 
-/** One act of the owner on the map, as plain as it can be tested. */
+/** The reducer of the map editor. */
 export function act(state: EditorState, given: EditorAct): EditorState {
   const next = settled(acted(state, given))
-  // A preview is of one drawing, which nobody works on meanwhile.
+  // A preview belongs to one drawing, so any edit drops it.
   return next.preview && !BESIDE_PREVIEW.has(given.act) ? { ...next, preview: null } : next
 }
 
@@ -69,7 +69,7 @@ function acted(state: EditorState, given: EditorAct): EditorState {
   }
 }
 
-/** A drawing that was touched is one step that can be undone, back to theirs. */
+/** Rebase: an edited drawing becomes one undo step on top of theirs. */
 function onTopOf(state: EditorState, theirs: EditorState): EditorState {
   const { name, color, active, history } = state
   const fields = rebased({ name, color, active }, state.saved, theirs.saved)
@@ -77,7 +77,7 @@ function onTopOf(state: EditorState, theirs: EditorState): EditorState {
   return { ...state, ...fields, saved: theirs.saved, history: change(theirs.history, history.present) }
 }
 
-/** What is gone cannot stay chosen. */
+/** Deselects an area that no longer exists. */
 function settled(state: EditorState): EditorState {
   const isThere = state.history.present.some(({ id }) => id === state.selected)
   if (isThere || state.selected === null) return state

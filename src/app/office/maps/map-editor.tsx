@@ -15,14 +15,14 @@ import { MapHead } from './map-head.tsx'
 import { useMapEditor } from './use-map-editor.ts'
 
 type MapEditorProps = {
-  /** Null while the map is new. */
+  /** Null for a new map. */
   map: ServiceMap | null
   company: OfficeCompany
-  /** The list that saving and deleting return to. */
+  /** The list to return to after saving or deleting. */
   back: string
 }
 
-/** Draws a map's areas and saves them; nothing is kept before Save. */
+/** Editor of a map's areas; nothing is stored before Save. */
 export function MapEditor({ map, company, back }: MapEditorProps) {
   const navigate = useNavigate()
   const editor = useMapEditor(map, company.id, () => navigate(back))

@@ -15,7 +15,7 @@ type MapFieldsProps = {
   onLeave: (field: 'name' | 'color', leaving: Leaving) => void
 }
 
-/** Name and color of the map, and whether it counts. */
+/** Name, color and the active switch. */
 export function MapFieldsForm({ fields: { name, color, active }, errorOf, onChange, onLeave }: MapFieldsProps) {
   return (
     <div className={classes.fields}>
@@ -52,7 +52,7 @@ type ColorFieldProps = {
   onLeave: (leaving: Leaving) => void
 }
 
-/** The color as text, and the browser's own picker in its square. */
+/** The color as text, with the browser's color picker in the square. */
 function ColorField({ color, error, onChange, onLeave }: ColorFieldProps) {
   const id = useId()
   return (

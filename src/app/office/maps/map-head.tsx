@@ -11,11 +11,11 @@ type MapHeadProps = {
   unsaved: number
   saving: boolean
   onSave: () => void
-  /** Absent while the map is new. */
+  /** Absent for a new map. */
   onDelete?: (() => void) | undefined
 }
 
-/** The head of the editor: where one is, what is not saved, and the two acts that count. */
+/** Editor header: back link, title, unsaved changes, Save and Delete. */
 export function MapHead({ title, company, back, unsaved, saving, onSave, onDelete }: MapHeadProps) {
   return (
     <header className={classes.head}>

@@ -5,7 +5,7 @@ import { aMapSummary } from '#tests/support/office-rows.ts'
 import { renderOffice, rowsOf } from '#tests/support/render-office.ts'
 import * as mapsScreen from './maps.screen.tsx'
 
-test('a map in the list says how many areas it has and whether it counts', async () => {
+test('a map in the list shows its number of areas and if it is active', async () => {
   renderOffice(mapsScreen, {
     at: '/admin/maps',
     path: '/admin/maps',
@@ -21,7 +21,7 @@ test('a map in the list says how many areas it has and whether it counts', async
   ])
 })
 
-test('an office without a map is led to the first one', async () => {
+test('an office without maps gets a link to draw the first one', async () => {
   renderOffice(mapsScreen, {
     at: '/admin/maps',
     path: '/admin/maps',
@@ -31,7 +31,7 @@ test('an office without a map is led to the first one', async () => {
   expect(link.getAttribute('href')).toBe('/admin/maps/add')
 })
 
-test('the maps name who waits inside an area by now, and one press writes to all of them', async () => {
+test('the maps name leads now inside an area, and one press writes to all of them', async () => {
   let people: Answer<'customers.getWaiting'>['people'] = [
     {
       id: 7,
@@ -60,7 +60,7 @@ test('the maps name who waits inside an area by now, and one press writes to all
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull(), { timeout: 20_000 })
 })
 
-test('who left only a phone number is listed for a call, and goes once called', async () => {
+test('a lead with only a phone number is listed for a call until called', async () => {
   const since = '2026-11-20T12:00:00.000Z'
   let people: Answer<'customers.getWaiting'>['people'] = [
     { id: 7, name: 'Dana Whitfield', address: '9 Far Road', since, call: null },

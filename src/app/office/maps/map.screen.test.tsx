@@ -9,7 +9,7 @@ import { aCompany, aMap, TIDEWATER } from '#tests/support/office-rows.ts'
 import { ADMIN, type OfficeSetting, openDialog, renderOffice } from '#tests/support/render-office.ts'
 import * as mapScreen from './map.screen.tsx'
 
-// There is no WebGL here, so the map itself says that it cannot be drawn; all that stands beside it works.
+// The test environment has no WebGL, so the map itself shows an error; everything else works.
 
 const open = (answers: OfficeSetting['answers'] = {}, more: Partial<OfficeSetting> = {}) =>
   renderOffice(mapScreen, {
@@ -47,7 +47,7 @@ const fileOf = (features: object[], name = 'north.geojson') =>
 const feature = (geometry: object, properties: object = {}) => ({ type: 'Feature', properties, geometry })
 
 describe('a map', () => {
-  test('is saved over the version that was seen and leads back to the list', async () => {
+  test('is saved against the version that was loaded, and returns to the list', async () => {
     const { write, press, written } = open({ 'maps.update': () => saved() })
     await screen.findByRole('heading', { level: 1, name: 'Cedar Hollow' })
     await write('Map Name', 'Cedar Valley')
@@ -57,13 +57,13 @@ describe('a map', () => {
     expect(written()[0]?.input).toMatchObject({ id: 351, version: 5, companyid: 35, name: 'Cedar Valley' })
   })
 
-  test('leads an admin back to the list of its company', async () => {
+  test('takes an admin back to the list of its company', async () => {
     open({ 'maps.getMap': () => aMap({ companyid: 36 }) }, { user: ADMIN, companies: [aCompany(), TIDEWATER] })
     const back = await screen.findByRole('link', { name: 'All maps' })
     expect(back.getAttribute('href')).toBe('/admin/maps?company=36')
   })
 
-  test('needs a name and a color, and each says so at its field', async () => {
+  test('requires a name and a color, with errors at their fields', async () => {
     const { write, press, written } = open()
     await screen.findByLabelText('Map Name')
     await write('Map Name', '')
@@ -75,12 +75,12 @@ describe('a map', () => {
     expect(written()).toEqual([])
   })
 
-  test('says where it cannot be drawn what can be done without', async () => {
+  test('says what works without drawing in a browser that cannot draw maps', async () => {
     open()
     expect(await screen.findByText(/^This browser cannot draw maps\./)).toBeTruthy()
   })
 
-  test('has areas that are renamed, hidden and deleted without the pointer, and undone by keys', async () => {
+  test('has areas that can be renamed, hidden and deleted without the pointer, and undone by keys', async () => {
     const { user, write, press } = open()
     await user.click(await areas0(/^Town/))
     await write('Area name', 'Old Town{Enter}')
@@ -98,7 +98,7 @@ describe('a map', () => {
     expect(areas().getByText('Old Town')).toBeTruthy()
   })
 
-  test('keeps its drawing while somebody undoes what they type in a field', async () => {
+  test('keeps its drawing when undo is pressed in a text field', async () => {
     const { user, write } = open()
     await user.click(await areas0(/^Town/))
     await write('Area name', 'Old Town{Enter}')
@@ -107,7 +107,7 @@ describe('a map', () => {
     expect(areas().getByText('Old Town')).toBeTruthy()
   })
 
-  test('is not sent without any area', async () => {
+  test('is not sent without an area', async () => {
     const { user, press, written } = open()
     await user.click(await areas0(/^Town/))
     await press('Delete area')
@@ -120,7 +120,7 @@ describe('a map', () => {
 
 const areas0 = (name: RegExp) => screen.findByRole('button', { name, pressed: false })
 
-describe('a map that somebody else saved meanwhile', () => {
+describe('a map that another user saved', () => {
   const theirs = aMap({ name: 'Their Hollow', color: '#112233', version: 6 })
   const conflicting = {
     'maps.update': ({ version, name }: { version?: number | undefined; name: string }) => {
@@ -129,7 +129,7 @@ describe('a map that somebody else saved meanwhile', () => {
     },
   }
 
-  test('is shown, and keeping mine goes on with theirs where nothing was written', async () => {
+  test('is shown, and keeping mine takes their values of unedited fields', async () => {
     const { write, press, written } = open(conflicting)
     await screen.findByLabelText('Map Name')
     await write('Map Name', 'My Hollow')
@@ -143,7 +143,7 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(written()[1]?.input).toMatchObject({ version: 6, name: 'My Hollow', color: '#112233' })
   })
 
-  test('says that one drawing gives way to the other where both drew, and only there', async () => {
+  test('warns that one drawing replaces the other only when both were edited', async () => {
     const moved = { type: 'Feature', properties: { name: 'Hollow' }, geometry: SQUARE }
     const redrawn: ServiceMap = { ...theirs, geojson: { type: 'FeatureCollection', features: [moved] } }
     const bothDraw = /keeping yours replaces all of their areas/
@@ -168,7 +168,7 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(areas().getByText('Hollow')).toBeTruthy()
   })
 
-  test('can be taken as it is, and the choice can be left for later', async () => {
+  test('can be taken over, or the choice can be postponed', async () => {
     const { write, press } = open(conflicting)
     await screen.findByLabelText('Map Name')
     await write('Map Name', 'My Hollow')
@@ -186,7 +186,7 @@ describe('a map that somebody else saved meanwhile', () => {
 })
 
 describe('deleting a map', () => {
-  test('deleting a map that services use is refused in fixed words, with the reason in the sheet', async () => {
+  test('is refused with a fixed message for a map that services use, with the reason in the sheet', async () => {
     const { press } = open({
       'maps.deleteMap': () => {
         throw new FakeRefusal(mapInUse, { message: mapRefusals.inUse(['Household Trash']) })
@@ -199,7 +199,7 @@ describe('deleting a map', () => {
     expect(openDialog().textContent).toContain('Household Trash uses this map.')
   })
 
-  test('leads away, whatever was drawn', async () => {
+  test('leaves the screen even with unsaved changes', async () => {
     const { write, press } = open({ 'maps.deleteMap': () => ({ success: true }) })
     await screen.findByLabelText('Map Name')
     await write('Map Name', 'My Hollow')
@@ -208,7 +208,7 @@ describe('deleting a map', () => {
     expect(await screen.findByText('You are at /admin/maps')).toBeTruthy()
   })
 
-  test('can be taken back as it was saved, from wherever one is by then', async () => {
+  test('can be undone to the saved version from any screen', async () => {
     const map = aMap()
     const { press, written } = open({
       'maps.deleteMap': () => ({ success: true }),
@@ -232,7 +232,7 @@ describe('a file of areas', () => {
   }
   const report = () => screen.findByRole('region', { name: 'Import report' })
 
-  test('comes in under the names of the file, and its report says what could not', async () => {
+  test('is imported under its own names, and the report lists the rejected shapes', async () => {
     const map = open()
     await bring(map, fileOf([feature(SQUARE, { name: 'North' }), feature(LINE, { name: 'Road' })]))
     expect((await report()).textContent).toContain('north.geojson, 2 shapes')
@@ -248,14 +248,14 @@ describe('a file of areas', () => {
     ['that nobody can read', new File(['{'], 'north.json'), mapMessages.notReadable],
     ['without a shape', fileOf([]), 'There is no shape in this file.'],
     ['above 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.kml'), 'A file may have 10 MB at most.'],
-  ])('%s says so under the button', async (_what, file, problem) => {
+  ])('shows an error under the button for %s', async (_what, file, problem) => {
     const map = open()
     await bring(map, file)
     expect(await screen.findByText(problem)).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Import report' })).toBeNull()
   })
 
-  test('may be picked again after it was mended', async () => {
+  test('may be picked again once it is fixed', async () => {
     const map = open()
     await bring(map, new File(['{'], 'north.json'))
     await screen.findByText(mapMessages.notReadable)
@@ -265,7 +265,7 @@ describe('a file of areas', () => {
   })
 })
 
-test('a map of another company leads to all maps', async () => {
+test('a map of another company links to all maps', async () => {
   open({
     'maps.getMap': () => {
       throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -274,7 +274,7 @@ test('a map of another company leads to all maps', async () => {
   expect(await screen.findByText('There is no such map')).toBeTruthy()
 })
 
-test('an address is tested against the drawing as it stands, saved or not', async () => {
+test('an address is tested against the current drawing, saved or not', async () => {
   const place = {
     id: 'a',
     text: '120 Oak Street, Cedar Hollow',

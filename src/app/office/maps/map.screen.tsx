@@ -16,7 +16,6 @@ export async function loader({ params: { mapId }, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Map', matches[0].loaderData, { hidden: true })
 
-/** The map editor, for a map that is there or for a new one. */
 export default function MapScreen({ params, loaderData: { map, company } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   return <MapEditor key={params.mapId} map={map} company={company} back={listPath(chooses, company.id)} />

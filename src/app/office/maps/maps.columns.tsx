@@ -8,7 +8,7 @@ import { counted, countText } from '#domain/words/counted.ts'
 import classes from './maps.columns.module.css'
 import type { MapsView } from './maps.view.ts'
 
-/** The name, and beside it what distinguishes maps at a glance. */
+/** The name, and what tells maps apart at a glance. */
 export const MAP_COLUMNS: readonly ListColumn<MapSummary, MapsView['sort']>[] = [
   {
     key: 'id',
@@ -55,7 +55,7 @@ function MapName({ map: { name, color } }: { map: MapSummary }) {
   )
 }
 
-/** The same on a phone, which has no column's head to say what a bare Yes would mean. */
+/** The columns as a phone card, which has no heads to explain a bare Yes. */
 export const mapCard = (map: MapSummary): CardFacts => ({
   title: <MapName map={map} />,
   end: map.active === 1 ? undefined : <Chip tone="danger">Not active</Chip>,

@@ -14,7 +14,7 @@ const map = (id: number, name: string, areas: number, active: 0 | 1 = 1): MapSum
 })
 const maps = [map(9, 'South 10', 1), map(12, 'north', 3, 0), map(30, 'South 9', 2)]
 
-it('finds by name or id, filters by what serves, and sorts as people count', () => {
+it('finds by name or id, filters by active, and sorts naturally', () => {
   const ids = (query: string) =>
     showList(maps, mapsUrl.read(new URLSearchParams(query)), mapRules).found.map(({ id }) => id)
   expect(ids('')).toEqual([9, 12, 30])
@@ -27,6 +27,6 @@ it('finds by name or id, filters by what serves, and sorts as people count', () 
   expect(ids('active=no')).toEqual([12])
 })
 
-it('leads an admin back to the company', () => {
+it('takes an admin back to the company', () => {
   expect([listPath(true, 35), listPath(false, 35)]).toEqual(['/admin/maps?company=35', '/admin/maps'])
 })

@@ -19,10 +19,10 @@ const square = (west: number): Ring => [
   [west, 33.2],
   [west, 33.19],
 ]
-/** A ring whose second and third corners are exchanged. */
+/** A self-crossing ring: its second and third corners are swapped. */
 const bow = (west: number): Ring => square(west).toSpliced(1, 2, [west + 0.01, 33.2], [west + 0.01, 33.19])
 
-/** A server that keeps one map, and refuses whoever writes over another version. */
+/** A server that keeps one map and refuses writes over another version. */
 function keepingMap(row: ServiceMap) {
   const kept = { row, made: 0 }
   const answers: FakeAnswers = {
@@ -58,8 +58,8 @@ async function open(map: ServiceMap | null = aMap(), answers: FakeAnswers = {}) 
   }
 }
 
-describe('a map that is saved', () => {
-  test('is sent as a collection that carries its name, and then nothing holds anybody back', async () => {
+describe('a saved map', () => {
+  test('is sent as a collection with its name, and may then be left', async () => {
     const { give, draw, save, now, written, led } = await open()
     await give({ act: 'field', change: { name: '  North  ' } })
     await draw(square(-82.5))
@@ -76,7 +76,7 @@ describe('a map that is saved', () => {
     expect(said()).toEqual([mapMessages.saved])
   })
 
-  test('leads nobody away who has left meanwhile', async () => {
+  test('does not navigate once the user has left', async () => {
     const { draw, begin, leave, server, led, address } = await open()
     await draw(square(-82.5))
     const answer = server.hold()
@@ -88,7 +88,7 @@ describe('a map that is saved', () => {
     expect(address()).toBe(ELSEWHERE)
   })
 
-  test('is drawn on and written over what a press saved whose answer was lost', async () => {
+  test('is edited and written over the save whose answer was lost', async () => {
     const { draw, save, server, kept, now, written } = await open()
     await draw(square(-82.5))
     server.loseNext('after')
@@ -103,7 +103,7 @@ describe('a map that is saved', () => {
     expect(keysIn(written())).toBe(2)
   })
 
-  test('a map that is refused for no field says why, and keeps every step of the drawing', async () => {
+  test('refused for no particular field says why, and keeps every step of the drawing', async () => {
     const { draw, save, now, give, drawing } = await open(aMap(), {
       'maps.update': () => {
         throw new FakeRefusal(generalRefusals.tooLarge, { message: 'It is too large.' })
@@ -119,7 +119,7 @@ describe('a map that is saved', () => {
 })
 
 describe('a map that cannot be saved', () => {
-  test('names the area that crosses itself, and is sent once that is pulled apart', async () => {
+  test('names an area that crosses itself, and is sent once that is fixed', async () => {
     const { draw, give, save, written, drawing, led } = await open()
     await draw(bow(-82.5))
     await save()
@@ -131,7 +131,7 @@ describe('a map that cannot be saved', () => {
     expect(led).toEqual(['led'])
   })
 
-  test('says at the list that it has more areas than a map takes, and as many as it takes are sent', async () => {
+  test('shows an error at the list with too many areas, and is sent within the limit', async () => {
     const { give, save, now, written } = await open(null)
     const most = withAreas(
       [],
@@ -148,7 +148,7 @@ describe('a map that cannot be saved', () => {
   })
 })
 
-describe('a map that somebody else saved meanwhile', () => {
+describe('a map that another user saved', () => {
   const theirs = aMap({ name: 'Theirs', color: '#112233', version: 6 })
 
   async function conflicting() {
@@ -160,7 +160,7 @@ describe('a map that somebody else saved meanwhile', () => {
     return editor
   }
 
-  test('is gone on with over theirs: my drawing, one step from theirs, and their fields', async () => {
+  test('is rebased: my drawing one step from theirs, and their fields', async () => {
     const { run, save, give, now, drawing, written, led } = await conflicting()
     await run(({ keepMine }) => keepMine())
     expect(now().state).toMatchObject({ name: 'Theirs', color: '#112233' })
@@ -173,7 +173,7 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(led).toEqual(['led'])
   })
 
-  test('was drawn by both only where both moved an area: another name is no other drawing', async () => {
+  test('counts as drawn by both only when both moved an area, not on a rename', async () => {
     expect((await conflicting()).now().bothDrew).toBe(false)
     const theirDrawing = withAreas([], [{ name: 'Town', rings: [square(-82.6)] }])
     const redrawn = { ...theirs, geojson: { ...collectionOf(theirDrawing, 'Theirs') } }
@@ -194,7 +194,7 @@ describe('a map that somebody else saved meanwhile', () => {
     expect(named.now().bothDrew).toBe(false)
   })
 
-  test('is taken with nothing left to undo', async () => {
+  test('is taken over with nothing left to undo', async () => {
     const { run, give, now, drawing, led } = await conflicting()
     await run(({ takeTheirs }) => takeTheirs())
     await give({ act: 'undo' })
@@ -204,7 +204,7 @@ describe('a map that somebody else saved meanwhile', () => {
   })
 })
 
-test('a new map is made once although its first answer was lost', async () => {
+test('a new map is created once although its first answer was lost', async () => {
   const { give, draw, save, server, kept, written } = await open(null)
   await give({ act: 'field', change: { name: 'North' } })
   await draw(square(-82.5))
@@ -217,7 +217,7 @@ test('a new map is made once although its first answer was lost', async () => {
   expect(written().at(-1)?.input).toMatchObject({ id: 360, version: 1 })
 })
 
-test('a map that is left for good, as after its deletion, holds nobody back', async () => {
+test('a map that was deleted may be left with unsaved changes', async () => {
   const { draw, run, now, led } = await open()
   await draw(square(-82.5))
   await run(({ leave }) => leave())

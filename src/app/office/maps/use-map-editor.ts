@@ -17,7 +17,7 @@ const newMap = { name: '', color: DEFAULT_MAP_COLOR, active: 1, geojson: null } 
 const sayNotSaved = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(`The map was not saved. ${message}`, { tone: 'error' })
 
-/** The editor of a map (null: a new one) of a company; `onDone` leads away once it is saved or deleted. */
+/** State of the map editor (`map` null: a new one); `onDone` leaves the screen once it is saved or deleted. */
 export function useMapEditor(map: ServiceMap | null, company: number, onDone: () => void) {
   const [state, dispatch] = useReducer(act, map ?? newMap, editorOf)
   const isDone = useRef(false)
@@ -31,7 +31,7 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     form: mapForm(state, dispatch, errors),
     row: map,
     valuesOf: (row) => row,
-    // The collection carries the map's name, too, and the server writes a drawing in its own way.
+    // The server normalizes a drawing, and the collection also carries the map's name: compare the parsed areas.
     isSame: (one, other, field) =>
       field === 'geojson'
         ? isSameValue(drawingOf(one as OpenedMap['geojson']), drawingOf(other as OpenedMap['geojson']))
@@ -49,16 +49,16 @@ export function useMapEditor(map: ServiceMap | null, company: number, onDone: ()
     dispatch,
     use,
     unsaved,
-    /** Whether they drew, too: a drawing is one field, and going on puts this one in the place of theirs (ADR-26). */
+    /** Both versions changed the drawing. A drawing is one field, so keeping mine replaces theirs (ADR-26). */
     bothDrew: state.history.past.length > 0 && !isSameDrawing(edit.base, edit.conflict?.theirs ?? edit.base),
-    /** Asked at the moment of leaving. */
+    /** A function, so that it is evaluated at the moment of leaving. */
     isUnsaved: () => !isDone.current && unsaved > 0,
     errors,
     leave,
   }
 }
 
-/** The collection carries the map's name, too, which is no part of the drawing. */
+/** Ignores the map's name, which the collection carries too. */
 const isSameDrawing = (one: ServiceMap | null, other: ServiceMap | null) =>
   isSameValue(drawingOf(one?.geojson ?? null), drawingOf(other?.geojson ?? null))
 
@@ -77,7 +77,7 @@ async function writeMap({ values, writeOver }: Sending<ServiceMap, OpenedMap>, c
   return saved.map
 }
 
-/** What is checked before a map is saved. */
+/** The validated fields. */
 type Checked = { name: string; color: string; geojson: Drawing }
 
 /** Each control, and the list of areas, has its field's name as id. */
@@ -94,7 +94,7 @@ function useMapErrors({ name, color, history, saved }: EditorState, limit: MapLi
   })
 }
 
-/** The drawing keeps its own history; the edit takes it for one more form. */
+/** Adapts the editor's state, which has its own undo history, to the form that `useVersionedEdit` expects. */
 function mapForm(
   { name, color, active, history }: EditorState,
   dispatch: (given: EditorAct) => void,

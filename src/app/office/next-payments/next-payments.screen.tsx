@@ -42,7 +42,7 @@ export const ErrorBoundary = () => <ListScreenFailed title="To be asked" rows="p
 
 const customerPath = ({ customer }: NextPayment) => href('/admin/customers/e/:userId', { userId: String(customer) })
 
-/** The payments that the office asks for itself, until something charges them. */
+/** Payments that the office collects itself, as nothing charges them automatically yet. */
 export default function NextPaymentsScreen({ loaderData: { chosen, payments, today } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()
@@ -95,7 +95,7 @@ type MarkAskedProps = { company: number; rows: readonly NextPayment[]; today: Ca
 
 const MOST_AT_ONCE = 1_000
 
-/** Marks what is due by today of the rows that the list finds. */
+/** Marks the listed payments that are due by today. */
 function MarkAsked({ company, rows, today }: MarkAskedProps) {
   const reload = useReload()
   const { busy, save } = useSave()

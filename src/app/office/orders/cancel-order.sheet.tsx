@@ -15,7 +15,7 @@ import { useCancelling } from './use-cancelling.ts'
 
 type CancelOrderSheetProps = { order: OfficeOrder; open: boolean; onClose: () => void; onCancelled: () => void }
 
-/** An order that is cancelled stays cancelled, so it is asked for once more, and what becomes of its money with it. */
+/** Cancelling an order is irreversible, so it asks for confirmation, and what to do with the payment. */
 export function CancelOrderSheet({ order, open, onClose, onCancelled }: CancelOrderSheetProps) {
   const { role } = useOffice().user
   const left = may(role, 'orders.refund') ? leftToRefund(order) : 0
@@ -67,7 +67,7 @@ function actText(back: Cents | null, cancelled: boolean): string {
 
 type MoneyChoiceProps = { left: Cents; keeps: boolean; onChoose: (keeps: boolean) => void }
 
-/** Before the bank settles a charge only all of it goes back, so a part is a matter of the refund's own sheet. */
+/** Until the bank settles a charge only all of it can be refunded; partial refunds have their own sheet. */
 function MoneyChoice({ left, keeps, onChoose }: MoneyChoiceProps) {
   return (
     <ChoiceGroup legend={`${formatMoney(left)} was paid by card`} tight>

@@ -6,7 +6,7 @@ import { SoldOrder } from './sold-order.tsx'
 
 type CustomerOrdersProps = { orders: readonly OfficeOrder[]; timezone: string; onChanged: () => void }
 
-/** What the customer ordered, newest first. */
+/** The customer's orders, newest first. */
 export function CustomerOrders({ orders, timezone, onChanged }: CustomerOrdersProps) {
   if (orders.length === 0) {
     return (

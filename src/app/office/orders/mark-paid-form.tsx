@@ -19,7 +19,7 @@ const KINDS = [
   { value: 'cash', label: 'Cash' },
 ] as const
 
-/** A first payment that came as a check or in cash: all of it, on a day that is over or today. */
+/** Records a first payment by check or cash: the full amount, on a past day or today. */
 export function MarkPaidForm({ order, timezone, onDone }: MarkPaidFormProps) {
   const today = todayIn(timezone, serverNow())
   const form = useForm({

@@ -28,7 +28,7 @@ const WORDS: Record<OrderAct, string> = {
   card: 'Remove the kept card',
 }
 
-/** What an office does for a buyer besides giving money back and cancelling: first which act, then its form. */
+/** Rarer actions of the office on an order: first a choice, then the action's form. */
 export function OrderActsSheet({ order, timezone, open, onClose, onChanged }: OrderActsSheetProps) {
   const { role } = useOffice().user
   const [act, setAct] = useState<OrderAct | null>(null)

@@ -10,6 +10,6 @@ test.each([
   [anOrder({ card: { lastfour: '1111', expiry: '1230' } }), ['again', 'dropoff', 'card']],
   [anOrder({ type: 'Commercial' }), ['again']],
   [anOrder({ state: 'declined', payment: 'none' }), []],
-])('what an owner can do for a buyer', (order, expected) => expect(orderActs(order, 'hauler')).toEqual(expected))
+])('lists the actions of an owner', (order, expected) => expect(orderActs(order, 'hauler')).toEqual(expected))
 
-test('a driver can do none of it', () => expect(orderActs(unpaid, 'can-driver')).toEqual([]))
+test('has no actions for a driver', () => expect(orderActs(unpaid, 'can-driver')).toEqual([]))

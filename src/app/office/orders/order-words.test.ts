@@ -5,20 +5,20 @@ const order = { state: 'placed', payment: 'paid', total: 73.54, refunded: 0 } as
 const words = (changed: Partial<Parameters<typeof orderWords>[0]>) =>
   orderWords({ ...order, ...changed }).map(({ text }) => text)
 
-describe('how an order stands', () => {
-  test('a placed order says how it is paid', () => {
+describe('the state of an order', () => {
+  test('includes the payment for a placed order', () => {
     expect(words({})).toEqual(['Placed', 'Paid'])
     expect(words({ payment: 'unpaid' })).toEqual(['Placed', 'Not paid yet'])
     expect(words({ refunded: 10 })).toEqual(['Placed', 'Partly refunded'])
     expect(words({ state: 'cancelled', payment: 'voided' })).toEqual(['Cancelled', 'Charge taken back'])
   })
 
-  test('an order that was not placed says only that', () => {
+  test('is the only word for an order that was not placed', () => {
     expect(words({ state: 'declined', payment: 'asked' })).toEqual(['Card declined'])
   })
 })
 
-test('what is left can be given back, and only of a charge', () => {
+test('the rest can be refunded, and only of a charge', () => {
   expect(leftToRefund(order)).toBe(7354)
   expect(leftToRefund({ ...order, refunded: 20.5 })).toBe(5304)
   expect(leftToRefund({ ...order, payment: 'unpaid' })).toBe(0)
@@ -37,7 +37,7 @@ test.each([
   expect(typedAmount(text)).toBe(amount)
 })
 
-test('an amount must be one, and not more than what is left', () => {
+test('requires a valid amount, at most what is left', () => {
   expect(refundProblem('', 1000)).toBe('Enter an amount in dollars, such as 12.50')
   expect(refundProblem('0', 1000)).toBe('Enter an amount in dollars, such as 12.50')
   expect(refundProblem('10.01', 1000)).toBe('At most $10.00 can still be given back.')

@@ -28,19 +28,19 @@ const payments: Record<OfficeOrder['payment'], Word> = {
 
 const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
 
-/** How an order stands, and how it is paid where that says more. */
+/** The order's state, followed by its payment if it was placed. */
 export function orderWords({ state, payment, refunded }: Standing): Word[] {
   const paid =
     payment === 'paid' && refunded > 0 ? { tone: 'neutral' as const, text: 'Partly refunded' } : payments[payment]
   return state === 'placed' || state === 'cancelled' ? [states[state], paid] : [states[state]]
 }
 
-/** What can still be given back; 0 when no card was charged or everything went back. */
+/** The amount that can still be refunded; 0 when no card was charged or everything was refunded. */
 export function leftToRefund({ payment, total, refunded }: Standing): Cents {
   return payment === 'paid' ? Math.max(0, cents(total) - cents(refunded)) : 0
 }
 
-/** An amount as somebody typed it ('$12.50', '12'), in cents; null when it is none. */
+/** A typed amount ('$12.50', '12') in cents; null when invalid. */
 export function typedAmount(text: string): Cents | null {
   const digits = text
     .trim()
@@ -49,14 +49,14 @@ export function typedAmount(text: string): Cents | null {
   return /^\d{1,9}(\.\d{1,2})?$/.test(digits) ? cents(Number(digits)) : null
 }
 
-/** Why an amount cannot be given back; undefined when it can. */
+/** The refund error for an amount; undefined when it is fine. */
 export function refundProblem(text: string, left: Cents): string | undefined {
   const amount = typedAmount(text)
   if (!amount) return 'Enter an amount in dollars, such as 12.50'
   return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
 }
 
-/** How an order was paid, where it was not by card. */
+/** The payment method, unless it was a card. */
 export const paidByWords = ({ paidby, checknumber }: Pick<OfficeOrder, 'paidby' | 'checknumber'>): string =>
   paidby === null || paidby === 'card'
     ? ''

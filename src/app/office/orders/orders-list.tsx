@@ -25,18 +25,17 @@ type Asking = { order: ListedOrder; about: 'refund' | 'cancel' | 'more' }
 type OrdersListProps = {
   page: Answer<'services.getOrderPage'>
   view: OrdersView
-  /** Orders of all haulers. */
+  /** Lists the orders of all haulers. */
   ofAll: boolean
   waiting: boolean
-  /** An order changed on the server. */
   onChanged: () => void
 }
 
-/** Where an order is looked at whole: with its customer. One that was not placed has none. */
+/** An order opens on its customer's page; without a customer (not placed) it has no link. */
 const orderPath = ({ customer }: ListedOrder) =>
   customer === null ? undefined : `${href('/admin/customers/e/:userId', { userId: String(customer) })}?tab=orders`
 
-/** Search, filters, the page of orders with the sums of all that match, and what can be done with each. */
+/** Search, filters, a page of orders with the sums of all matches, and row actions. */
 export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersListProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)

@@ -7,7 +7,7 @@ const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
 type Page = Pick<Answer<'services.getOrderPage'>, 'found' | 'more' | 'sums'>
 
-/** What all orders that match come to, not the page; of more than are counted nobody knows it. */
+/** Sums of all matching orders, not of the page; null beyond the counting limit. */
 export function sumsText({ found, more, sums }: Page): string {
   const orders = `${countOf(found, more)} ${found === 1 ? 'order matches' : 'orders match'}`
   if (!sums) return `${orders}. Choose days to see what they come to.`
@@ -20,7 +20,7 @@ export function sumsText({ found, more, sums }: Page): string {
   return [orders, ...parts.filter(Boolean)].join(', ')
 }
 
-/** The same as the foot of the table, with the sums under their columns. */
+/** The sums as a table footer, below their columns. */
 export function OrdersSums({ page }: { page: Page }) {
   const { sums } = page
   if (!sums) {

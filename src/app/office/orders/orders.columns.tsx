@@ -42,7 +42,7 @@ const PROGRESS_ICONS: Record<OrderProgress, Icon> = {
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 const givenBack = ({ refunded }: ListedOrder) => (refunded > 0 ? money(refunded) : '–')
 
-/** A word with its icon: no state is told by an icon or a color alone. */
+/** A word with its icon: no state is shown by icon or color alone. */
 function Word({ word, icon: Mark }: { word: string; icon: Icon }) {
   return (
     <span className={classes.word}>
@@ -61,7 +61,7 @@ function TwoLines({ first, second }: { first: string; second: string }) {
   )
 }
 
-/** @param withCompany whose order it is, where those of all haulers are listed */
+/** @param withCompany adds the company, for the list of all haulers */
 export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOrder>[] => [
   {
     key: 'order',
@@ -108,7 +108,7 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
   { key: 'back', head: 'Refunded', align: 'end', cell: givenBack, text: givenBack },
 ]
 
-/** The same on a phone. */
+/** The columns as a phone card. */
 export const orderCard =
   (withCompany: boolean) =>
   (row: ListedOrder): CardFacts => ({

@@ -51,7 +51,7 @@ const rowsIn = (menu: HTMLElement) =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.parentElement?.textContent)
 
-test('an order stands under its street, with what became of its money and its work', async () => {
+test('an order is listed by its street, with its payment and progress', async () => {
   open(pageOf())
   await screen.findByRole('table')
   const [row] = rowsOf('Orders')
@@ -61,20 +61,20 @@ test('an order stands under its street, with what became of its money and its wo
   expect(row?.textContent).toContain('Day set')
 })
 
-test('the filters by payment and by state say how many orders each option has', async () => {
+test('the filters by payment and state count the orders of each option', async () => {
   open(pageOf())
   await screen.findByRole('table')
   expect(rowsIn(openPopover('Payment')).slice(0, 2)).toEqual(['Paid1,044', 'Part given back3'])
   expect(rowsIn(openPopover('State'))).toEqual(['New5', 'Day set1,001', 'Running30', 'Cancelled2', 'Not placed1'])
 })
 
-test('among more orders than are counted a filter says nothing of its options', async () => {
+test('a filter has no counts beyond the counting limit', async () => {
   open(pageOf({ found: 10_000, more: true, sums: null, payments: null, standings: null }))
   await screen.findByRole('table')
   expect(rowsIn(openPopover('State'))).toEqual(['New', 'Day set', 'Running', 'Cancelled', 'Not placed'])
 })
 
-test('who never had an order reads what will stand here', async () => {
+test('an empty list says what it will show', async () => {
   open(pageOf({ rows: [], found: 0, any: false }))
   expect(await screen.findByText('No orders yet')).toBeTruthy()
 })

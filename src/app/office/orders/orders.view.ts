@@ -10,11 +10,14 @@ import {
 
 const list = listUrl({ sorts: ['ordered'], sort: 'ordered', direction: 'descending', filters: {} })
 
-/** What the orders' list shows; besides what every list has, days of placing and of money, payments and states (several, with commas). */
+/**
+ * The view of the orders list: every list's settings, days of placing and of payment, and comma-separated payments and
+ * states.
+ */
 export type OrdersView = ViewOf<typeof list> &
   DayRange & { moneyfrom: string; moneyto: string; payment: string; standing: string }
 
-/** The words of a list in the URL, as far as they are some of these. */
+/** The valid words of a comma-separated URL parameter. */
 const among = <T extends string>(words: readonly T[], given: string | null): T[] =>
   words.filter((word) => given?.split(',').includes(word))
 
@@ -40,7 +43,7 @@ export const ordersUrl: ListUrl<OrdersView> = {
 export const paymentsOf = ({ payment }: OrdersView): PaymentKind[] => among(PAYMENT_KINDS, payment)
 export const standingsOf = ({ standing }: OrdersView): OrderProgress[] => among(ORDER_PROGRESS, standing)
 
-/** What the server is asked for, of all pages; `company` null is all companies. */
+/** Input for the list, without paging; `company` null is all companies. */
 export function ordersInput(view: OrdersView, company: number | null): Asked<'services.exportOrders'> {
   const { q, from, to, moneyfrom, moneyto, payment, standing } = view
   return {
@@ -55,7 +58,7 @@ export function ordersInput(view: OrdersView, company: number | null): Asked<'se
   }
 }
 
-/** Where the list can be had as a file. */
+/** Download URL of the list. */
 export function ordersFile(view: OrdersView, company: number | null): string {
   const query = Object.entries(ordersInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/services.cfc?${new URLSearchParams([['method', 'exportOrders'], ...query])}`

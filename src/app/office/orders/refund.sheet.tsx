@@ -17,7 +17,7 @@ const BEFORE_SETTLED = 'Before the bank settles the charge, only all of it.'
 const BY_HAND = 'It was not paid by card, so nothing goes to a card: you give it back yourself.'
 const ONLY_WHOLE = 'The bank settles this charge tonight: until then only all of it.'
 
-/** How much goes back to the card: all that is left, or a part of it. */
+/** Refund to the card: all that is left, or a part. */
 export function RefundSheet({ order, open, onClose, onRefunded }: RefundSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={`Refund order ${order.order}`}>
@@ -79,7 +79,7 @@ function RefundForm({ order, open, onClose, onRefunded }: RefundSheetProps) {
   )
 }
 
-/** Whether only all of a charge can go back: asked of the bank while its sheet is open; null until the bank says. */
+/** Asks the bank whether only a full refund is possible, while the sheet is open; null while unknown. */
 function useOnlyWhole(order: string, open: boolean): boolean | null {
   const [whole, setWhole] = useState<boolean | null>(null)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useOnlyWhole(order: string, open: boolean): boolean | null {
     const stale = new AbortController()
     get('services.getRefundable', { order }, { signal: stale.signal }).then(
       (found) => stale.signal.aborted || setWhole(found.whole),
-      // The refund itself says what the bank says.
+      // The refund itself will report the bank's answer.
       () => {},
     )
     return () => stale.abort()

@@ -20,7 +20,7 @@ const WORDS: Record<Again, string> = {
   dropoff: 'Drop-off day',
 }
 
-/** A message of an order once more, to the address that it has or a corrected one. */
+/** Sends a message of an order again, optionally to a corrected address. */
 export function SendAgainForm({ order, onDone }: SendAgainFormProps) {
   const due = messagesAgain(order)
   const first: Again = due.includes('paylink') ? 'paylink' : (due[0] ?? 'confirmation')

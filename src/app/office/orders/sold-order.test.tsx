@@ -24,8 +24,8 @@ async function open(change: Partial<OfficeOrder>, answers: FakeAnswers = {}, use
   return { server, changes, press, person, written }
 }
 
-describe('what an order offers', () => {
-  test('is a refund and a cancellation while it stands and was paid', async () => {
+describe('the actions of an order', () => {
+  test('are refund and cancellation while it is placed and paid', async () => {
     await open({})
     expect(screen.getByRole('button', { name: 'Refund order A1001' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel order A1001' })).toBeTruthy()
@@ -36,22 +36,22 @@ describe('what an order offers', () => {
     ['is cancelled and given back', { state: 'cancelled', payment: 'voided', refunded: 73.54 }, 0],
     ['was never paid by card', { payment: 'none' }, 1],
     ['was declined', { state: 'declined', payment: 'none' }, 0],
-  ])('is no refund of one that %s', async (_what, change, buttons) => {
+  ])('exclude a refund of an order that %s', async (_what, change, buttons) => {
     await open(change)
     expect(screen.queryByRole('button', { name: 'Refund order A1001' })).toBeNull()
     expect(screen.queryAllByRole('button', { name: 'Cancel order A1001' })).toHaveLength(buttons)
   })
 
-  test('is nothing to somebody who may neither cancel nor give back', async () => {
+  test('are hidden from a user who may neither cancel nor refund', async () => {
     await open({}, {}, aUser({ role: 'can-manager' }))
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
 
-describe('giving money back', () => {
+describe('a refund', () => {
   const refunded = (): { success: true; resptext: string } => ({ success: true, resptext: '$73.54 was refunded.' })
 
-  test('begins with all that is left and says how it went', async () => {
+  test('starts with all that is left, and reports the result', async () => {
     const { written, press, changes } = await open({ refunded: 20 }, { 'services.refund': refunded })
     await press('Refund order A1001')
     await press('Refund $53.54')
@@ -75,7 +75,7 @@ describe('giving money back', () => {
     expect(written()).toEqual([])
   })
 
-  test('is of all of it only while the bank has not settled the charge', async () => {
+  test('covers only the full amount until the bank settles the charge', async () => {
     const { written, press } = await open(
       {},
       { 'services.getRefundable': () => ({ left: 73.54, whole: true }), 'services.refund': refunded },
@@ -87,13 +87,13 @@ describe('giving money back', () => {
     expect(written()).toMatchObject([{ input: { amount: 73.54 } }])
   })
 
-  test('is left to the bank where it does not say whether it has settled the charge', async () => {
+  test('allows any amount when the bank does not say whether the charge is settled', async () => {
     const { press } = await open({}, { 'services.getRefundable': () => ({ left: 73.54, whole: null }) })
     await press('Refund order A1001')
     expect(screen.getByLabelText<HTMLInputElement>('Amount').readOnly).toBe(false)
   })
 
-  test('after a lost answer asks for that answer, and gives nothing back twice', async () => {
+  test('after a lost answer retries the same refund, and pays nothing back twice', async () => {
     let times = 0
     const { server, press } = await open(
       {},
@@ -113,7 +113,7 @@ describe('giving money back', () => {
     expect(times).toBe(1)
   })
 
-  test('sends no second refund for another amount after a lost answer where the first was done', async () => {
+  test('sends no other amount after a lost answer when the first refund was done', async () => {
     const given: unknown[] = []
     const { server, press, person } = await open(
       {},
@@ -135,7 +135,7 @@ describe('giving money back', () => {
     expect(said()).toEqual(['73.54 went back'])
   })
 
-  test('a refund that the bank refuses is said in its words, and the next press is another try', async () => {
+  test("refused by the bank shows the bank's message, and the next press is a new attempt", async () => {
     const { written, press } = await open(
       {},
       { 'services.refund': () => ({ success: false, resptext: 'The bank said no.' }) },
@@ -148,7 +148,7 @@ describe('giving money back', () => {
     expect(said()).toEqual([])
   })
 
-  test('a refund that is not known yet is taken as done: the bank is asked later', async () => {
+  test('with an unknown result counts as done, because the bank is asked later', async () => {
     const { press, changes } = await open(
       {},
       { 'services.refund': () => ({ success: false, pending: true, resptext: 'We will know tomorrow.' }) },
@@ -159,7 +159,7 @@ describe('giving money back', () => {
     expect(changes).toEqual(['changed'])
   })
 
-  test('while another refund runs says so in the sheet, until another amount is typed', async () => {
+  test('during another one says so in the sheet until the amount changes', async () => {
     const { press, person } = await open(
       {},
       {
@@ -180,7 +180,7 @@ describe('cancelling', () => {
   const done = (): { success: true } => ({ success: true })
   const back = (): { success: true; resptext: string } => ({ success: true, resptext: 'The charge was taken back.' })
 
-  test('gives all that is left back in the same go', async () => {
+  test('refunds all that is left in one go', async () => {
     const { server, press, changes } = await open({}, { 'services.cancelOrder': done, 'services.refund': back })
     await press('Cancel order A1001')
     await press('Cancel and give back $73.54')
@@ -189,7 +189,7 @@ describe('cancelling', () => {
     expect(changes).toEqual(['changed'])
   })
 
-  test('keeps the money where the person says so', async () => {
+  test('keeps the money when the user chooses so', async () => {
     const { server, press, person } = await open({}, { 'services.cancelOrder': done })
     await press('Cancel order A1001')
     await person.click(screen.getByRole('radio', { name: /^Give nothing back now/ }))
@@ -198,13 +198,13 @@ describe('cancelling', () => {
     expect(said()).toEqual(['Order A1001 was cancelled'])
   })
 
-  test('says nothing of money where no card was charged', async () => {
+  test('does not mention money when no card was charged', async () => {
     await (await open({ payment: 'none' })).press('Cancel order A1001')
     expect(within(openDialog()).queryByRole('radio')).toBeNull()
     expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeTruthy()
   })
 
-  test('stands although the money did not go back, and only that is tried again', async () => {
+  test('keeps the cancellation when the refund fails, and retries only the refund', async () => {
     let isRefused = true
     const { server, press } = await open(
       {},
@@ -223,7 +223,7 @@ describe('cancelling', () => {
     expect(said()).toEqual(['Order A1001 was cancelled. The charge was taken back.'])
   })
 
-  test('a cancellation that is closed after the order was cancelled shows the order anew', async () => {
+  test('reloads the order when the sheet is closed after the cancellation', async () => {
     const { press, changes } = await open(
       {},
       { 'services.cancelOrder': done, 'services.refund': () => ({ success: false, resptext: 'No.' }) },
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect(changes).toEqual(['changed'])
   })
 
-  test('is refused for an order that does not stand, and nothing is given back', async () => {
+  test('is refused for an order that is not placed, and refunds nothing', async () => {
     const { server, press } = await open(
       {},
       {
@@ -254,10 +254,10 @@ describe('cancelling', () => {
   })
 })
 
-describe('what is done for a buyer', () => {
+describe('more actions for a buyer', () => {
   const unpaid = { payment: 'unpaid', paidby: null, paidat: null } as const
 
-  test('is writing down the check that paid an unpaid order', async () => {
+  test('mark an unpaid order as paid by check', async () => {
     const { written, press, person, changes } = await open(unpaid, { 'services.markPaid': () => ({ success: true }) })
     await press('More for order A1001')
     await press('Mark as paid')
@@ -269,7 +269,7 @@ describe('what is done for a buyer', () => {
     expect(changes).toEqual(['changed'])
   })
 
-  test('is sending the link again, to a corrected address', async () => {
+  test('send the link again, to a corrected address', async () => {
     const { written, press, person } = await open(unpaid, { 'services.sendAgain': () => ({ success: true }) })
     await press('More for order A1001')
     await press('Send a message again')
@@ -282,7 +282,7 @@ describe('what is done for a buyer', () => {
     ])
   })
 
-  test('is removing a kept card, which stays when the processor does not answer', async () => {
+  test('remove a stored card, which stays when the processor does not answer', async () => {
     const answers: FakeAnswers = { 'customers.removeCard': () => ({ success: false, resptext: 'Please try again.' }) }
     const { press, changes } = await open({ card: { lastfour: '1111', expiry: '1230' } }, answers)
     expect(screen.getByText('Ending in 1111, expires 12/30')).toBeTruthy()

@@ -21,7 +21,7 @@ import classes from './sold-order.module.css'
 
 type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => void }
 
-/** An order with its money, what the bank checked, and the two things an office does about it. */
+/** An order with its payment, the bank's checks, and the office's actions. */
 export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
   const { role } = useOffice().user
   const [asking, setAsking] = useState<'refund' | 'cancel' | 'more' | null>(null)
@@ -81,7 +81,7 @@ export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 
-/** Only a residential order has a day of its own; the others' days stand with their services (R-11). */
+/** Only a residential order has a drop-off day; other orders keep days with their services (R-11). */
 function orderFacts({ type, placed, address, datestart }: OfficeOrder, timezone: string) {
   const delivery = ['Drop-off', datestart ? formatDay(datestart) : 'Not chosen yet'] as const
   return [

@@ -29,7 +29,7 @@ function open(answers: FakeAnswers = {}) {
 }
 
 describe('cancelling an order', () => {
-  test('is done once, however often it is pressed while either half runs', async () => {
+  test('is done once, no matter how often it is pressed during either half', async () => {
     const { server, told, result, sent } = open()
     const cancelled = server.hold()
     act(() => {
@@ -49,7 +49,7 @@ describe('cancelling an order', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  test('after a lost answer is found to be done, and then gives the money back', async () => {
+  test('after a lost answer is found to be done, then refunds', async () => {
     let times = 0
     const { server, told, result, cancel, sent } = open({
       'services.cancelOrder': () => {
@@ -67,7 +67,7 @@ describe('cancelling an order', () => {
     expect(told).toEqual(['Order A1001 was cancelled. 73.54 went back.'])
   })
 
-  test('whose refund lost its answer says that it is cancelled, and asks only for the money', async () => {
+  test('whose refund lost its answer says that it is cancelled, and retries only the refund', async () => {
     const { server, told, result, cancel, sent } = open()
     server.loseNext('after', 'services.refund')
     await cancel(WHOLE)
@@ -77,7 +77,7 @@ describe('cancelling an order', () => {
     expect(told).toEqual(['Order A1001 was cancelled. 73.54 went back.'])
   })
 
-  test('a cancellation that is refused gives nothing back, and says nothing of it at the next try', async () => {
+  test('that is refused refunds nothing, and clears the message at the next try', async () => {
     let isRefused = true
     const { told, result, cancel, sent } = open({
       'services.cancelOrder': () => {
@@ -94,7 +94,7 @@ describe('cancelling an order', () => {
     expect(told).toEqual(['Order A1001 was cancelled'])
   })
 
-  test('may end without the money after that was refused', async () => {
+  test('may end without a refund after that was refused', async () => {
     const { told, cancel, sent } = open({
       'services.refund': () => ({ success: false, resptext: 'The bank said no.' }),
     })
@@ -105,7 +105,7 @@ describe('cancelling an order', () => {
     expect(sent('services.refund')).toHaveLength(1)
   })
 
-  test('gives the money back and says so although the person has left meanwhile', async () => {
+  test('refunds and reports it even when the user has left', async () => {
     const { server, told, result, unmount, sent } = open()
     const answer = server.hold()
     act(() => void result.current.cancel(WHOLE))

@@ -5,9 +5,9 @@ import type { Cents } from '#domain/companies/money.ts'
 import { useRefund } from './use-refund.ts'
 
 /**
- * Cancels an order and, when asked to, gives its money back. Both keep their key until the server has answered, so pressing
- * again after a lost answer does neither twice; what is cancelled already stays so and only the money is tried again.
- * @param onDone told what became of both, also when nobody looks at the screen any more
+ * Cancels an order and optionally refunds it. Both calls keep their idempotency key until answered, so a retry after a
+ * lost answer does neither twice; once the order is cancelled, only the refund is retried.
+ * @param onDone called with the outcome of both, even after the screen was left
  */
 export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (text: string) => void) {
   const [cancelled, setCancelled] = useState(false)
@@ -16,7 +16,7 @@ export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (te
   const said = `Order ${order} was cancelled`
   const money = useRefund(order, (text) => onDone(`${said}. ${text}`))
 
-  /** @param amount what goes back to the card; null to give nothing back */
+  /** @param amount the refund to the card; null for none */
   const cancel = async (amount: Cents | null) => {
     if (money.busy) return
     const goOn = () => (amount === null ? onDone(said) : void money.refund(amount))
@@ -30,7 +30,7 @@ export function useCancelling({ order }: Pick<OfficeOrder, 'order'>, onDone: (te
   }
   return {
     busy: busy || money.busy,
-    /** The order does not stand any more, whatever became of the money. */
+    /** The order is cancelled, even if the refund failed. */
     cancelled,
     failure: failure ?? (money.failure && `${said}, but its money was not given back. ${money.failure}`),
     cancel,

@@ -22,7 +22,7 @@ function open(refund: Refund = given) {
 }
 
 describe('a refund', () => {
-  test('goes out once, however often it is pressed while it runs', async () => {
+  test('is sent once, no matter how often it is pressed', async () => {
     const { server, told, result, amounts } = open()
     const answer = server.hold()
     act(() => {
@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect(amounts()).toEqual([73.54])
   })
 
-  test('is another one when the same amount follows one that was answered', async () => {
+  test('of the same amount after an answered one is a new refund', async () => {
     const { server, told, give } = open()
     await give(1000)
     await give(1000)
@@ -44,7 +44,7 @@ describe('a refund', () => {
     expect(keysIn(server.sent)).toBe(2)
   })
 
-  test('is told although nobody looks at it any more', async () => {
+  test('is reported even when the user has left', async () => {
     const { server, told, result, unmount } = open()
     const answer = server.hold()
     act(() => void result.current.refund(1000))
@@ -54,8 +54,8 @@ describe('a refund', () => {
   })
 })
 
-describe('a refund that is not known', () => {
-  test('is asked about under its own key before another amount goes out, which then does not', async () => {
+describe('a refund with an unknown result', () => {
+  test('is looked up under its own key before another amount, which is then not sent', async () => {
     const { server, told, result, give, amounts } = open()
     server.loseNext('after')
     await give(7354)
@@ -68,7 +68,7 @@ describe('a refund that is not known', () => {
     expect(result.current.failure).toBeNull()
   })
 
-  test('lets the other amount go out under a key of its own when it was refused after all', async () => {
+  test('allows the other amount under a new key when it was refused after all', async () => {
     let isRefused = true
     const { server, told, give, amounts } = open((input) => {
       if (isRefused) throw new FakeRefusal(refundRunning, { message: 'Another refund runs.' })
@@ -83,7 +83,7 @@ describe('a refund that is not known', () => {
     expect(told).toEqual(['10 went back'])
   })
 
-  test('stays unknown while nobody answers: nothing else goes out', async () => {
+  test('stays unknown without an answer, and nothing else is sent', async () => {
     const { server, told, result, give, amounts } = open()
     server.loseNext('after')
     await give(7354)
@@ -114,7 +114,7 @@ describe('a refund that is not known', () => {
   })
 })
 
-test('why a refund was refused stands until it is forgotten or tried again', async () => {
+test('the reason of a refusal is shown until it is dismissed or retried', async () => {
   const { server, result, give } = open(() => {
     throw new FakeRefusal(refundRunning, { message: 'Another refund runs.' })
   })

@@ -5,9 +5,9 @@ import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 const LOST = 'The connection was lost. Please try again: the same amount is never given back twice.'
 
 /**
- * Giving money back. Whoever asks for another amount after a lost connection first learns what became of the one before;
- * when that one was given back, nothing more goes out.
- * @param onDone told in the bank's words, also when nobody looks at the screen any more
+ * Refunds a payment. After a lost connection, a refund of another amount first looks up the earlier one; if that was
+ * done, nothing more is sent.
+ * @param onDone called with the bank's message, even after the screen was left
  */
 export function useRefund(order: string, onDone: (text: string) => void) {
   const [failure, setFailure] = useState<string | null>(null)

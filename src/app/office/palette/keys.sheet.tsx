@@ -10,7 +10,6 @@ const KEYS: readonly [keys: string, words: string][] = [
   ['Esc', 'Close what stands over the screen'],
 ]
 
-/** `?`: what the keyboard can do. */
 export function KeysSheet() {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'keys'
   return (

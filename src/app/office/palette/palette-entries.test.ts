@@ -5,7 +5,7 @@ import { actEntries, screenEntries, serviceEntries, taskEntry } from './palette-
 const titles = (role: 'admin' | 'hauler' | 'can-manager' | 'can-driver' | 'customer', query = '') =>
   screenEntries({ role, canmanagergroupid: 135 }, query).map(({ title }) => title)
 
-test('everybody finds the screens that are theirs, and no others', () => {
+test('lists the screens that each role may open, and no others', () => {
   expect(titles('hauler')).toEqual(expect.arrayContaining(['Dashboard', 'Import customers', 'Feedback', 'Maps']))
   expect(titles('hauler')).not.toContain('Users')
   expect(titles('admin')).toContain('Users')
@@ -14,7 +14,7 @@ test('everybody finds the screens that are theirs, and no others', () => {
   expect(titles('customer')).toEqual([])
 })
 
-test('every word stands in the name', () => {
+test('every word must match the name', () => {
   expect(titles('hauler', 'CAN go')).toEqual(['Can Go Backs'])
   const services = [
     { id: 1, name: 'Trash', label: 'Cart 96', type: 'Residential' },
@@ -32,18 +32,18 @@ test.each([
   ['raise prices', 'Raise prices', '/admin/prices?raise=yes'],
   ['holiday', 'Close a day', '/admin#orders'],
   ['logo', 'Change the logo', '/admin#files'],
-])('"%s" leads to an act', (query, title, path) => {
+])('"%s" finds an action', (query, title, path) => {
   expect(actEntries({ role: 'hauler' }, query)).toEqual([{ group: 'Actions', path, title, facts: '' }])
 })
 
-test('acts are offered to who may do them, once a word is typed', () => {
+test('offers actions to users who may do them, once a word is typed', () => {
   expect(actEntries({ role: 'hauler' }, '')).toEqual([])
   expect(actEntries({ role: 'can-manager' }, 'refund')).toEqual([])
   expect(actEntries({ role: 'admin' }, 'logo')).toEqual([])
   expect(actEntries({ role: 'admin' }, 'refund')).toHaveLength(1)
 })
 
-test('a task leads to its list, its day and itself', () => {
+test('a task links to its list, its day and itself', () => {
   const task = {
     id: 'a-task',
     type: 'deliveries',

@@ -12,7 +12,7 @@ import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may, type Permission } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** Something to go to. */
+/** A result of the palette. */
 export type PaletteEntry = {
   group: 'Actions' | 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
   path: string
@@ -23,10 +23,10 @@ export type PaletteEntry = {
 interface Act {
   title: string
   path: string
-  /** What it is called besides its title. */
+  /** Synonyms. */
   also: string
   permission: Permission
-  /** On the screen of the own company, which an admin does not have. */
+  /** On the user's own company screen, which an admin doesn't have. */
   own?: true
 }
 
@@ -74,7 +74,7 @@ const ACTS: readonly Act[] = [
   },
 ]
 
-/** What this person can do whose words hold every word; nothing before a word is typed. */
+/** The user's actions that match every word; none for an empty query. */
 export function actEntries({ role }: Pick<User, 'role'>, query: string): PaletteEntry[] {
   const words = searchWords(query)
   if (words.length === 0) return []
@@ -83,7 +83,7 @@ export function actEntries({ role }: Pick<User, 'role'>, query: string): Palette
     .map(({ title, path }) => ({ group: 'Actions', path, title, facts: '' }))
 }
 
-/** The screens of this person whose names hold every word. */
+/** The user's screens whose names contain every word. */
 export function screenEntries(user: Pick<User, 'role' | 'canmanagergroupid'>, query: string): PaletteEntry[] {
   const words = searchWords(query)
   return openScreens(user)
@@ -98,7 +98,7 @@ export const customerEntry = ({ id, fullname, status, address }: Customer): Pale
   facts: [status === 'Lead' ? 'Lead' : 'Customer', address].filter(Boolean).join(', '),
 })
 
-/** An order, in the list where it can be given back and leads to its customer. */
+/** Links to the orders list, which offers refunds and links to the customer. */
 export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEntry => ({
   group: 'Orders',
   path: `${href('/admin/orders')}?${new URLSearchParams({ q: order })}`,
@@ -106,7 +106,7 @@ export const orderEntry = ({ order, name, type, total }: OfficeOrder): PaletteEn
   facts: [name, type, formatMoney(centsOf(total) ?? 0)].filter(Boolean).join(', '),
 })
 
-/** A task, on the list and the day that show it; an admin's link names the group too. */
+/** A task on its list and day; an admin's link includes the group. */
 export function taskEntry(task: Task, role: Role): PaletteEntry {
   const day = parseMonthDayYear(task.deliveryDate)
   const query = new URLSearchParams({
@@ -124,7 +124,7 @@ export function taskEntry(task: Task, role: Role): PaletteEntry {
   }
 }
 
-/** The services whose name or label holds every word. */
+/** Services whose name or label contains every word. */
 export function serviceEntries(
   services: readonly { id: number; name: string; label: string; type: string }[],
   query: string,

@@ -3,10 +3,10 @@ import { type Overlay, showPalette } from './palette.store.ts'
 
 export type Press = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey'>
 
-/** Where a press of keys leads: to the search of the list that is shown, to what stands over the screen, or nowhere. */
+/** The target of a key press: the search of the current list, an overlay, or nothing. */
 type Target = 'search' | Overlay
 
-/** Whoever types text means the letters, but for the palette's own keys. */
+/** Plain keys are ignored while typing; the palette's own shortcut always works. */
 export function targetOf(press: Press, isTyping: boolean, hasSearch: boolean): Target {
   if (press.altKey) return null
   if (press.metaKey || press.ctrlKey) return press.key.toLowerCase() === 'k' ? 'find' : null
@@ -16,7 +16,7 @@ export function targetOf(press: Press, isTyping: boolean, hasSearch: boolean): T
   return hasSearch ? 'search' : 'find'
 }
 
-/** Goes where a press on the page leads. The search of a list says of itself that it is reached by a slash. */
+/** Handles a key press on the page. A list's search announces its slash shortcut in `aria-keyshortcuts`. */
 export function followKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented) return
   const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]')

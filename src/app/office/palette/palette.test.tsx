@@ -54,7 +54,7 @@ const NOTHING: FakeAnswers = {
 }
 
 describe('the palette', () => {
-  test('goes to a screen by its name, from the keyboard alone', async () => {
+  test('opens a screen by its name, with the keyboard alone', async () => {
     const { find, person } = await open(NOTHING)
     await find('maps')
     expect(found()).toEqual(['Maps'])
@@ -62,7 +62,7 @@ describe('the palette', () => {
     expect(await screen.findByText('Somewhere else')).toBeTruthy()
   })
 
-  test('finds customers when the typing rests, and asks once for what was typed', async () => {
+  test('finds customers when typing pauses, with one request per pause', async () => {
     const { find, server } = await open({ ...NOTHING, 'customers.getPage': () => pageOf([aCustomer()]) })
     await find('ruth')
     await waitFor(() => expect(found()).toEqual(['Ruth AmesCustomer, 120 Oak Street']))
@@ -71,7 +71,7 @@ describe('the palette', () => {
     expect(asked.length).toBeLessThanOrEqual(4)
   })
 
-  test('reads out how much it finds whenever that changes', async () => {
+  test('announces the number of results when it changes', async () => {
     const { find, person } = await open(NOTHING)
     await find('map')
     const all = found().length
@@ -80,7 +80,7 @@ describe('the palette', () => {
     expect(screen.getByRole('status').textContent).toBe('No results')
   })
 
-  test('asks for the services of the company once, with the first letter, and finds in them at once', async () => {
+  test("loads the company's services once, on the first letter, and searches them locally", async () => {
     const services = [aService(), aService({ id: 3502, name: 'Recycling', label: 'Blue carts' })]
     const { find, person, server } = await open({ ...NOTHING, 'services.getServicesByHaulerId': () => services })
     await person.keyboard('{Control>}k{/Control}')
@@ -91,7 +91,7 @@ describe('the palette', () => {
     expect(server.sent.filter(({ name }) => name === 'services.getServicesByHaulerId')).toHaveLength(1)
   })
 
-  test('asks for the services again with the next letter when they could not be had', async () => {
+  test('loads the services again on the next letter after a failure', async () => {
     const { find } = await open({
       ...NOTHING,
       'services.getServicesByHaulerId': refusingFirst(
@@ -103,14 +103,14 @@ describe('the palette', () => {
     await waitFor(() => expect(found()).toEqual(['Household TrashResidential, Trash']))
   })
 
-  test('says that nothing is called so, and stands although nobody answers', async () => {
+  test('shows no results, and still works when nothing answers', async () => {
     const { find, server } = await open(NOTHING)
     server.loseNext('before')
     await find('zzz')
     expect(screen.getByText('No results')).toBeTruthy()
   })
 
-  test('asks for no customers and no services for a driver', async () => {
+  test('loads no customers and no services for a driver', async () => {
     const driver = aUser({ role: 'can-driver', canmanagergroupid: 135 })
     const { find, server } = await open({ 'canmanager.findTasks': () => [] }, driver)
     await find('oak')
@@ -120,7 +120,7 @@ describe('the palette', () => {
 })
 
 describe('the keys of the page', () => {
-  test('lead with a slash to the search of the list, and leave it to whoever types', async () => {
+  test("focus the list's search on a slash, unless the user is typing", async () => {
     const { person } = await open(NOTHING)
     await person.click(screen.getByLabelText('Notes'))
     await person.keyboard('/')

@@ -29,7 +29,7 @@ function open(answers: FakeAnswers, user: User = aUser(), query = '') {
   }
 }
 
-/** Customers that a test brings, by what was typed. */
+/** Customer searches that the test answers, by query. */
 function brought() {
   const waiting = new Map<unknown, (names: string[]) => void>()
   return {
@@ -45,7 +45,7 @@ function brought() {
 describe('orders', () => {
   const getOrders = ({ query }: { query?: string | undefined }) => [anOrder({ order: String(query) })]
 
-  test('are looked for by what may be a number, and found in their list', async () => {
+  test('are searched by what may be an order number, and link to their list', async () => {
     const { result, type, found } = open({ 'services.getOrders': getOrders, 'customers.getPage': () => pageOf() })
     type('DSEAQJWZ9')
     await waitFor(() => expect(found('Orders')).toEqual(['DSEAQJWZ9']))
@@ -53,7 +53,7 @@ describe('orders', () => {
     expect(entry).toMatchObject({ path: '/admin/orders?q=DSEAQJWZ9', facts: 'Ruth Ames, Residential, $73.54' })
   })
 
-  test('are not asked for while only letters are typed, nor by whoever may not read them', async () => {
+  test('are not searched by letters alone, nor by users who may not read them', async () => {
     const answers = { 'services.getOrders': getOrders, 'customers.getPage': () => pageOf('Ruth') }
     const { type, asked, found } = open(answers)
     type('ruth')
@@ -67,7 +67,7 @@ describe('orders', () => {
 })
 
 describe('customers', () => {
-  test('do not take the place of those that were typed last when fewer letters are answered late', async () => {
+  test('of a late answer to fewer letters do not replace those of the latest query', async () => {
     const { asked, getPage, bring } = brought()
     const { type, found } = open({ 'customers.getPage': getPage })
     type('ru')
@@ -81,7 +81,7 @@ describe('customers', () => {
     expect(found('Customers')).toEqual(['Ruth Ames'])
   })
 
-  test('customers that were found stand until the next ones have come, and go with the last letter', async () => {
+  test('stay until the next answer, and disappear with the last letter', async () => {
     const { asked, getPage, bring } = brought()
     const { type, found } = open({ 'customers.getPage': getPage })
     type('ru')
@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(found('Customers')).toEqual([])
   })
 
-  test('customers that nobody answers for leave the screens to go to', async () => {
+  test('that fail to load leave the screens in place', async () => {
     const { type, found, server } = open({
       'customers.getPage': () => {
         throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
@@ -109,8 +109,8 @@ describe('customers', () => {
   })
 })
 
-describe('what is asked for', () => {
-  test('is no task for an owner without a group, and no customer for a driver with one', async () => {
+describe('requests', () => {
+  test('include no tasks for an owner without a group, and no customers for a driver', async () => {
     const owner = open({ 'customers.getPage': () => pageOf() })
     owner.type('oak')
     await waitFor(() => expect(owner.asked('customers.getPage')).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('what is asked for', () => {
     expect(driver.asked('services.getServicesByHaulerId')).toEqual([])
   })
 
-  test('are the services once however often the first letter is pressed, and again after a failure', async () => {
+  test('load the services once for repeated first letters, and again after a failure', async () => {
     let fails = true
     const { result, asked, found } = open(
       {

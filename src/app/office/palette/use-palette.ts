@@ -20,7 +20,10 @@ const CUSTOMERS_SHOWN = 6
 const ORDERS_SHOWN = 3
 const TASKS_SHOWN = 6
 
-/** What the palette finds. Screens and services answer at once; customers, orders and tasks come when the typing rests. */
+/**
+ * Results of the palette. Screens and services are searched locally; customers, orders and tasks are requested after a
+ * debounce.
+ */
 export function usePalette(user: User, query: string) {
   const words = query.trim()
   const company = may(user.role, 'customers.read') ? user.company : null
@@ -43,7 +46,7 @@ export function usePalette(user: User, query: string) {
   }
 }
 
-/** The company's services, all of them at once. They are asked for with the first letter, and again after a failure. */
+/** All services of the company, loaded on the first letter and again after a failure. */
 function useServices(company: number | null) {
   const [services, setServices] = useState<Answer<'services.getServicesByHaulerId'>>([])
   const isAsked = useRef(false)
@@ -60,11 +63,11 @@ function useServices(company: number | null) {
   return { services, askServices }
 }
 
-/** An admin looks into every group, everybody else into the own one. */
+/** An admin works in every group, other users in their own. */
 const worksInGroup = ({ role, canmanagergroupid }: User): boolean =>
   may(role, 'groups.list') || (may(role, 'cans.read') && canmanagergroupid !== null)
 
-/** Asks when the typing rests; what was found for fewer letters stands until the answer has come. */
+/** Requests after a debounce; the results for fewer letters stay until the answer. */
 function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteEntry[]>): PaletteEntry[] {
   const [found, setFound] = useState<PaletteEntry[]>([])
   useTimeout(words || null, WAIT_MS, async (signal) => {
@@ -72,7 +75,7 @@ function useFound(words: string, find: (signal: AbortSignal) => Promise<PaletteE
       const entries = await find(signal)
       if (!signal.aborted) setFound(entries)
     } catch (error) {
-      // Screens can be gone to without an answer; the list itself says when it cannot be had.
+      // The palette still opens screens without these results; the list itself reports failures.
       if (!(error instanceof Refused || signal.aborted)) throw error
     }
   })

@@ -7,7 +7,7 @@ import type { Moderation } from './use-moderate.ts'
 
 type CommentsBulkProps = {
   chosen: readonly ModeratedComment[]
-  /** How many the list has. */
+  /** Number of comments in the list. */
   found: number
   moderation: Moderation
   onChooseAll: () => void
@@ -15,7 +15,7 @@ type CommentsBulkProps = {
   onClear: () => void
 }
 
-/** What can be done with the selected comments, whatever pages they stand on. */
+/** Bulk actions for the selected comments, across pages. */
 export function CommentsBulk({ chosen, found, moderation, onChooseAll, onDelete, onClear }: CommentsBulkProps) {
   const { busy, set } = moderation
   const inOther = (state: ModeratedComment['state']) => chosen.some((one) => one.state !== state)

@@ -27,11 +27,11 @@ const COMMENTS = ['comment', 'comments'] as const
 type CommentsListProps = {
   comments: readonly ModeratedComment[]
   view: CommentsView
-  /** Asks for the comments anew. */
+  /** Reloads the comments. */
   onSet: () => Promise<void>
 }
 
-/** The comments that the URL asks for, a page of them, and what can be done with one or with many. */
+/** A page of the comments in the URL's filter, with actions for one or many. */
 export function CommentsList({ comments, view, onSet }: CommentsListProps) {
   const navigate = useNavigate()
   const shown = showList(comments, view, commentRules, useOffice().rows)
@@ -123,7 +123,7 @@ type CommentRowProps = {
   onDelete: (comments: readonly ModeratedComment[]) => void
 }
 
-/** Whoever shows or hides one does not wait for another that is on its way. */
+/** Each row has its own request state, so rows don't wait for each other. */
 function CommentRow({ comment, selection, onSet, onDelete }: CommentRowProps) {
   const { set } = useModerate(onSet)
   const { id, name, email, created, posttitle, posturl, state } = comment

@@ -19,7 +19,7 @@ const comment = (change: Partial<ModeratedComment> = {}): ModeratedComment => ({
   ...change,
 })
 
-/** Comments that a server keeps. */
+/** A server that keeps comments. */
 function keeping(comments: ModeratedComment[]): NonNullable<OfficeSetting['answers']> {
   let kept = comments
   return {
@@ -38,12 +38,12 @@ function keeping(comments: ModeratedComment[]): NonNullable<OfficeSetting['answe
 const open = (answers: OfficeSetting['answers'], at = '/admin/posts/comments') =>
   renderOffice(commentsScreen, { at, path: '/admin/posts/comments', user: ADMIN, answers })
 
-test('no comment at all says what will stand here', async () => {
+test('an empty list says what it will show', async () => {
   open(keeping([]))
   expect(await screen.findByText('No comments yet')).toBeTruthy()
 })
 
-test('a state that no comment is in leads to all of them', async () => {
+test('a state without comments links to all of them', async () => {
   open(keeping([comment()]), '/admin/posts/comments?state=hidden')
   expect(await screen.findByText('Nothing matches')).toBeTruthy()
   expect(screen.getByText('1 comment without the filter.')).toBeTruthy()
@@ -51,7 +51,7 @@ test('a state that no comment is in leads to all of them', async () => {
   expect(screen.queryByText('Mine holds.')).toBeNull()
 })
 
-test('comments are all there, also when one answer does not hold them', async () => {
+test('loads all comments across several answers', async () => {
   const many = Array.from({ length: 1_003 }, (_, at) => comment({ id: 2_000 - at }))
   const asked: unknown[] = []
   open({
@@ -66,7 +66,7 @@ test('comments are all there, also when one answer does not hold them', async ()
 })
 
 describe('a comment', () => {
-  test('a comment that waits is shown when the server has said yes, and waits again from the message', async () => {
+  test('that was waiting is shown once the server confirms, and waits again after undo', async () => {
     const { press, written } = open(keeping([comment()]))
     await screen.findByText('Mine holds.')
     await press('Show')
@@ -80,7 +80,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('a comment that left the tab with its new state can still be brought back', async () => {
+  test('that left the tab with its new state can be brought back', async () => {
     const { press, written } = open(keeping([comment()]), '/admin/posts/comments?state=waiting')
     await screen.findByText('Mine holds.')
     await press('Hide')
@@ -90,7 +90,7 @@ describe('a comment', () => {
     expect(written().at(-1)?.input).toEqual({ ids: [1], state: 'waiting' })
   })
 
-  test('whose answer was lost is asked about under the same key', async () => {
+  test('retries a lost answer under the same key', async () => {
     const { server, press, written } = open(keeping([comment()]))
     await screen.findByText('Mine holds.')
     server.loseNext('after')
@@ -101,7 +101,7 @@ describe('a comment', () => {
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('does not wait for another one that is on its way', async () => {
+  test('does not wait for the request of another one', async () => {
     const { server, user, written } = open(keeping([comment(), comment({ id: 2, comment: 'Not mine.' })]))
     await screen.findByText('Not mine.')
     const answer = server.hold()
@@ -114,7 +114,7 @@ describe('a comment', () => {
     ])
   })
 
-  test('a comment that is deleted meanwhile says so and leaves the screen', async () => {
+  test('that was deleted in between says so and leaves the screen', async () => {
     const { press } = open({
       'comments.getAll': vi.fn().mockReturnValueOnce([comment()]).mockReturnValue([]),
       'comments.updateMany': () => ({ success: true, changed: 0 }),
@@ -145,7 +145,7 @@ describe('many comments', () => {
     expect(await screen.findByText('1 to 1 of 1')).toBeTruthy()
   })
 
-  test('are all selected as a search finds them, hidden together and each brought back to what it was', async () => {
+  test('are selected across a search, hidden together, and each restored to its former state', async () => {
     const { press, user, written } = open(keeping(many), '/admin/posts/comments?q=pills')
     await screen.findByText('Reader 11')
     await user.click(screen.getByLabelText('Select all on this page'))

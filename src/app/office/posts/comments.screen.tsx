@@ -24,9 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { comments: await allComments(officeOf(context).calls) }
 }
 
-/** So many come with one answer. */
+/** Comments per request. */
 const PORTION = 1_000
-/** Whoever has even more sees the newest of them. */
+/** Older comments beyond this number are left out. */
 const MOST = 20_000
 
 async function allComments({ get }: PageCalls): Promise<ModeratedComment[]> {
@@ -42,7 +42,7 @@ async function allComments({ get }: PageCalls): Promise<ModeratedComment[]> {
 
 export const shouldRevalidate = wholeListRevalidates
 
-/** What readers wrote, to be shown, hidden or deleted. */
+/** Moderation of readers' comments: show, hide or delete. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
   const reload = useReload()
   return (

@@ -7,7 +7,7 @@ const user = { firstname: 'June', lastname: 'Holloway', username: 'june@example.
 const fresh = newDraft(user, '2026-11-20')
 const saved = { id: 7, version: 3, minutes: 2, locked: 1, featureimage: null, title: 'Lids', url: 'lids' } as Post
 
-test('a new post is a draft of its writer for everybody, dated today', () => {
+test('a new post is a public draft of its writer, dated today', () => {
   expect(fresh).toMatchObject({ author: 'June Holloway', publishdate: '2026-11-20', state: 'draft', locked: '0' })
   expect(sentPost(fresh, null)).toMatchObject({ id: 0, version: undefined, locked: 0 })
 })
@@ -18,7 +18,7 @@ test('a saved post is sent back with its version', () => {
   expect(sentPost(draft, saved)).toMatchObject({ id: 7, version: 3, locked: 1 })
 })
 
-test('nothing chosen is said as missing', () => {
+test('reports a missing choice', () => {
   expect(errorsOf({ ...fresh, locked: '' }).locked).toBe('Members Only is required')
 })
 
@@ -33,20 +33,20 @@ describe('the title', () => {
     })
   })
 
-  test('leaves alone what somebody wrote', () => {
+  test('keeps edited ones', () => {
     const own = { ...typed, url: 'bears', metatitle: 'Bears' }
     expect(withTitle(own, 'Lids', true)).toEqual({ title: 'Lids' })
   })
 
-  test('never moves a saved post', () => {
+  test('keeps the slug of a saved post', () => {
     expect(withTitle(typed, 'Lids', false)).toEqual({ title: 'Lids', metatitle: 'Lids' })
   })
 })
 
-describe('what somebody else saved otherwise', () => {
-  test('is nothing when it is the same', () => expect(postDifferences(fresh, fresh)).toEqual([]))
+describe("another user's changes", () => {
+  test('are empty for equal posts', () => expect(postDifferences(fresh, fresh)).toEqual([]))
 
-  test('is said field by field, in words', () => {
+  test('are listed field by field, in words', () => {
     const theirs = { ...fresh, title: 'Lids', body: '<p>Long</p>', publishdate: '2026-12-01', locked: '1', author: '' }
     expect(postDifferences(fresh, theirs)).toEqual([
       { label: 'Title', theirs: 'Lids' },

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { checkPost, filledFromTitle, type PostErrors } from '#domain/site/post.ts'
 
-/** A post as its form holds it: every field a text. */
+/** A post in its form; every field is text. */
 export interface PostDraft {
   title: string
   url: string
@@ -17,14 +17,14 @@ export interface PostDraft {
   author: string
   publishdate: string
   state: string
-  /** '0' for everybody, '1' for members only, '' while nothing is chosen. */
+  /** '0' for everyone, '1' for members only, '' while nothing is chosen. */
   locked: string
   featureimage: string
-  /** What it shows; '' where it only decorates. */
+  /** Alt text; '' for a decorative picture. */
   featurealt: string
 }
 
-/** The checked fields in the order in which they stand on the screen. */
+/** The validated fields, in screen order. */
 export const POST_FIELDS = [
   'title',
   'url',
@@ -58,7 +58,7 @@ const lockedOf = ({ locked }: PostDraft) => (locked === '' ? null : Number(locke
 
 export const errorsOf = (draft: PostDraft): PostErrors => checkPost({ ...draft, locked: lockedOf(draft) })
 
-/** What is sent; id 0 and no version create. */
+/** The post for the wire; id 0 without a version creates one. */
 export const sentPost = (draft: PostDraft, saved: Pick<Post, 'id' | 'version'> | null): Asked<'posts.update'> => ({
   ...draft,
   id: saved?.id ?? 0,
@@ -67,7 +67,7 @@ export const sentPost = (draft: PostDraft, saved: Pick<Post, 'id' | 'version'> |
 })
 
 /**
- * The title fills meta title and slug as long as nobody wrote their own. A saved post keeps its slug: links lead there.
+ * The title fills meta title and slug until they are edited. A saved post keeps its slug, because links point to it.
  */
 export function withTitle(draft: PostDraft, title: string, isNew: boolean): Partial<PostDraft> {
   const before = filledFromTitle(draft.title)
@@ -94,7 +94,7 @@ const LABELS: Record<keyof PostDraft, string> = {
   metadescription: 'Meta Description',
 }
 
-/** What somebody else saved otherwise than it stands in the form. Of the body only that it differs: it is long. */
+/** Fields in which another user's saved version differs. The body is too long to show, so it is only named. */
 export function postDifferences(mine: PostDraft, theirs: PostDraft): Difference[] {
   const words: Record<keyof PostDraft, string> = {
     ...theirs,

@@ -17,7 +17,7 @@ const extensions = [
   PostImage,
 ]
 
-/** The words of a post. It begins with `html` and then keeps its own document; a new `key` begins anew. */
+/** Rich text editor. `html` is only the initial content; a new `key` resets it. */
 export function PostEditor({ html, onChange }: { html: string; onChange: (html: string) => void }) {
   const id = useId()
   const link = useRef<PopoverHandle>(null)
@@ -48,7 +48,7 @@ export function PostEditor({ html, onChange }: { html: string; onChange: (html: 
         Body
       </span>
       <div className={classes.editor}>
-        {/* A hook of the editor's state that begins without one sees none until something is written: it begins anew. */}
+        {/* Remounts once the editor exists: useEditorState doesn't notice an editor that arrives later. */}
         <PostToolbar key={editor ? 'ready' : 'waiting'} editor={editor} link={link} />
         <EditorContent editor={editor} className={classes.content} />
       </div>

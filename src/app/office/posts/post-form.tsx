@@ -24,7 +24,7 @@ import { PostPublishing } from './post-publishing.tsx'
 import { PostSearchResult } from './post-search-result.tsx'
 import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
 
-/** The words at the left, how and when they are published at the right. */
+/** The text on the left, publishing settings on the right. */
 export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | null }) {
   const edit = usePostEditing(start, loaded)
   const { form, base: saved, conflict, busy } = edit
@@ -78,7 +78,7 @@ export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | n
 type PostWordsProps = {
   form: Form<PostDraft>
   isNew: boolean
-  /** Another number makes the editor take the form's body anew. */
+  /** A new number resets the editor to the form's body. */
   bodyTake: number
 }
 

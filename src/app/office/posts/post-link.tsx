@@ -10,7 +10,7 @@ import classes from './post-link.module.css'
 
 type PostLinkProps = { editor: Editor | null; handle: RefObject<PopoverHandle | null> }
 
-/** Where the selected words lead. */
+/** Link settings of the selected text. */
 export function PostLink({ editor, handle }: PostLinkProps) {
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current?.isActive('link') ?? false })
   return (
@@ -51,7 +51,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The editor stands in the post's form, which is not meant.
+          // The editor is inside the post's form, which must not be submitted.
           event.preventDefault()
           save()
         }}

@@ -11,7 +11,7 @@ import { insertPictures, PostImage } from './post-pictures.ts'
 const editors: Editor[] = []
 let lastPicture = 0
 
-/** A picture that no test before has put in: what is known of one is kept as long as the page is open. */
+/** A unique picture, because uploads are cached as long as the page is open. */
 function pasted(): string {
   lastPicture += 1
   return `data:image/png;base64,${btoa(`picture ${lastPicture}`)}`
@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a picture in a post', () => {
-  test('a picture that was pasted is uploaded once, wherever it stands, and served by us from then on', async () => {
+  test('is uploaded once when it was pasted, at every occurrence, and served by us from then on', async () => {
     const picture = pasted()
     const bytes: string[] = []
     const { server, sources } = open(`${image(picture)}<p>Words</p>${image(picture)}`, ({ image: sent }) => {
@@ -50,14 +50,14 @@ describe('a picture in a post', () => {
     expect(bytes).toEqual([`pasted.png picture ${lastPicture}`])
   })
 
-  test('a picture that we serve already is left alone', async () => {
+  test('that we serve already is left alone', async () => {
     const { server, sources, editor } = open(image('/files/old.png'))
     editor.commands.insertContentAt(0, '<p>More</p>')
     expect(sources()).toEqual(['/files/old.png'])
     expect(server.sent).toEqual([])
   })
 
-  test('a picture that is refused goes, and it is said why; the words around it stay', async () => {
+  test('that is refused is removed with a message, and the text around it stays', async () => {
     const { editor, sources } = open(`<p>Before</p>${image(pasted())}<p>After</p>`, () => {
       const errors = [{ field: 'image', message: 'That is no picture' }]
       throw new FakeRefusal(generalRefusals.fieldsInvalid, { message: 'No', errors })
@@ -67,7 +67,7 @@ describe('a picture in a post', () => {
     expect(editor.getText()).toBe('Before\n\nAfter')
   })
 
-  test('whose answer was lost is asked about under its own key when it is put in again', async () => {
+  test('is retried under its own key after a lost answer when it is inserted again', async () => {
     const picture = pasted()
     const { server, editor, sources } = open('<p>Words</p>')
     server.loseNext('after')
@@ -79,7 +79,7 @@ describe('a picture in a post', () => {
     expect([server.sent.length, keysIn(server.sent)]).toEqual([2, 1])
   })
 
-  test('keeps its place while words are written before it and its upload is on its way', async () => {
+  test('keeps its place while text is typed before it during the upload', async () => {
     const { server, editor, sources } = open(`<p>Words</p>${image(pasted())}`)
     const answer = server.hold()
     await waitFor(() => expect(server.sent).toHaveLength(1))
@@ -93,7 +93,7 @@ describe('a picture in a post', () => {
   })
 })
 
-test('only the pictures come of files that are put in, and a text is left to the browser', async () => {
+test('inserts only the pictures among pasted files, and leaves text to the browser', async () => {
   const { server, editor, sources } = open('<p></p>')
   const files = (...all: File[]) => Object.assign(all, { item: (at: number) => all[at] ?? null }) as unknown as FileList
   const text = new File(['words'], 'notes.txt', { type: 'text/plain' })

@@ -7,16 +7,16 @@ import { onceWritten, type Write } from '#app/calls/once-written.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 import { companyMessages } from '#domain/companies/messages.ts'
 
-/** Pictures that were put in from this device, by the address under which the browser shows them meanwhile. */
+/** Inserted files by their blob URL, which the browser shows until they are uploaded. */
 const chosen = new Map<string, File>()
 
-/** The path that serves each. Kept, because undo and redo bring the first address back. */
+/** Served paths by blob or data URL. Kept, because undo and redo bring the original URL back. */
 const uploads = new Map<string, Promise<string | null>>()
 
-/** How each is sent: one whose answer was lost goes under its own key again when it is put back. */
+/** Pending writes by URL: a picture inserted again after a lost answer keeps its idempotency key. */
 const writes = new Map<string, { image: File; write: Write }>()
 
-/** Puts pictures in where `at` says; they are seen at once and uploaded by {@link PostImage}. */
+/** Inserts pictures at `at`; they show at once, and {@link PostImage} uploads them. */
 export function insertPictures(view: EditorView, files: FileList | null, at: number): boolean {
   const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const image = view.state.schema.nodes.image
@@ -30,7 +30,7 @@ export function insertPictures(view: EditorView, files: FileList | null, at: num
   return true
 }
 
-/** The pictures of a post. Whatever is not served by us yet, chosen, dropped or pasted, is uploaded where it stands. */
+/** Pictures of a post. Local ones, whether chosen, dropped or pasted, are uploaded in the background. */
 export const PostImage = Image.configure({ allowBase64: true }).extend({
   addProseMirrorPlugins: () => [
     new Plugin({
@@ -67,7 +67,7 @@ function uploadLocal(view: EditorView): void {
 
 const settling = new WeakMap<EditorView, Set<string>>()
 
-/** Gives the pictures of an address their own one, wherever they stand by then; a refused one goes. */
+/** Replaces a picture's local URL with its served one wherever it occurs by then; a refused picture is removed. */
 async function settle(view: EditorView, src: string): Promise<void> {
   const begun = settling.get(view) ?? new Set()
   if (begun.has(src)) return
@@ -88,7 +88,7 @@ async function settle(view: EditorView, src: string): Promise<void> {
   view.dispatch(change)
 }
 
-/** @returns the path that serves a picture; null when it was refused, which is then said */
+/** @returns the served path of a picture; null when it was refused, after showing a message */
 async function uploadPicture(src: string): Promise<string | null> {
   const { image, write } = writes.get(src) ?? {
     image: chosen.get(src) ?? fileOf(src),
@@ -104,7 +104,7 @@ async function uploadPicture(src: string): Promise<string | null> {
   }
 }
 
-/** A picture that was pasted as text, as word processors write it. */
+/** Decodes a picture pasted as a data URL, as word processors do. */
 function fileOf(src: string): File {
   const [head = '', body = ''] = src.split(',')
   const type = /^data:([^;,]+)/.exec(head)?.[1] ?? 'application/octet-stream'

@@ -19,10 +19,10 @@ const READERS = [
   { value: '1', title: 'Members only' },
 ] as const
 
-/** `savedImage` is the feature image as it was saved last, '' for none. */
+/** `savedImage`: the last saved feature image, '' for none. */
 type PostPublishingProps = { form: Form<PostDraft>; savedImage: string }
 
-/** Where, when and for whom. */
+/** Slug, state, publish date, audience, author and feature image. */
 export function PostPublishing({ form, savedImage }: PostPublishingProps) {
   const { values, set, field } = form
   return (

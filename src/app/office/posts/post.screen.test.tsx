@@ -23,7 +23,7 @@ const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const saved = (change: Partial<Post>) => ({ success: true as const, post: aPost({ version: 3, ...change }) })
 
 describe('a post', () => {
-  test('keeps its slug when its title changes, because links lead there', async () => {
+  test('keeps its slug when its title changes, because links point to it', async () => {
     const { write, press, written } = open({ 'posts.update': ({ title }) => saved({ title }) })
     await screen.findByRole('heading', { level: 1, name: 'Which lids hold' })
     await write('Title', 'Which lids last')
@@ -34,20 +34,20 @@ describe('a post', () => {
     expect(written()[0]?.input).toMatchObject({ id: 81, version: 2, title: 'Which lids last', locked: 0 })
   })
 
-  test('can be formatted at once, before anybody has pressed into its words', async () => {
+  test('can be formatted before the editor was clicked', async () => {
     open()
     await screen.findByRole('textbox', { name: 'Body' })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Bold' }).disabled).toBe(false))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Heading 2' }).disabled).toBe(false)
   })
 
-  test('a post that is published says so and leads to where it is read', async () => {
+  test('that is published says so and links to the public page', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Read it' })
     expect(link.getAttribute('href')).toBe('/Resources/which-lids-hold')
   })
 
-  test('a post that waits for its day is scheduled and cannot be read yet', async () => {
+  test('with a future date is scheduled and has no link yet', async () => {
     open({ 'posts.get': () => aPost({ publishdate: '2999-01-01' }) })
     expect(await screen.findByText('Scheduled')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Read it' })).toBeNull()
@@ -60,7 +60,7 @@ describe('a post', () => {
     await waitFor(() => expect(written()[0]?.input).toMatchObject({ locked: 1 }))
   })
 
-  test('says in words what its feature image shows, and asks anew of another picture', async () => {
+  test('has an alt text for its feature image, which is cleared for another picture', async () => {
     const featureimage = '/files/demo/lids.png'
     const { write, press, written } = open({
       'posts.get': () => aPost({ featureimage, featurealt: 'A cart' }),
@@ -76,7 +76,7 @@ describe('a post', () => {
     await waitFor(() => expect(written()[1]?.input).toMatchObject({ featureimage: '', featurealt: '' }))
   })
 
-  test('whose slug another post has says so at its field and at the foot', async () => {
+  test('with a taken slug shows that at the field and in a toast', async () => {
     const { write, press } = open({
       'posts.update': () => {
         throw new FakeRefusal(postSlugTaken, { message: 'No', errors: [{ field: 'url', message: 'Taken already' }] })
@@ -90,7 +90,7 @@ describe('a post', () => {
     expect(document.activeElement).toBe(field('Slug'))
   })
 
-  test('a post that another admin saved meanwhile says what differs, of the body only that it does', async () => {
+  test('that another admin saved lists the differences, of the body only that it differs', async () => {
     const theirs = aPost({
       title: 'Lids that hold',
       body: '<p>All of them.</p>',
@@ -114,7 +114,7 @@ describe('a post', () => {
     expect(await screen.findByText('All of them.')).toBeTruthy()
   })
 
-  test('is deleted with its question, even while something is unsaved', async () => {
+  test('is deleted after a question, even with unsaved changes', async () => {
     const { write, press, pressIn, written } = open({ 'posts.deletePost': () => ({ success: true }) })
     await screen.findByLabelText('Author')
     await write('Author', 'Ruth')
@@ -124,7 +124,7 @@ describe('a post', () => {
     expect(written()).toMatchObject([{ name: 'posts.deletePost', input: { id: 81 } }])
   })
 
-  test('a post that could not be deleted says so in fixed words and stays', async () => {
+  test('that could not be deleted says so in fixed words and stays', async () => {
     const { press, pressIn } = open({
       'posts.deletePost': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No' })
@@ -138,7 +138,7 @@ describe('a post', () => {
   })
 })
 
-test('a new post takes its slug from its title and leads to its own page', async () => {
+test('a new post takes its slug from its title and opens its own page', async () => {
   const { write, press, written } = open(
     { 'posts.update': ({ title, url }) => saved({ id: 82, title, url }), 'posts.get': () => aPost({ id: 82 }) },
     '/admin/posts/e/0',
@@ -179,14 +179,14 @@ describe('the feature image', () => {
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a feature image that is too large is not sent at all', async () => {
+  test('is not sent when it is too large', async () => {
     const { user, written } = open()
     await user.upload(await screen.findByLabelText('Feature image'), picture(10 * 1024 * 1024 + 1))
     expect(await screen.findByText(fileMessages.tooLarge)).toBeTruthy()
     expect(written()).toEqual([])
   })
 
-  test('a file that is no picture says what the server says of it, at the field', async () => {
+  test("shows the server's message at the field for a file that is no picture", async () => {
     const { user } = open({
       'posts.upload': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -199,7 +199,7 @@ describe('the feature image', () => {
     expect(await screen.findByText('That is no picture')).toBeTruthy()
   })
 
-  test('can be taken away again', async () => {
+  test('can be removed', async () => {
     const { press, written } = open({
       'posts.get': () => aPost({ featureimage: '/files/lids.png' }),
       'posts.update': () => saved({}),

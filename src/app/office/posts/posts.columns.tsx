@@ -12,7 +12,6 @@ const Status = ({ publication }: PostRow) => <Chip tone={TONES[publication]}>{pu
 
 const postedOf = ({ publishdate }: PostRow) => formatDay(publishdate)
 
-/** What an editor looks for: the title, its author, its state and its days. */
 export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   { key: 'id', head: 'ID', sortable: true, width: '4.5rem', cell: ({ id }) => id, text: ({ id }) => String(id) },
   {
@@ -41,7 +40,7 @@ export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   },
 ]
 
-/** The same on a phone. */
+/** The columns as a phone card. */
 export const postCard = (post: PostRow): CardFacts => ({
   title: post.title,
   end: <Status {...post} />,

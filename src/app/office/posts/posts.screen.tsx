@@ -31,7 +31,7 @@ export const shouldRevalidate = wholeListRevalidates
 
 export const ErrorBoundary = () => <ListScreenFailed title="Posts" rows="posts" />
 
-/** Articles of the site, also those that readers do not see yet. */
+/** Articles of the site, including drafts and scheduled ones. */
 export default function PostsScreen({ loaderData: { posts } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = postsUrl.read(search)

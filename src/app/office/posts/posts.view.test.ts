@@ -26,12 +26,12 @@ describe('posts', () => {
     return showList(postRows(posts, '2026-11-20'), view, postRules).found.map(({ id }) => id)
   }
 
-  test('stand newest first', () => expect(ids('')).toEqual([3, 2, 1]))
+  test('are listed newest first', () => expect(ids('')).toEqual([3, 2, 1]))
   test('are found by title, author and status', () => {
     expect(ids('q=bear+june')).toEqual([2])
     expect(ids('q=scheduled')).toEqual([3])
   })
-  test('are filtered by status and by who may read them', () => {
+  test('are filtered by status and by audience', () => {
     expect(ids('status=Draft')).toEqual([2])
     expect(ids('members=yes')).toEqual([1])
   })

@@ -16,10 +16,9 @@ export const postsUrl = listUrl({
 })
 export type PostsView = ViewOf<typeof postsUrl>
 
-/** A post as the list shows it. */
 export type PostRow = PostInList & { publication: PublicationState }
 
-/** `today` tells what is scheduled. */
+/** A post dated after `today` is scheduled. */
 export const postRows = (posts: readonly PostInList[], today: CalendarDay): PostRow[] =>
   posts.map((post) => ({ ...post, publication: publicationStateOf(post, today) }))
 

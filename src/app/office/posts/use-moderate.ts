@@ -7,15 +7,15 @@ import { moderationMessages } from '#domain/site/messages.ts'
 
 export interface Moderation {
   busy: boolean
-  /** Shows or hides comments; the message offers the way back. */
+  /** Shows or hides comments, with undo in the toast. */
   set: (comments: readonly ModeratedComment[], state: CommentState) => void
-  /** Deletes comments for good; `onGone` hears when they are. */
+  /** Deletes comments for good; `onGone` is called afterwards. */
   remove: (comments: readonly ModeratedComment[], onGone: () => void) => void
 }
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id)
 
-/** What is done with comments, one or many. The screen changes when the server has said yes; `onDone` asks for them anew. */
+/** Moderates one or many comments. Not optimistic: `onDone` reloads them after the server confirms. */
 export function useModerate(onDone: () => Promise<void>): Moderation {
   const { busy, save } = useSave({
     say: ({ message }: Refused) => showMessage(moderationMessages.notChanged(message), { tone: 'error' }),

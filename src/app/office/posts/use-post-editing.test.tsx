@@ -11,7 +11,7 @@ import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
 
 const WRITTEN = { title: 'New lids', url: 'new-lids', metatitle: 'New lids', metadescription: 'Of new lids.' }
 
-/** A server that keeps one post, and refuses whoever writes over another version. */
+/** A server that keeps one post and refuses writes over another version. */
 function keepingPost(row: Post) {
   const kept = { row, made: 0 }
   const answers: FakeAnswers = {
@@ -42,7 +42,7 @@ async function open(post: Post | null, answers: FakeAnswers = {}) {
   }
 }
 
-test('a picture of another site that was not kept is named, and the editor shows what is saved', async () => {
+test('names a dropped picture of another site, and shows the saved body in the editor', async () => {
   const { write, save, now } = await open(aPost(), {
     'posts.update': ({ id, version }) => ({
       success: true,
@@ -56,7 +56,7 @@ test('a picture of another site that was not kept is named, and the editor shows
 })
 
 describe('a new post', () => {
-  test('is made once although the first answer was lost, as corrected in between, and has its page', async () => {
+  test('is created once although the first answer was lost, with the later correction, and opens its page', async () => {
     const { write, save, server, kept, written, address } = await open(null)
     await write(WRITTEN)
     server.loseNext('after')
@@ -69,13 +69,13 @@ describe('a new post', () => {
     await waitFor(() => expect(address()).toBe('/admin/posts/e/90'))
   })
 
-  test('cannot be deleted before it is there', async () => {
+  test('cannot be deleted before it is saved', async () => {
     const { run, server } = await open(null)
     await run(({ remove }) => remove())
     expect(server.sent).toEqual([])
   })
 
-  test('leads nobody to its page who has left meanwhile', async () => {
+  test('does not open its page once the user has left', async () => {
     const { write, begin, leave, server, address } = await open(null)
     await write(WRITTEN)
     const answer = server.hold()
@@ -87,7 +87,7 @@ describe('a new post', () => {
   })
 })
 
-describe('a post that somebody else saved meanwhile', () => {
+describe('a post that another user saved', () => {
   async function conflicting(mine: Partial<PostDraft>) {
     const edit = await open(aPost())
     edit.kept.row = aPost({ body: '<p>Theirs.</p>', version: 7 })
@@ -96,7 +96,7 @@ describe('a post that somebody else saved meanwhile', () => {
     return edit
   }
 
-  test('gives the editor their body when only mine has another title, and is saved in silence', async () => {
+  test('is merged silently when only my title differs, and puts their body into the editor', async () => {
     const { now, save, written } = await conflicting({ title: 'Mine' })
     expect(now().conflict).toBeNull()
     expect(now().bodyTake).toBe(1)
@@ -106,7 +106,7 @@ describe('a post that somebody else saved meanwhile', () => {
     expect(now().bodyTake, 'a save is no other body').toBe(1)
   })
 
-  test('gives the editor their body when theirs is taken', async () => {
+  test('puts their body into the editor on take theirs', async () => {
     const { run, now } = await conflicting({ body: '<p>Mine.</p>' })
     await run(({ takeTheirs }) => takeTheirs())
     expect(now().bodyTake).toBe(1)
@@ -116,7 +116,7 @@ describe('a post that somebody else saved meanwhile', () => {
 })
 
 describe('deleting a post', () => {
-  test('is done once by two presses of one moment, and has nothing unsaved from then on', async () => {
+  test('is done once by two presses, and drops unsaved changes', async () => {
     const { write, begin, now, written, address } = await open(aPost())
     await write({ title: 'Unsaved' })
     begin(({ remove }) => {
@@ -131,7 +131,7 @@ describe('deleting a post', () => {
     expect(said()).toEqual([postMessages.deleted])
   })
 
-  test('can be taken back from the list, with its comments', async () => {
+  test('can be undone from the list, with its comments', async () => {
     const { remove, server, written, address } = await open(aPost(), {
       'posts.restorePost': () => ({ success: true, post: aPost() }),
     })
@@ -143,7 +143,7 @@ describe('deleting a post', () => {
     expect(server.sent).toHaveLength(2)
   })
 
-  test('after a lost answer is asked about under the same key, with what was typed still unsaved', async () => {
+  test('after a lost answer is retried under the same key and keeps unsaved changes', async () => {
     const { write, remove, server, now, written, address } = await open(aPost())
     await write({ title: 'Unsaved' })
     server.loseNext('after')
@@ -156,7 +156,7 @@ describe('deleting a post', () => {
   })
 })
 
-test('a refusal that is not about the slug says in fixed words that nothing was saved', async () => {
+test('a refusal not about the slug says in fixed words that nothing was saved', async () => {
   const { write, save, now } = await open(aPost(), {
     'posts.update': () => {
       throw new FakeRefusal(generalRefusals.keyUsed, { message: 'No.' })

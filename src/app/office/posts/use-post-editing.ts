@@ -18,13 +18,13 @@ const sayNotSaved = (refused: Refused) =>
 
 const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'error' })
 
-/** Pictures of other sites, as they are pasted with text, are not kept. */
+/** Counts pictures: those of other sites, pasted with text, are dropped by the server. */
 const picturesIn = (html: string): number => html.match(/<img\b/g)?.length ?? 0
 
-/** Writing a post: its form, its versioned save, and its deletion. */
+/** Editing a post: its form, versioned save and deletion. */
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const navigate = useNavigate()
-  // The editor keeps its own document; another number makes it take the form's body again.
+  // The editor keeps its own document; a new number resets it to the form's body.
   const [bodyTake, setBodyTake] = useState(0)
   const form = useForm<PostDraft>({ start, fields: POST_FIELDS, errorsOf })
   const edit = useVersionedEdit<Post, PostDraft>({
@@ -44,7 +44,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
       const lost = picturesIn(values.body) - picturesIn(saved.post.body)
       if (lost > 0) {
         showMessage(postMessages.picturesLost(counted(lost, 'picture')), { tone: 'error' })
-        // The editor still shows them.
+        // The editor still shows the dropped pictures.
         setBodyTake((take) => take + 1)
       }
       return saved.post
@@ -71,7 +71,7 @@ export function usePostEditing(start: PostDraft, loaded: Post | null) {
   }
 }
 
-/** What is deleted has nothing unsaved any more; undo brings it back as it was saved. */
+/** A deleted post has no unsaved changes; undo restores the saved version. */
 function useRemoval(post: Post | null) {
   const navigate = useNavigate()
   const gone = useRef(false)

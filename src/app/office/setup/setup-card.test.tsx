@@ -13,7 +13,7 @@ const show = (setup: Setup) =>
     </MemoryRouter>,
   )
 
-test('a new company reads what is left, with a link to each', () => {
+test('a new company sees the remaining steps, each with a link', () => {
   show(NEW)
   expect(screen.getByText('1 of 5 done')).toBeTruthy()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -26,12 +26,12 @@ test('a new company reads what is left, with a link to each', () => {
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe('Confirm your email, done')
 })
 
-test('the card is gone once everything is done', () => {
+test('the card disappears once everything is done', () => {
   const { container } = show({ confirmed: true, area: true, service: true, payment: true, order: true })
   expect(container.textContent).toBe('')
 })
 
-test('a company can sell before its first order, and not before', () => {
+test('a company can sell once all but the test order is done', () => {
   expect(canSell({ ...NEW, area: true, service: true, payment: true })).toBe(true)
   expect(canSell({ ...NEW, area: true, service: true })).toBe(false)
 })

@@ -9,7 +9,7 @@ import { setupSteps } from './setup-steps.ts'
 
 type SetupCardProps = { setup: Setup; slug: string }
 
-/** The way of a new company to its first order; gone once all of it is done. */
+/** Steps of a new company to its first order; hidden once all are done. */
 export function SetupCard({ setup, slug }: SetupCardProps) {
   const steps = setupSteps(slug)
   const left = steps.filter(({ name }) => !setup[name])

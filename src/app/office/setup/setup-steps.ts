@@ -4,12 +4,11 @@ import type { Setup } from '#contract/companies/dashboard.ts'
 export interface SetupStep {
   name: keyof Setup
   title: string
-  /** What it is for. */
   why: string
   to: string
 }
 
-/** What a new owner does before the first customer, in that order. */
+/** In the order in which a new owner does them. */
 export const setupSteps = (slug: string): readonly SetupStep[] => [
   {
     name: 'confirmed',
@@ -43,6 +42,6 @@ export const setupSteps = (slug: string): readonly SetupStep[] => [
   },
 ]
 
-/** Whether buyers can order: nothing but the test order is missing. */
+/** The test order isn't required. */
 export const canSell = ({ confirmed, area, service, payment }: Setup): boolean =>
   confirmed && area && service && payment

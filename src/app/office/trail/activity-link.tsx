@@ -6,10 +6,10 @@ import { may } from '#domain/identity/permissions.ts'
 import type { TrailSubject } from '#domain/trail/trail-line.ts'
 import { recordTrail } from './trail.view.ts'
 
-/** `of` names the record where several stand on the screen. */
+/** `of` names the record when several are on the screen. */
 type ActivityLinkProps = { subject: TrailSubject; record: string | number; of?: string }
 
-/** From a record to what was done to it, by whom and when. */
+/** Link from a record to its trail. */
 export function ActivityLink({ subject, record, of = 'this record' }: ActivityLinkProps) {
   if (!may(useOffice().user.role, 'trail.read')) return null
   return (

@@ -13,7 +13,7 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 
 type LineSheetProps = { line: TrailLine; view: TrailView; zone: string | undefined; onClose: () => void }
 
-/** All of a line: what was before and after, from where, and by which call. */
+/** All details of a trail line: values before and after, network, and call. */
 export function LineSheet({ line, view, zone, onClose }: LineSheetProps) {
   const record = recordOf(line, useOffice().user.role)
   return (
@@ -61,7 +61,6 @@ const PersonLink = ({ line: { user, who }, view }: { line: TrailLine; view: Trai
   </Link>
 )
 
-/** Side by side, field by field. */
 function Changes({ changes }: Pick<TrailLine, 'changes'>) {
   return (
     <table className={classes.changes}>

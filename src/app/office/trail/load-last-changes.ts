@@ -10,7 +10,7 @@ interface ShownRecord {
 
 const SHOWN = 5
 
-/** What was done to a record last, for the screen that shows it; nothing where that cannot be had, as it does without. */
+/** Loads a record's latest changes for its screen; empty on failure, because the screen works without them. */
 export const loadLastChanges = (calls: PageCalls, shown: ShownRecord): Promise<readonly TrailLine[]> =>
   calls.get('trail.getPage', { ...shown, size: SHOWN }).then(
     ({ rows }) => rows,

@@ -3,9 +3,9 @@ import { COMPANY_LABELS } from '#app/office/company/company-draft.ts'
 import { CUSTOMER_LABELS } from '#app/office/customers/customer.form.ts'
 import { fieldLabel } from '#domain/trail/trail-fields.ts'
 
-// The trail calls a field what the screen calls it on which it is changed.
+// The trail uses the same field labels as the screens.
 
-/** What the trail has as one: a password is sealed, the colors are a theme. */
+/** Logged as one: a password is sealed, the four colors are a theme. */
 const OF_ITS_OWN: readonly string[] = [
   'midpassword',
   'primaryColor',
@@ -21,7 +21,7 @@ test.each(Object.entries(COMPANY_LABELS).filter(([field]) => !OF_ITS_OWN.include
   },
 )
 
-/** Whose a customer is and what it pays stand in other tables; its place is confirmed without a line. */
+/** Company and price are stored in other tables; a place is confirmed without a trail line. */
 const ELSEWHERE: readonly string[] = ['companyid', 'price', 'placetoconfirm']
 
 test.each(Object.entries(CUSTOMER_LABELS).filter(([field]) => !ELSEWHERE.includes(field)))(

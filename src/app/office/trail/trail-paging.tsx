@@ -5,7 +5,7 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 
 type TrailPagingProps = { view: TrailView; rows: readonly TrailLine[]; more: boolean }
 
-/** Older lines go on after the last one seen: nobody counts how many there are. */
+/** Keyset paging: older lines follow the last one seen, as the total isn't counted. */
 export function TrailPaging({ view, rows, more }: TrailPagingProps) {
   const last = rows.at(-1)
   if (!more && view.after === null) return null

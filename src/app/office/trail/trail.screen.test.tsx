@@ -19,7 +19,7 @@ const open = (rows: readonly TrailLine[], setting: Partial<OfficeSetting> & { mo
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a line says what was done, by whom, from where and when', async () => {
+test('a line shows the change, its user, network and time', async () => {
   open([aTrailLine()])
   await screen.findByRole('table')
   const [row] = rowsOf('Activity')
@@ -28,7 +28,7 @@ test('a line says what was done, by whom, from where and when', async () => {
   }
 })
 
-test('a line has the time of the company whose it is, wherever it is read', async () => {
+test('shows a line in the time zone of its company', async () => {
   const company = { ...aCompany(), timezone: 'Pacific/Honolulu' }
   const at = '2026-03-02T06:30:00.000Z'
   open([aTrailLine({ at })], { at: '/admin/trail?company=35', user: ADMIN, companies: [company] })
@@ -36,14 +36,14 @@ test('a line has the time of the company whose it is, wherever it is read', asyn
   expect(rowsOf('Activity')[0]?.textContent).toContain('03/01/2026, 8:30 PM')
 })
 
-test('the same stands in one sentence on a phone', async () => {
+test('shows a line as one sentence on a phone', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   open([aTrailLine()], { onPhone: true })
   const list = await screen.findByRole('list', { name: 'Activity' })
   expect(within(list).getByRole('link').textContent).toContain('Jane Doe changed the price of ‘Cart’')
 })
 
-test('an owner asks for the own company, and an admin for all, which are named then', async () => {
+test('loads the own company for an owner, and all for an admin, with their names', async () => {
   const owner = open([aTrailLine()])
   await screen.findByRole('table')
   expect(owner.asked).toMatchObject([{ companyId: 35 }])
@@ -57,12 +57,12 @@ test('an owner asks for the own company, and an admin for all, which are named t
   ])
 })
 
-test('where nothing was done yet it says what will stand here', async () => {
+test('an empty list says what it will show', async () => {
   open([])
   expect(await screen.findByText('No activity yet')).toBeTruthy()
 })
 
-test('where nothing passes the filters they can be cleared', async () => {
+test('offers to clear the filters when nothing matches', async () => {
   open([], { at: '/admin/trail?kind=money&from=2026-03-01' })
   await screen.findByText('Nothing matches')
   for (const clear of screen.getAllByRole('link', { name: 'Clear filters' })) {
@@ -70,7 +70,7 @@ test('where nothing passes the filters they can be cleared', async () => {
   }
 })
 
-test('what cannot be loaded says so', async () => {
+test('shows a failure to load', async () => {
   renderOffice(trailScreen, {
     at: '/admin/trail',
     path: '/admin/trail',
@@ -84,7 +84,7 @@ test('what cannot be loaded says so', async () => {
 })
 
 describe('the filters', () => {
-  test('are what the URL says, the file has the same, and a filter can be left', async () => {
+  test('come from the URL, apply to the file too, and can be cleared', async () => {
     const { asked, user } = open([aTrailLine()], {
       at: '/admin/trail?kind=money&from=2026-03-01&to=2026-03-02&subject=order&record=1042&user=7&q=jane',
     })
@@ -113,7 +113,7 @@ describe('the filters', () => {
     expect(asked[1]).toMatchObject({ kind: 'money', user: 7 })
   })
 
-  test('a filter that changes begins again with the newest line', async () => {
+  test('return to the newest line when one changes', async () => {
     const { asked, user } = open([aTrailLine()], { at: '/admin/trail?kind=money&after=90' })
     await screen.findByRole('table')
     expect(asked).toMatchObject([{ after: 90 }])
@@ -123,15 +123,15 @@ describe('the filters', () => {
   })
 })
 
-test('older lines go on after the last one, and lead back to the newest', async () => {
+test('pages to older lines, and back to the newest', async () => {
   open([aTrailLine(), aTrailLine({ id: 38 })], { at: '/admin/trail?after=50&kind=prices', more: true })
   await screen.findByRole('table')
   expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe('/admin/trail?kind=prices&after=38')
   expect(screen.getByRole('link', { name: 'Newest' }).getAttribute('href')).toBe('/admin/trail?kind=prices')
 })
 
-describe('a line that is opened', () => {
-  test('shows before and after, hides what is personal, and leads to the record and to the person', async () => {
+describe('an opened line', () => {
+  test('shows values before and after, hides personal ones, and links to the record and the user', async () => {
     const { asked } = open([aTrailLine()], { at: '/admin/trail?line=41' })
     const dialog = await waitFor(openDialog)
     const rows = within(within(dialog).getByRole('table')).getAllByRole('row')
@@ -147,7 +147,7 @@ describe('a line that is opened', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is closed without asking for the list again', async () => {
+  test('is closed without reloading the list', async () => {
     const { asked, user } = open([aTrailLine()], { at: '/admin/trail?line=41' })
     const dialog = await waitFor(openDialog)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -155,7 +155,7 @@ describe('a line that is opened', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('tells how often and when last, where it counts', async () => {
+  test('shows the count and last time of a repeated event', async () => {
     open([aTrailLine({ times: 14, lastat: '2026-03-02T12:30:00.000Z', user: null, who: 'Somebody' })], {
       at: '/admin/trail?line=41',
     })

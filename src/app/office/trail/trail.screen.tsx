@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { chosen: company === null ? null : chosen, page }
 }
 
-/** A line that is opened or closed stands in the page of the list already. */
+/** Opening or closing a line needs no reload: the page of the list has it already. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked
   const listed = ({ searchParams }: URL) => JSON.stringify(trailUrl.read(searchParams))
@@ -48,7 +48,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />
 
-/** Who changed what, when and from where, and who logged in or was refused. */
+/** The trail: changes with their user, time and network, plus log-ins and refusals. */
 export default function TrailScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

@@ -10,13 +10,13 @@ const list = listUrl({
   filters: { kind: { label: 'About', options: TRAIL_KINDS } },
 })
 
-/** What the activity shows; besides what every list has, days, one person, one record, and where it goes on. */
+/** The view of the trail: every list's settings, days, a user, a record, and the paging cursor. */
 export type TrailView = ViewOf<typeof list> &
   DayRange & {
     user: number | null
     subject: TrailSubject | ''
     record: string
-    /** The id of the last line of the page before. */
+    /** The paging cursor: id of the previous page's last line. */
     after: number | null
   }
 
@@ -41,14 +41,14 @@ const NO_FILTERS: Partial<TrailView> = { q: '', kind: '', from: '', to: '', user
 export const trailUrl: ListUrl<TrailView> = {
   ...list,
   read,
-  // What is narrowed otherwise begins with its newest line.
+  // A changed filter returns to the newest line.
   query: (view, change) => write(view, { after: null, ...change }),
   noFilters: NO_FILTERS,
   filterCount: ({ q, kind, from, to, user, subject }) =>
     [q.trim(), kind, from || to, user, subject].filter((filter) => filter !== '' && filter !== null).length,
 }
 
-/** What the server is asked for, of all pages; `company` null is all companies and the platform itself. */
+/** Input for the list, without paging; `company` null is all companies and the platform. */
 export function trailInput(view: TrailView, company: number | null): Asked<'trail.export'> {
   const { q, kind, from, to, user, subject, record } = view
   return {
@@ -62,19 +62,18 @@ export function trailInput(view: TrailView, company: number | null): Asked<'trai
   }
 }
 
-/** Where the list can be had as a file. */
+/** Download URL of the list. */
 export function trailFile(view: TrailView, company: number | null): string {
   const query = Object.entries(trailInput(view, company)).map(([field, value]) => [field, String(value)])
   return `/cfc/api/trail.cfc?${new URLSearchParams([['method', 'export'], ...query])}`
 }
 
-/** The same list with one line open. */
+/** The current list with one line open. */
 export const linePath = (view: TrailView, id: number): string =>
   `${trailUrl.query(view, { after: view.after })}&line=${id}`
 
-/** The line that the URL has open. */
+/** The open line in the URL. */
 export const openLine = (search: URLSearchParams): number | null => numbered(search.get('line'))
 
-/** The activity of one record. */
 export const recordTrail = (subject: TrailSubject, record: string | number): string =>
   `/admin/trail?${new URLSearchParams({ subject, record: String(record) })}`

@@ -6,14 +6,14 @@ import type { TrailKind, TrailSubject } from '#domain/trail/trail-line.ts'
 type WhoSavedProps = {
   subject: TrailSubject
   record: number | string
-  /** Where the record has lines of other kinds, too. */
+  /** Restricts to one kind when the record has several. */
   kind?: TrailKind
   company?: number | null
   zone?: string | undefined
   did?: 'saved' | 'deleted'
 }
 
-/** Who saved a record last, and when, for whoever meets what they saved. Nothing where that cannot be had. */
+/** Author and time of a record's latest save or deletion, for conflict notices; nothing on failure. */
 export function WhoSaved({ subject, record, kind, company = null, zone, did = 'saved' }: WhoSavedProps) {
   const [saved, setSaved] = useState<{ who: string; at: string }>()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function WhoSaved({ subject, record, kind, company = null, zone, did = 's
     }
     get('trail.getPage', asked, { signal: stale.signal }).then(
       ({ rows: [last] }) => stale.signal.aborted || setSaved(last),
-      // The choice can be made without it.
+      // The conflict can be resolved without it.
       () => {},
     )
     return () => stale.abort()

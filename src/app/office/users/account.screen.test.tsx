@@ -23,7 +23,7 @@ const open = (answers: OfficeSetting['answers'] = {}, user = OLIVE) =>
 
 beforeEach(() => keepSession('token', OLIVE))
 
-test('a session says when it began and was used by the clock of the own company', async () => {
+test("a session shows its times in the company's time zone", async () => {
   const used = '2026-03-02T20:05:00.000Z'
   const session = {
     id: 'one',
@@ -39,15 +39,15 @@ test('a session says when it began and was used by the clock of the own company'
   expect(row?.textContent).toContain('Since 03/02/2026, 9:05 AM, last used 03/02/2026, 3:05 PM')
 })
 
-/** Whether a part of the page says that it has nothing to save. */
+/** Returns true when a section has nothing to save. */
 async function nothingToSave(part: string): Promise<boolean> {
   const region = await screen.findByRole('region', { name: part })
   const button = within(region).queryByRole('button', { name: 'Nothing changed yet' })
   return button?.getAttribute('aria-disabled') === 'true'
 }
 
-describe('the own names', () => {
-  test('cannot be sent before something changed', async () => {
+describe("the user's own names", () => {
+  test('cannot be sent without a change', async () => {
     const { write, written } = open()
     expect(await nothingToSave('Profile')).toBe(true)
     await write('Last name', 'Parker')
@@ -57,7 +57,7 @@ describe('the own names', () => {
     expect(written()).toEqual([])
   })
 
-  test('are saved, and the session says them from then on', async () => {
+  test('are saved and update the session', async () => {
     const { write, press, written } = open({
       'users.update': ({ lastname = '' }) => ({ success: true, user: { ...OLIVE, lastname, version: 2 } }),
     })
@@ -69,7 +69,7 @@ describe('the own names', () => {
     expect(written()).toMatchObject([{ input: { id: 7, version: 1, lastname: 'Parker' } }])
   })
 
-  test('meet no conflict where only something else changed meanwhile', async () => {
+  test('have no conflict when only other fields changed', async () => {
     const { write, press, written } = open({
       'users.update': refusingFirst(
         new FakeRefusal(userChanged, {
@@ -86,7 +86,7 @@ describe('the own names', () => {
     expect(written()[1]?.input).toMatchObject({ version: 2, lastname: 'Parker' })
   })
 
-  test('own names that were changed elsewhere are shown before anything is overwritten', async () => {
+  test("show a conflict with another user's change before overwriting it", async () => {
     const { write, press, written } = open({
       'users.update': () => {
         throw new FakeRefusal(userChanged, { message: 'Changed', user: { ...OLIVE, firstname: 'Oli', version: 2 } })
@@ -103,8 +103,8 @@ describe('the own names', () => {
   })
 })
 
-describe('the own login', () => {
-  test('cannot be sent before something changed, nor without the password that holds now', async () => {
+describe("the user's own login", () => {
+  test('cannot be sent without a change, nor without the current password', async () => {
     const { write, press, written } = open()
     expect(await nothingToSave('Login')).toBe(true)
     await write(/^New password/, 'a long new password')
@@ -115,7 +115,7 @@ describe('the own login', () => {
     expect(written()).toEqual([])
   })
 
-  test('opens a new session at once for a new password, because the old ones are over', async () => {
+  test('starts a new session after a new password, which ends the old ones', async () => {
     const { write, press } = open({
       'users.update': () => ({ success: true, user: OLIVE }),
       'users.login': () => ({ token: 'fresh', user: OLIVE }),
@@ -130,7 +130,7 @@ describe('the own login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password now').value).toBe('')
   })
 
-  test('says at its field that the password is wrong', async () => {
+  test('shows at its field that the password is wrong', async () => {
     const { write, press } = open({
       'users.update': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -148,7 +148,7 @@ describe('the own login', () => {
   })
 })
 
-describe('what a customer sees of the own services', () => {
+describe("a customer's own services", () => {
   const CAL = aUser({ role: 'customer', company: null })
   const HAULER = { name: 'Piedmont Hauling', slug: 'piedmont', phone: '706-555-0100', timezone: 'America/New_York' }
   const { refunded: _office, ...service } = aSoldService({ active: 0 })
@@ -164,7 +164,7 @@ describe('what a customer sees of the own services', () => {
     datestart: null,
   }
 
-  test('is each hauler with services and orders, on the days of the hauler', async () => {
+  test("are grouped by hauler with their orders, by the hauler's days", async () => {
     open({ 'customers.getOwn': () => [{ company: HAULER, services: [service], orders: [order] }] }, CAL)
     expect(await screen.findByRole('heading', { name: 'Piedmont Hauling' })).toBeTruthy()
     expect(screen.getByText('Not active')).toBeTruthy()
@@ -173,20 +173,20 @@ describe('what a customer sees of the own services', () => {
     expect(screen.getByRole('link', { name: 'Order A1001' }).getAttribute('href')).toBe('/order/A1001?key=secret')
   })
 
-  test('is nothing before the address is proved, and how to prove it', async () => {
+  test('are hidden until the email is verified, with instructions', async () => {
     open({ 'customers.getOwn': () => [] }, { ...CAL, verified: false })
     expect(await screen.findByText('Please verify your email first')).toBeTruthy()
   })
 
-  test('is not asked for by anybody else', async () => {
+  test('are not loaded for other roles', async () => {
     open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeTruthy()
     expect(screen.queryByText('No services yet')).toBeNull()
   })
 })
 
-describe('the own picture', () => {
-  test('counts at once, and the drawn one stands again after a reset', async () => {
+describe("the user's own picture", () => {
+  test('is saved at once, and a reset returns to the generated one', async () => {
     const { press } = open(
       {
         'users.resetProfileImage': () => ({ success: true, profileimage: null }),

@@ -8,7 +8,7 @@ import { mailOffNotes } from '#domain/messaging/mail-off.ts'
 import classes from './people.module.css'
 import { useOwnLogin } from './use-own-login.ts'
 
-/** One's own username and password; either is changed only by whoever knows the password. */
+/** Username and password; changing either requires the current password. */
 export function LoginForm({ user }: { user: User }) {
   const { form, busy, submit } = useOwnLogin(user)
   const { mailOff } = useSite()

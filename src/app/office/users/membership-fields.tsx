@@ -18,13 +18,13 @@ const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }
 
 type MembershipFieldsProps = {
   form: Form<UserForm>
-  /** Whom the user works for, as it is saved. */
+  /** The user's saved company. */
   company: OfficeCompany | null
   isNew: boolean
   isSelf: boolean
 }
 
-/** Role, company, status and password. Nobody takes the own role or status away. */
+/** Role, company, status and password. Users can't change their own role or status. */
 export function MembershipFields({ form: { values, set, field }, company, isNew, isSelf }: MembershipFieldsProps) {
   const newPasswordHelp = useSite().mailOff ? mailOffNotes.account : 'Blank mails a link to choose one.'
   return (

@@ -9,10 +9,10 @@ import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import classes from './own-services.module.css'
 
 const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
-/** How the wire writes "no start date". */
+/** The wire's value for "no start date". */
 const NOT_SET = '2020-01-01'
 
-/** One hauler with what is served and what was ordered; each order leads to its own page. */
+/** One hauler's services and orders; each order links to its page. */
 export function OwnHauler({ own: { company, services, orders } }: { own: OwnService }) {
   return (
     <section aria-label={company.name}>

@@ -12,7 +12,6 @@ import { NAME_FIELDS, type OwnNames, useOwnNames } from './use-own-names.ts'
 const LABELS = { firstname: 'First name', middlename: 'Middle name', lastname: 'Last name' } as const
 const COMPLETIONS = { firstname: 'given-name', middlename: 'additional-name', lastname: 'family-name' } as const
 
-/** One's own names. */
 export function ProfileForm({ user }: { user: User }) {
   const { form, conflict, takeTheirs, keepMine, save, busy } = useOwnNames(user)
   return (

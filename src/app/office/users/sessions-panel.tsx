@@ -10,7 +10,7 @@ import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import classes from './people.module.css'
 
-/** Where somebody is logged in. Each session can be ended, and all others at once. */
+/** The user's sessions. Each one can be ended, or all others at once. */
 export function SessionsPanel({ person, sessions }: { person: number; sessions: readonly OpenSession[] }) {
   const { busy, end } = useEnding(person)
   const others = sessions.filter(({ current }) => !current)
@@ -36,7 +36,10 @@ export function SessionsPanel({ person, sessions }: { person: number; sessions: 
   )
 }
 
-/** Ends one session, or without its id all but the one that asks; what cannot be ended may be over already. */
+/**
+ * Ends one session, or without an id all but the current one; on an error the list reloads, because a session may be
+ * over already.
+ */
 function useEnding(person: number) {
   const reload = useReload()
   const { busy, save } = useSave({ say: () => void reload() })
@@ -49,7 +52,7 @@ function useEnding(person: number) {
   return { busy, end }
 }
 
-/** One's own session is ended by logging out. */
+/** The current session ends by logging out. */
 function SessionRow({ person, session }: { person: number; session: OpenSession }) {
   const { busy, end } = useEnding(person)
   const device = deviceName(session.agent)

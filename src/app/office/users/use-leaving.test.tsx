@@ -24,7 +24,7 @@ function open(getUsers: NonNullable<FakeAnswers['users.getUsers']>) {
   }
 }
 
-/** Answers that a test brings, by company. */
+/** Answers to `users.getUsers` that the test resolves, by company. */
 function brought() {
   const waiting = new Map<unknown, PromiseWithResolvers<User[]>>()
   const getUsers = ({ company }: { company?: number | undefined }) => {
@@ -39,7 +39,7 @@ function brought() {
   }
 }
 
-test('the question stands before anybody knows the colleagues, and nobody is their own one', async () => {
+test('the question opens before the colleagues are loaded, and leaves out the user to delete', async () => {
   const { getUsers, asked, bring } = brought()
   const { ask, question } = open(getUsers)
   ask(DEE)
@@ -49,7 +49,7 @@ test('the question stands before anybody knows the colleagues, and nobody is the
   await waitFor(() => expect(question()).toEqual([9, [10]]))
 })
 
-test('the colleagues of whoever was asked about before do not stand in the next question', async () => {
+test('the question does not show the colleagues of an earlier one', async () => {
   const { getUsers, asked, bring } = brought()
   const { ask, question } = open(getUsers)
   ask(DEE)
@@ -73,7 +73,7 @@ test('a question that was left is not opened again by its answer', async () => {
   expect(question()).toBeNull()
 })
 
-test('the question is asked without colleagues where the server does not name them', async () => {
+test('the question opens without colleagues when the server refuses to name them', async () => {
   const refused = Promise.withResolvers<void>()
   const { ask, question } = open(() => {
     refused.resolve()
@@ -88,7 +88,7 @@ test.each([
   ['a customer', aUser({ id: 11, role: 'customer' })],
   ['an admin', aUser({ id: 11, role: 'admin', company: null })],
   ['somebody without a company', aUser({ id: 11, role: 'hauler', company: null })],
-])('nobody is asked for colleagues of %s', async (_who, user) => {
+])('colleagues are not loaded for %s', async (_who, user) => {
   const { server, ask, question } = open(() => [])
   ask(user)
   await act(async () => undefined)

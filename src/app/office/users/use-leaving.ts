@@ -5,11 +5,13 @@ import { worksForCompany } from '#domain/identity/user-form.ts'
 
 export interface Leaving {
   user: User
-  /** Who could take over the open tasks; nobody while that is not known. */
+  /** Users who could take over the open tasks; empty while they are loading. */
   colleagues: readonly User[]
 }
 
-/** Whom an admin is about to delete. The question stands at once, and names the colleagues as soon as they are known. */
+/**
+ * The user whom an admin is about to delete. The question opens at once; the colleagues follow when they are loaded.
+ */
 export function useLeaving() {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const ask = async (user: User) => {
@@ -20,7 +22,7 @@ export function useLeaving() {
   return { leaving, ask: (user: User) => void ask(user), stay: () => setLeaving(null) }
 }
 
-/** The other active people of the same company; without them the question can be answered, too. */
+/** The other active users of the company; empty on a refusal, as the question works without them. */
 async function colleaguesOf({ id, company, role }: User): Promise<readonly User[]> {
   if (!worksForCompany(role) || company === null) return []
   try {

@@ -37,7 +37,7 @@ function open(answers: FakeAnswers = {}) {
 beforeEach(() => keepSession('token', OLIVE))
 
 describe('a new username', () => {
-  test('says that it waits for its mail, opens no other session and leaves no password in the form', async () => {
+  test('says that it must be confirmed by email, keeps the session and clears the password', async () => {
     const { write, submit, names, result } = open({
       'users.update': () => ({ success: true, user: OLIVE, message: userMessages.confirmFirst('o@new.example') }),
     })
@@ -49,7 +49,7 @@ describe('a new username', () => {
     expect(result.current.form.values).toMatchObject({ username: OLIVE.username, currentpassword: '' })
   })
 
-  test('a new username that is refused at no field is said at the foot, with all that was typed left standing', async () => {
+  test('refused for no particular field shows a toast and keeps the input', async () => {
     const { write, submit, result } = open({
       'users.update': () => {
         throw new FakeRefusal(senderUnverified, { message: userMessages.senderUnverified })
@@ -75,7 +75,7 @@ describe('a new password', () => {
     expect(result.current.form.field(field).error).toBeTruthy()
   })
 
-  test('is changed once by two presses of one moment, and logs in once with it', async () => {
+  test('is changed once by two presses, and logs in once with it', async () => {
     const { write, press, names, result } = open()
     write({ ...NEW_PASSWORD, ...NOW })
     act(() => {
@@ -87,7 +87,7 @@ describe('a new password', () => {
     expect(said()).toEqual([userMessages.passwordSaved])
   })
 
-  test('whose answer was lost is asked about under the same key', async () => {
+  test('is retried under the same key after a lost answer', async () => {
     const { write, submit, server } = open()
     write({ ...NEW_PASSWORD, ...NOW })
     server.loseNext('after')
@@ -102,7 +102,7 @@ describe('a new password', () => {
   test.each([
     ['nobody answers', undefined],
     ['the server refuses', new FakeRefusal(generalRefusals.tooMany, { message: 'Too many tries' })],
-  ])('is said to be saved although %s when it logs in, and the log-in is asked for', async (_what, refusal) => {
+  ])('is reported as saved although %s at the log-in, and the log-in is asked for', async (_what, refusal) => {
     const { write, submit, server } = open({
       'users.login': () => {
         if (refusal) throw refusal

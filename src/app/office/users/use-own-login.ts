@@ -37,8 +37,8 @@ const newPassword = (password: string, username: string, now: string) =>
 const begun = ({ username }: User): OwnLogin => ({ username, password: '', confirmPassword: '', currentpassword: '' })
 
 /**
- * Changes one's own username and password. A new password ends every session, this one too, so the person is logged in
- * again with it at once.
+ * Changes the user's own username and password. A new password ends all sessions including this one, so it logs in
+ * again right away.
  */
 export function useOwnLogin(user: User) {
   const form = useForm<OwnLogin>({ start: begun(user), fields: FIELDS, errorsOf })
@@ -63,7 +63,7 @@ export function useOwnLogin(user: User) {
   return { form, busy, submit }
 }
 
-/** The old session is over in any case: whoever cannot be logged in now does it by hand, with the password that was saved. */
+/** The old session is over in any case: when this log-in fails, the user logs in by hand with the new password. */
 async function logInAnew(username: string, password: string): Promise<void> {
   try {
     const session = await post('users.login', {}, { authorization: basicLogin(username, password) })

@@ -10,7 +10,7 @@ import { useOwnNames } from './use-own-names.ts'
 
 const OLIVE = aUser()
 
-/** A server that keeps Olive, who is changed by somebody else whenever `meanwhile` says so. */
+/** A server that keeps Olive; before each update it applies the next change of `meanwhile`, as if by another user. */
 async function open(meanwhile: Partial<User>[] = []) {
   const kept = { row: OLIVE }
   const hook = await renderOfficeHook(() => useOwnNames(OLIVE), {
@@ -35,8 +35,8 @@ async function open(meanwhile: Partial<User>[] = []) {
 
 beforeEach(() => keepSession('token', OLIVE))
 
-describe('the own names', () => {
-  test('go over a change that is none of a name, however it was that it came', async () => {
+describe("the user's own names", () => {
+  test('are saved over a change of other fields', async () => {
     const { write, save, written, kept, now } = await open([{ company: 36 }])
     await write({ lastname: 'Parker' })
     await save()
@@ -46,7 +46,7 @@ describe('the own names', () => {
     expect(currentSession()?.user).toEqual(kept.row)
   })
 
-  test('meet a conflict where a name was changed while they went over something else', async () => {
+  test('report a conflict when a name changes during the retry over another field', async () => {
     const { write, save, now, kept } = await open([{ company: 36 }, { firstname: 'Oli' }])
     await write({ firstname: 'Olly' })
     await save()
@@ -55,7 +55,7 @@ describe('the own names', () => {
     expect(currentSession()?.user).toEqual(OLIVE)
   })
 
-  test('keep what is mine, take what is theirs, and let the session know theirs at once', async () => {
+  test('merge mine with theirs on keep mine, and update the session with theirs at once', async () => {
     const { write, save, run, kept, written } = await open([{ firstname: 'Oli', lastname: 'Polk' }])
     await write({ lastname: 'Parker' })
     await save()
@@ -67,7 +67,7 @@ describe('the own names', () => {
     expect(said()).toEqual([userMessages.profileSaved])
   })
 
-  test('after a lost answer are corrected over what was saved, without a conflict with oneself', async () => {
+  test('after a lost answer are saved over the earlier save, without a conflict with oneself', async () => {
     const { write, save, server, kept, now, written } = await open()
     await write({ lastname: 'Parker' })
     server.loseNext('after')
@@ -80,7 +80,7 @@ describe('the own names', () => {
     expect([written().length, keysIn(written())]).toEqual([3, 2])
   })
 
-  test('are heard of by the session although the person has left the account meanwhile', async () => {
+  test('reach the session even when the user has left the account screen', async () => {
     const { write, begin, leave, server, kept } = await open()
     await write({ lastname: 'Parker' })
     const answer = server.hold()

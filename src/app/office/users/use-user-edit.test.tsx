@@ -11,7 +11,7 @@ import type { UserForm } from './user.form.ts'
 
 const DEE = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', role: 'can-driver' })
 
-/** A server that keeps one user, and refuses whoever writes over another version. */
+/** A server that keeps one user and refuses writes over another version. */
 function keepingUser() {
   const kept = { row: DEE, made: 0 }
   const answers: FakeAnswers = {
@@ -44,7 +44,7 @@ async function open(user: User | null, answers: FakeAnswers = {}) {
 }
 
 describe('a user', () => {
-  test('whose new username waits for its mail says so, and the password does not stay in the form', async () => {
+  test('with an unconfirmed new username says so, and the password is cleared', async () => {
     const { write, save, now } = await open(DEE, {
       'users.update': () => ({ success: true, user: DEE, message: userMessages.confirmFirst('d@new.example') }),
     })
@@ -54,7 +54,7 @@ describe('a user', () => {
     expect(now().form.values).toMatchObject({ username: DEE.username, password: '' })
   })
 
-  test('keeps a picture that was set meanwhile, which is nothing unsaved', async () => {
+  test('keeps a picture set during the edit, without counting it as unsaved', async () => {
     const { run, now, write, save, written } = await open(DEE)
     await write({ lastname: 'Cobb' })
     await run(({ setImage }) => setImage('/files/dee.png'))
@@ -65,7 +65,7 @@ describe('a user', () => {
     expect(written()[0]?.input).not.toHaveProperty('profileimage')
   })
 
-  test('is corrected over what a press saved whose answer was lost', async () => {
+  test('is corrected over an earlier save whose answer was lost', async () => {
     const { write, save, server, kept, now } = await open(DEE)
     await write({ lastname: 'Cobb' })
     server.loseNext('after')
@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(said()).toContain(userMessages.saved)
   })
 
-  test('a user whose own role or status may not be changed says why, and keeps what was written', async () => {
+  test('refused a change of their own role or status says why, and the input stays', async () => {
     const { write, save, now } = await open(DEE, {
       'users.update': () => {
         throw new FakeRefusal(userStandingOwn, { message: userMessages.ownStanding })
@@ -92,7 +92,7 @@ describe('a user', () => {
 })
 
 describe('a new user', () => {
-  test('is made once by two presses of one moment, and leads to its page', async () => {
+  test('is created once by two presses, and opens its page', async () => {
     const { write, begin, kept, address } = await open(null)
     await write({ username: DEE.username })
     begin(({ save }) => {
@@ -103,7 +103,7 @@ describe('a new user', () => {
     expect(kept.made).toBe(1)
   })
 
-  test('leads nobody to its page who has left meanwhile', async () => {
+  test('does not open its page once the user has left', async () => {
     const { write, begin, leave, server, address } = await open(null)
     await write({ username: DEE.username })
     const answer = server.hold()

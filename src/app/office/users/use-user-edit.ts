@@ -6,7 +6,7 @@ import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { USER_FIELDS, type UserForm, userErrors, userForm } from './user.form.ts'
 
-/** Writing a user: its form and its versioned save. A username that waits for its mail is said. */
+/** Editing a user: the form and its versioned save, with a notice when a new username must be confirmed. */
 export function useUserEdit(user: User | null) {
   const navigate = useNavigate()
   const form = useForm<UserForm>({ start: userForm(user), fields: USER_FIELDS, errorsOf: userErrors })
@@ -24,7 +24,7 @@ export function useUserEdit(user: User | null) {
       if (saved && wasNew) navigate(href('/admin/users/e/:userId', { userId: String(saved.id) }), { replace: true })
     },
   })
-  /** A picture counts at once and is no part of the form. */
+  /** The picture is saved at once and is no part of the form. */
   const setImage = (profileimage: string | null) => edit.adoptBase((base) => ({ ...base, profileimage }))
   return { form, ...edit, setImage }
 }

@@ -28,15 +28,15 @@ import { UserNameFields } from './user-name-fields.tsx'
 const LIST = href('/admin/users')
 
 interface UserEditProps {
-  /** Null is a user that is still to be made. */
+  /** Null for a new user. */
   user: User | null
-  /** Whom the user works for. */
+  /** The user's company. */
   company: OfficeCompany | null
   sessions: readonly OpenSession[]
   factors: Factors | null
 }
 
-/** Everything about a user that an admin decides. Picture, sessions and second factor count at once, the rest with Save. */
+/** An admin's view of a user. Picture, sessions and second factor are saved at once, the rest by Save. */
 export function UserEdit({ user, company, sessions, factors }: UserEditProps) {
   const { user: self } = useOffice()
   const isSelf = self.id === user?.id

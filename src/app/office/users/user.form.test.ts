@@ -18,7 +18,7 @@ const ann: User = {
   version: 3,
 }
 
-test('what somebody else saved otherwise is said in words, and of a password nothing', () => {
+test("lists another user's changes in words, but not the password", () => {
   const mine = { ...userForm(ann), lastname: 'Belle', verified: false, password: 'long enough' }
   expect(userDifferences(mine, ann, String)).toEqual([
     { label: 'Last name', theirs: 'Bell' },
@@ -36,7 +36,7 @@ test('what somebody else saved otherwise is said in words, and of a password not
   ])
 })
 
-test('a new user needs a username, and somebody of a crew a company', () => {
+test('requires a username for a new user, and a company for a crew member', () => {
   expect(Object.keys(userErrors(userForm(null)))).toEqual(['username'])
   expect(Object.keys(userErrors({ ...userForm(ann), company: null, password: 'short' }))).toEqual([
     'company',

@@ -4,7 +4,7 @@ import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 
-/** A user as an admin writes it. */
+/** A user in an admin's form. */
 export interface UserForm {
   username: string
   firstname: string
@@ -14,11 +14,11 @@ export interface UserForm {
   company: number | null
   status: UserStatus
   verified: boolean
-  /** A new one; blank changes nothing. */
+  /** A new one; blank keeps the old. */
   password: string
 }
 
-/** In the order of the screen. */
+/** In screen order. */
 export const USER_FIELDS = [
   ...(['username', 'firstname', 'middlename', 'lastname'] as const),
   ...(['role', 'company', 'status', 'verified', 'password'] as const),
@@ -36,14 +36,14 @@ const NEW_USER: UserForm = {
   verified: false,
 }
 
-/** What the form begins with; null is a user that is still to be made. */
+/** Initial values of the form; null for a new user. */
 export function userForm(user: User | null): UserForm {
   if (!user) return NEW_USER
   const { username, firstname, middlename, lastname, role, company, status, verified } = user
   return { username, firstname, middlename, lastname, role, company, status, verified, password: '' }
 }
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export function userErrors(form: UserForm): Partial<Record<keyof UserForm, string>> {
   const { username, password, role } = form
   const found = {
@@ -66,7 +66,7 @@ const LABELS: Record<keyof UserForm, string> = {
   password: 'Password',
 }
 
-/** What somebody else saved otherwise than it stands in the form, in words. */
+/** Fields in which another user's saved version differs, in words. */
 export function userDifferences(mine: UserForm, theirs: User, nameOf: (company: number) => string): Difference[] {
   const saved = userForm(theirs)
   const company = theirs.company === null ? 'None' : nameOf(theirs.company)

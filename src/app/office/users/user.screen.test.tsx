@@ -42,7 +42,7 @@ const saved = (change: Parameters<typeof aUser>[0]) => ({
 })
 
 describe('a user', () => {
-  test('is saved over the version that was seen', async () => {
+  test('is saved against the version that was loaded', async () => {
     const { write, press, written } = open({ 'users.update': ({ lastname = '' }) => saved({ lastname }) })
     await screen.findByRole('heading', { level: 1, name: 'Dee Cole' })
     await write('Last name', 'Cobb')
@@ -51,7 +51,7 @@ describe('a user', () => {
     expect(written()).toMatchObject([{ name: 'users.update', input: { id: 9, version: 1, lastname: 'Cobb' } }])
   })
 
-  test('a user that another admin saved meanwhile is shown, and keeping mine goes on from there', async () => {
+  test('shows a version that another admin saved, and keeping mine continues from it', async () => {
     const theirs = { ...DEE, lastname: 'Cox', company: 36, version: 2 }
     const { write, press, written } = open({
       'users.update': refusingFirst(
@@ -69,7 +69,7 @@ describe('a user', () => {
     expect(written()[1]?.input).toMatchObject({ version: 2, lastname: 'Cobb', company: 36 })
   })
 
-  test('works for a company only in the roles that do', async () => {
+  test('has a company only in the roles that work for one', async () => {
     const { choose } = open()
     await screen.findByLabelText('Role')
     expect(field('Company').value).toBe('Piedmont Hauling')
@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(screen.queryByLabelText('Company')).toBeNull()
   })
 
-  test('who is an owner without a company is warned of, and saved all the same', async () => {
+  test('who owns no company causes a warning, and can still be saved', async () => {
     const OWNER = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', lastname: 'Cole', company: null })
     const warning = /this owner sees “No company yet”/
     const { choose, find, write, press, written } = open({
@@ -98,7 +98,7 @@ describe('a user', () => {
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
   })
 
-  test('cannot take the own role, status or username away, nor delete themselves', async () => {
+  test('cannot change their own role, status or username, nor delete themselves', async () => {
     open({ 'users.get': () => ADMIN }, { at: '/admin/users/e/1' })
     await screen.findByLabelText('Role')
     expect(field('Role').disabled).toBe(true)
@@ -108,7 +108,7 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   })
 
-  test('is led away from when it was deleted, whatever was written', async () => {
+  test('leaves the screen when deleted, even with unsaved changes', async () => {
     const { write, press } = open({ 'users.getUsers': () => [], 'users.deleteUser': () => ({ success: true }) })
     await screen.findByLabelText('Last name')
     await write('Last name', 'Cobb')
@@ -117,7 +117,7 @@ describe('a user', () => {
     expect(await screen.findByText('You are at /admin/users')).toBeTruthy()
   })
 
-  test('a user that does not exist leads to all users', async () => {
+  test('that does not exist links to all users', async () => {
     open({
       'users.get': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'No such user' })
@@ -130,7 +130,7 @@ describe('a user', () => {
 describe('a new user', () => {
   const created = { 'users.insert': () => ({ success: true as const, user: DEE }) }
 
-  test('needs an email address, and a crew member a company', async () => {
+  test('requires an email address, and a company for a crew member', async () => {
     const { write, choose, press, written } = open(created, { at: '/admin/users/e/0' })
     await screen.findByRole('heading', { level: 1, name: 'New user' })
     await choose('Role', 'Driver')
@@ -141,7 +141,7 @@ describe('a new user', () => {
     expect(field('Company').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('is made once although the first answer was lost, as corrected in between', async () => {
+  test('is created once although the first answer was lost, with the later correction', async () => {
     let rows = 0
     const { server, write, press, written } = open(
       {
@@ -166,7 +166,7 @@ describe('a new user', () => {
     expect(rows).toBe(1)
   })
 
-  test('is told how to choose a password, or that this server mails no link', async () => {
+  test('shows how the password is chosen, unless the server sends no mail', async () => {
     const { unmount } = open(created, { at: '/admin/users/e/0' })
     expect(await screen.findByText('Blank mails a link to choose one.')).toBeTruthy()
     unmount()
@@ -210,8 +210,8 @@ describe('the sessions of a user', () => {
   })
 })
 
-describe('the second factor of somebody who lost it', () => {
-  test('is taken away whole, after a question', async () => {
+describe('the lost second factor of a user', () => {
+  test('is reset completely after a question', async () => {
     let factors = { ...NO_FACTORS, app: true }
     const { press, written } = open({
       'users.getFactors': () => factors,
@@ -228,7 +228,7 @@ describe('the second factor of somebody who lost it', () => {
     await waitFor(() => expect(screen.queryByText(/Besides the password/)).toBeNull())
   })
 
-  test('is not spoken of where there is none', async () => {
+  test('is not shown when there is none', async () => {
     open()
     await screen.findByRole('heading', { name: 'Sessions' })
     expect(screen.queryByRole('heading', { name: 'Second factor' })).toBeNull()

@@ -22,7 +22,7 @@ export async function loader({ params: { userId }, context }: Route.LoaderArgs) 
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('User', matches[0].loaderData, { hidden: true })
 
-/** One user, or at /e/0 a new one. */
+/** One user; /e/0 is a new one. */
 export default function UserScreen({ params, loaderData: { user, company, sessions, factors } }: Route.ComponentProps) {
   return (
     <>

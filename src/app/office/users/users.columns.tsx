@@ -9,7 +9,7 @@ import type { UsersView } from './users.view.ts'
 
 const roleOf = ({ role }: User) => ROLE_LABELS[role]
 
-/** What can be done with a user comes behind the other columns. */
+/** Actions follow in a separate column. */
 export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   {
     key: 'id',
@@ -45,7 +45,7 @@ export const USER_COLUMNS: readonly ListColumn<User, UsersView['sort']>[] = [
   },
 ]
 
-/** The same on a phone; what can be done stands on the user's own screen. */
+/** The columns as a phone card; actions are on the user's screen. */
 export const userCard = (user: User): CardFacts => ({
   title: personName(user),
   end: <StatusWord status={user.status} />,

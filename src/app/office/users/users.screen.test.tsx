@@ -17,7 +17,7 @@ const open = (answers: OfficeSetting['answers'], more: Partial<OfficeSetting> = 
 
 const question = () => within(openDialog())
 
-test('everybody stands there with role and status, and nobody can delete themselves', async () => {
+test('lists all users with role and status, without a delete button for oneself', async () => {
   open({ 'users.getPage': () => pageOf([DEE, ADMIN]) })
   await screen.findByRole('table')
   const [dee, self] = rowsOf('Users')
@@ -28,27 +28,27 @@ test('everybody stands there with role and status, and nobody can delete themsel
   expect(screen.queryByRole('button', { name: `Delete ${ADMIN.username}` })).toBeNull()
 })
 
-test('how many a list holds is read out whenever it changes', async () => {
+test('announces the number of rows', async () => {
   open({ 'users.getPage': () => pageOf([DEE], 31) })
   await screen.findByText('Dee Cole')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 user')
 })
 
-test('a search that finds nobody says how many there are without it', async () => {
+test('a search without a match shows the number of users without it', async () => {
   open({ 'users.getPage': () => pageOf([], 31) }, { at: '/admin/users?q=zz' })
   expect(await screen.findByText('Nothing matches “zz”')).toBeTruthy()
   expect(screen.getByText('31 users without the search.')).toBeTruthy()
 })
 
-test('the file holds what the list is narrowed to', async () => {
+test('the file has the filters of the list', async () => {
   open({ 'users.getPage': () => pageOf([DEE]) }, { at: '/admin/users?q=dee&status=Active' })
   const link = await screen.findByRole('link', { name: 'Export' })
   const { searchParams } = new URL(String(link.getAttribute('href')), 'http://haulyard.test')
   expect(Object.fromEntries(searchParams)).toMatchObject({ method: 'export', query: 'dee', status: 'Active' })
 })
 
-describe('deleting somebody of a crew', () => {
-  test('asks who takes over the open tasks: the other active people of the company', async () => {
+describe('deleting a crew member', () => {
+  test("asks which of the company's other active users takes over the open tasks", async () => {
     const asked: unknown[] = []
     const { press, choose, written } = open({
       'users.getPage': () => pageOf([DEE]),
@@ -70,7 +70,7 @@ describe('deleting somebody of a crew', () => {
     expect(document.querySelector('dialog[open]')).toBeNull()
   })
 
-  test('can be done although nobody knows the colleagues', async () => {
+  test('works when the colleagues cannot be loaded', async () => {
     const { press, server, written } = open({
       'users.getPage': () => pageOf([DEE]),
       'users.deleteUser': () => ({ success: true }),
@@ -83,7 +83,7 @@ describe('deleting somebody of a crew', () => {
     await waitFor(() => expect(written()).toMatchObject([{ input: { id: 9, to: '' } }]))
   })
 
-  test('asks about nobody else than whom the question names', async () => {
+  test('keeps to the user in the question while colleagues are loading', async () => {
     const { press, server } = open({
       'users.getPage': () => pageOf([DEE, aUser({ id: 11, username: 'cal@home.example', role: 'customer' })]),
       'users.getUsers': () => [NELL],
@@ -99,7 +99,7 @@ describe('deleting somebody of a crew', () => {
   })
 })
 
-test('a deletion that is refused says why in the question, which stays', async () => {
+test('a refused deletion says why in the question, which stays open', async () => {
   const { press } = open({
     'users.getPage': () => pageOf([aUser({ id: 11, username: 'cal@home.example', role: 'customer' })]),
     'users.deleteUser': () => {

@@ -3,7 +3,7 @@ import { usersFile, usersInput, usersUrl } from './users.view.ts'
 
 const read = (query: string) => usersUrl.read(new URLSearchParams(query))
 
-it('the newest come first, and the server is asked for what the URL says', () => {
+it("lists the newest first and sends the URL's filters to the server", () => {
   expect(usersInput(read(''))).toMatchObject({ query: '', verified: '', sort: 'id', direction: 'descending' })
   const view = read('?q=+walt+&verified=No&role=Staff&status=Banned&sort=name&direction=ascending&page=3')
   expect(usersInput(view)).toEqual({
@@ -17,7 +17,7 @@ it('the newest come first, and the server is asked for what the URL says', () =>
   expect(usersInput(read('?verified=maybe&role=admin&status=open'))).toEqual(usersInput(read('')))
 })
 
-it('the file is of the list as it is shown', () => {
+it('the file has the filters of the list', () => {
   expect(usersFile(read('?q=walt&role=Staff&page=2'))).toBe(
     '/cfc/api/users.cfc?method=export&query=walt&role=Staff&sort=id&direction=descending',
   )

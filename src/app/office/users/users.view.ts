@@ -15,12 +15,12 @@ export const usersUrl = listUrl({
 })
 export type UsersView = ViewOf<typeof usersUrl>
 
-/** What the server is asked for the list, of all its pages. */
+/** Input for the list, without paging. */
 export function usersInput({ q, verified, role, status, sort, direction }: UsersView): Asked<'users.export'> {
   return { query: q.trim(), verified, role, status, sort, direction }
 }
 
-/** Where the list can be had as a file. */
+/** Download URL of the list. */
 export function usersFile(view: UsersView): string {
   const asked = Object.entries(usersInput(view)).filter(([, value]) => value !== '')
   const query = asked.map(([field, value]) => [field, String(value)])

@@ -15,7 +15,7 @@ async function open(restore: Restore = () => ({ success: true, service: aService
   return { ...hook, bring }
 }
 
-test('what is back stands in the list again, and is said only then', async () => {
+test('a restored service is listed again before the toast says so', async () => {
   const { begin, bring, loads, server } = await open()
   const answer = server.hold()
   begin(bring)
@@ -26,7 +26,7 @@ test('what is back stands in the list again, and is said only then', async () =>
   expect(said()).toEqual(['It is back'])
 })
 
-test('two presses of one moment bring it back once', async () => {
+test('two presses at once restore it only once', async () => {
   const { begin, bring, server } = await open()
   begin((now) => {
     bring(now)
@@ -36,7 +36,7 @@ test('two presses of one moment bring it back once', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-test('it comes back although the person has left the screen', async () => {
+test('it is restored even if the user has left the screen', async () => {
   const { now, bring, leave, server } = await open()
   const asked = now()
   await leave()
@@ -45,7 +45,7 @@ test('it comes back although the person has left the screen', async () => {
   expect(server.sent).toMatchObject([{ input: { companyid: 35, id: 3501 } }])
 })
 
-test('what cannot come back says why, and the list is not asked for again', async () => {
+test('a refused restore says why and does not reload the list', async () => {
   const { begin, bring, loads } = await open(() => {
     throw new FakeRefusal(serviceNotRestorable, { message: 'Its map is gone.' })
   })
@@ -54,7 +54,7 @@ test('what cannot come back says why, and the list is not asked for again', asyn
   expect(loads()).toBe(1)
 })
 
-test('after a lost answer it is asked about under the same key', async () => {
+test('a lost answer is retried under the same key', async () => {
   const { begin, bring, server } = await open()
   server.loseNext('after')
   begin(bring)

@@ -24,7 +24,7 @@ async function open(answer: DeleteSet = () => ({ success: true })) {
 }
 
 describe('the question before a deletion', () => {
-  test('sends nothing until it is answered, nor when it is left', async () => {
+  test('sends nothing before it is answered or when it is left', async () => {
     const { now, run, written } = await open()
     expect(now().asks).toBe(false)
     await run(({ ask }) => ask())
@@ -34,7 +34,7 @@ describe('the question before a deletion', () => {
     expect(written()).toEqual([])
   })
 
-  test('stands until the server has answered, and a second press of it sends nothing', async () => {
+  test('stays open until the server has answered, and ignores a second press', async () => {
     const { now, run, server, written, deleted } = await open()
     await run(({ ask }) => ask())
     const answer = server.hold()
@@ -51,7 +51,7 @@ describe('the question before a deletion', () => {
     expect(deleted).toEqual(['deleted'])
   })
 
-  test('goes with a refusal, which says in its own words only what it is in use for', async () => {
+  test('closes on a refusal, which is shown verbatim only for a price set in use', async () => {
     const refusals = [
       new FakeRefusal(priceSetInUse, { message: 'Trash takes its prices from it.', services: ['Trash'] }),
       new FakeRefusal(generalRefusals.notFound, { message: 'There is no such price set.' }),
@@ -68,7 +68,7 @@ describe('the question before a deletion', () => {
     expect(deleted).toEqual([])
   })
 
-  test('a deletion that is confirmed again after a lost answer deletes once', async () => {
+  test('deletes once when it is confirmed again after a lost answer', async () => {
     let times = 0
     const { server, confirm, written, deleted } = await open(() => {
       times += 1
@@ -83,7 +83,7 @@ describe('the question before a deletion', () => {
     expect(deleted).toEqual(['deleted'])
   })
 
-  test('leads nobody away who has left meanwhile', async () => {
+  test('does not navigate once the user has left', async () => {
     const { begin, leave, server, answered, deleted } = await open()
     const answer = server.hold()
     begin(({ confirm }) => confirm())

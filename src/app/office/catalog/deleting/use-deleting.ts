@@ -7,7 +7,7 @@ import { useSite } from '#app/page/use-site.ts'
 import { catalogMessages } from '#domain/catalog/messages.ts'
 
 export type Deleting = {
-  /** Whether the question stands. */
+  /** The question is open. */
   asks: boolean
   busy: boolean
   ask: () => void
@@ -15,7 +15,7 @@ export type Deleting = {
   confirm: () => void
 }
 
-/** The fixed question before something is deleted, and what is said when it fails. */
+/** The fixed question before a deletion, and its error message. */
 export function useDeleting(work: (write: Write) => Promise<void>, onDeleted?: () => void): Deleting {
   const { brand } = useSite()
   const [asks, setAsks] = useState(false)

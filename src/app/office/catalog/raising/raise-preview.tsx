@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/companies/money.ts'
 import type { PreviewedSet } from './raise.form.ts'
 import classes from './raising.module.css'
 
-/** Each row with its old price and its new one; rows whose price stays are not shown. */
+/** Old and new price of each row; unchanged rows are left out. */
 export function RaisePreview({ sets }: { sets: readonly PreviewedSet[] | null }) {
   if (!sets) return <p className={classes.note}>Type a percent to see what each price becomes.</p>
   return (
@@ -25,11 +25,11 @@ type ShownRow = {
   duration: number
   was: string
   becomes: string
-  /** What is said of the row beside its prices. */
+  /** Shown beside the row's prices. */
   note?: string | undefined
 }
 
-/** The rows of one set, old price and new one. */
+/** One set's rows with old and new prices. */
 export function RaisedRows({ name, rows }: { name: string; rows: readonly ShownRow[] }) {
   return (
     <table className={classes.rows}>

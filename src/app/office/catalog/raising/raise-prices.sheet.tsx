@@ -36,7 +36,7 @@ export type RaisePricesProps = {
   onClose: () => void
 }
 
-/** Raises prices by a percent, or lowers them: each row is shown as it becomes before anything is saved. */
+/** Raises or lowers prices by a percentage, with a preview of each row before saving. */
 export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: RaisePricesProps) {
   const reload = useReload()
   const withdraw = useWithdrawal(companyid)
@@ -100,7 +100,7 @@ function RaiseFields({ form, today }: { form: Form<RaiseForm>; today: CalendarDa
 
 type SetChoiceProps = { form: Form<RaiseForm>; sets: readonly PriceSet[]; open: readonly PriceSet[] }
 
-/** Which price sets; those with prices that are planned already wait until the plan is withdrawn or holds. */
+/** Choice of price sets; sets with a planned change are disabled until it is withdrawn or in effect. */
 function SetChoice({ form, sets, open }: SetChoiceProps) {
   const { values, set } = form
   const { id, error, onBlur } = form.field('sets')

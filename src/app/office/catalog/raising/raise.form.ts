@@ -6,7 +6,7 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { isPercent, type RaisedRow, type Rounding, raisedRows } from '#domain/catalog/price-raise.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** How prices are to be raised, as it stands in the form. */
+/** The form of a price change, as typed. */
 export type RaiseForm = {
   percent: string
   rounding: Rounding
@@ -22,7 +22,7 @@ export interface PreviewedSet {
   rows: readonly RaisedRow[]
 }
 
-/** What each chosen set becomes; null while the percent is none. */
+/** New prices of the chosen sets; null while the percentage is invalid. */
 export function previewOf(form: RaiseForm, sets: readonly PriceSet[]): PreviewedSet[] | null {
   const percent = typedPercent(form.percent)
   if (percent === null || !isPercent(percent)) return null
@@ -34,7 +34,7 @@ export function previewOf(form: RaiseForm, sets: readonly PriceSet[]): Previewed
     })
 }
 
-/** What is wrong with the form, by field: the same rules as the server's. */
+/** Errors by field, by the server's rules. */
 export function raiseErrors(
   form: RaiseForm,
   { sets, today }: { sets: readonly PriceSet[]; today: CalendarDay },
@@ -45,7 +45,7 @@ export function raiseErrors(
   return preview.some(({ rows }) => rows.length > 0) ? {} : { sets: catalogMessages.raiseNothing }
 }
 
-/** The form as it is sent; call it only when nothing is wrong with it. */
+/** The form for the wire; call it only when there are no errors. */
 export function sentRaise(form: RaiseForm, sets: readonly PriceSet[], companyid: number): Asked<'prices.raise'> {
   const chosen = sets.filter(({ uid }) => form.sets.includes(uid))
   return {

@@ -4,12 +4,12 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 type ClosedDaysCalendarProps = {
   today: CalendarDay
   closed: ReadonlySet<CalendarDay>
-  /** Days on which something stands. */
+  /** Days with planned work. */
   used: ReadonlySet<CalendarDay>
   onToggle: (day: CalendarDay) => void
 }
 
-/** Days are closed here and opened again. */
+/** A calendar that closes and reopens days. */
 export function ClosedDaysCalendar({ today, closed, used, onToggle }: ClosedDaysCalendarProps) {
   return (
     <Calendar

@@ -8,7 +8,7 @@ import { type DayInUse, promiseWords, tasksOfDay } from '#domain/companies/days/
 import { countText } from '#domain/words/counted.ts'
 import classes from './closing-days.sheet.module.css'
 
-/** Days that are about to be closed although something stands on them. */
+/** Days about to be closed although work is planned on them. */
 export type ClosingDays = { group: number | null; days: readonly DayInUse[] }
 
 type ClosingDaysSheetProps = {
@@ -18,7 +18,7 @@ type ClosingDaysSheetProps = {
   onSaveAnyway: () => void
 }
 
-/** Says what stands on the days before they are closed, and where to look after each of them. */
+/** Warns of work planned on days about to be closed, with links to it. */
 export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: ClosingDaysSheetProps) {
   const many = (closing?.days.length ?? 0) > 1
   return (
@@ -46,7 +46,7 @@ export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: Closi
   )
 }
 
-/** A day may have promised more than a sheet can hold. */
+/** A day may have more promises than fit on a sheet. */
 const SHOWN = 5
 
 function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
@@ -85,7 +85,7 @@ function DayLinks({ used, group }: { used: DayInUse; group: number | null }) {
   )
 }
 
-/** The days that are not saved yet stay where they are. */
+/** A new tab keeps the unsaved days here. */
 function NewTab({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a className={classes.link} href={to} target="_blank" rel="noopener">

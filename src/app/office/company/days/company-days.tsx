@@ -21,21 +21,21 @@ import { ClosedDaysCalendar } from './closed-days-calendar.tsx'
 import { type ClosingDays, ClosingDaysSheet } from './closing-days.sheet.tsx'
 import classes from './company-days.module.css'
 
-/** `known` are the days as they were when this person began. */
+/** `known`: the days when editing began. */
 export type DaysDraft = { days: readonly CalendarDay[]; known: readonly CalendarDay[] }
 
-/** The days of the wire, DD/MM/yyyy. */
+/** Parses the wire's days, DD/MM/yyyy. */
 export const closedDays = (dates: readonly string[]): CalendarDay[] =>
   dates.map(parseDayMonthYear).filter((day) => day !== null)
 
 type CompanyDaysProps = {
   company: Company
-  /** The days on which something stands. */
+  /** Days with planned work. */
   inUse: readonly CalendarDay[]
   form: Form<DaysDraft>
 }
 
-/** The days on which the company does not serve. They are saved apart from its details. */
+/** Days without service, saved separately from the details. */
 export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
   const { busy, save, closing, saveAnyway, leave } = useSaveDays(company.id, form)
   const used = new Set(inUse)
@@ -80,7 +80,7 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
 
 const sayNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })
 
-/** Saves the days; those on which something stands only after that was told. */
+/** Saves the days; days in use need a confirmation first. */
 function useSaveDays(id: number, form: Form<DaysDraft>) {
   const [closing, setClosing] = useState<ClosingDays | null>(null)
   const { busy, save } = useSave({ say: sayNotSaved })
@@ -93,7 +93,7 @@ function useSaveDays(id: number, form: Form<DaysDraft>) {
     showMessage(companyMessages.datesSaved)
     return null
   }
-  /** Sends nothing yet when something stands on the days that are closed. */
+  /** Returns the days in use instead of sending when any are among those to close. */
   const sendUnlessInUse = async (write: Write): Promise<ClosingDays | null> => {
     const { group, days } = await get('companies.getDaysInUse', { id })
     const inUse = closedInUse(form.latest(), days)

@@ -35,7 +35,7 @@ async function openSelected(answers: OfficeSetting['answers'] = {}, search = '')
 
 const archive = () => screen.queryByRole('button', { name: 'Archive' })
 
-test('the selected customers are archived after it was said what becomes of the rest, and come back by undo', async () => {
+test('archives the selected customers after explaining the effects, and brings them back by undo', async () => {
   const { press, pressIn, written } = await openSelected({
     'customers.archive': ({ archived }) => ({ success: true, customer: aCustomer({ archived: archived as 0 | 1 }) }),
   })
@@ -55,7 +55,7 @@ test('the selected customers are archived after it was said what becomes of the 
   ])
 })
 
-test('whoever has something open is named with what it is, and the others are archived', async () => {
+test('names customers with something open and archives the others', async () => {
   const message = openMattersWords(['service running'])
   const { press, pressIn } = await openSelected({
     'customers.get': () => RUTH,
@@ -73,7 +73,7 @@ test('whoever has something open is named with what it is, and the others are ar
   await waitFor(() => expect(screen.queryByLabelText('Selected rows')).toBeNull())
 })
 
-test('is offered for all that are selected, however many', async () => {
+test('is offered for any number of selected customers', async () => {
   const { press } = await openSelected()
   expect(archive()).toBeTruthy()
   await press('Select all 200')
@@ -81,7 +81,7 @@ test('is offered for all that are selected, however many', async () => {
   expect(archive()).toBeTruthy()
 })
 
-test('those who are archived are not archived once more', async () => {
+test('is not offered for archived customers', async () => {
   await openSelected({}, '?archived=yes')
   expect(archive()).toBeNull()
 })

@@ -11,13 +11,12 @@ import { useArchiveMany } from './use-archive-many.ts'
 type ArchiveManySheetProps = {
   ids: readonly number[]
   onClose: () => void
-  /** The list is not as it was. */
   onChanged: () => void
-  /** Every one is decided. */
+  /** Called once every customer is handled. */
   onDone: () => void
 }
 
-/** Says what becomes of all that hangs on the selected customers before they are put away. */
+/** Explains the effects on the selected customers' data before archiving them. */
 export function ArchiveManySheet({ ids, onClose, onChanged, onDone }: ArchiveManySheetProps) {
   const [kept, setKept] = useState<readonly KeptCustomer[]>([])
   const { busy, done, archive } = useArchiveMany(onChanged, (left) => (left.length > 0 ? setKept(left) : onDone()))

@@ -10,7 +10,7 @@ import { refusingFirst, renderOffice } from '#tests/support/render-office.ts'
 
 const PATIENT = { timeout: 10_000 }
 
-test('what becomes of the rest is said before, and the way back is in the message', async () => {
+test('explains the effects first and offers undo in the toast', async () => {
   let archived: 0 | 1 = 0
   const message = openMattersWords(['service running'])
   const archive = refusingFirst(new FakeRefusal(customerInUse, { message, open: ['service running'] }), (to: 0 | 1) => {

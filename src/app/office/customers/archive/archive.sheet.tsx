@@ -12,11 +12,11 @@ type ArchiveSheetProps = {
   open: boolean
   customer: Pick<Customer, 'id' | 'fullname'>
   onClose: () => void
-  /** Hears of each time that the customer was put away or brought back. */
+  /** Called after each archive or restore. */
   onTurned: () => void
 }
 
-/** Says what becomes of all that hangs on a customer before they are put away. */
+/** Explains the effects on a customer's data before archiving them. */
 export function ArchiveSheet({ open, customer, onClose, onTurned }: ArchiveSheetProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, archive } = useArchive(customer, onTurned, setProblem)
@@ -44,7 +44,7 @@ export function ArchiveSheet({ open, customer, onClose, onTurned }: ArchiveSheet
   )
 }
 
-/** Puts a customer away, with the way back in the message, and brings one back. */
+/** Archives a customer, with undo in the toast, or restores one. */
 export function useArchive(
   { id, fullname }: Pick<Customer, 'id' | 'fullname'>,
   onTurned: () => void,

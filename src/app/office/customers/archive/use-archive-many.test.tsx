@@ -18,7 +18,7 @@ const taken: Archive = ({ id, archived }) => ({
 const message = openMattersWords(['service running'])
 const inUse = new FakeRefusal(customerInUse, { message, open: ['service running'] })
 const gone = new FakeRefusal(generalRefusals.notFound, { message: 'There is nothing here.' })
-/** Number 2 has a service that runs, number 3 was erased. */
+/** Number 2 has a running service, number 3 was erased. */
 const someStay: Archive = (input) => {
   if (input.id === 2) throw inUse
   if (input.id === 3) throw gone
@@ -43,7 +43,7 @@ function setUp(archive: Archive) {
 }
 
 describe('archiving many customers', () => {
-  test('asks for each by itself, says how many, and takes all of them back', async () => {
+  test('sends one call per customer, says how many, and undoes all of them', async () => {
     const { archive, written, heard, changes } = setUp(taken)
     await archive([1, 4])
     expect(said()).toEqual(['2 customers archived'])
@@ -60,7 +60,7 @@ describe('archiving many customers', () => {
     expect(changes).toHaveLength(2)
   })
 
-  test('leaves who has something open or is gone, names them with why, and takes back the others only', async () => {
+  test('skips customers with something open or gone, names them with the reason, undoes only the others', async () => {
     const { archive, written, heard } = setUp(someStay)
     await archive([1, 2, 3, 4])
     expect(heard).toEqual([
@@ -77,7 +77,7 @@ describe('archiving many customers', () => {
     ])
   })
 
-  test('says nothing at the foot where nobody could go', async () => {
+  test('shows no toast when no customer could be archived', async () => {
     const { archive, heard, changes } = setUp(someStay)
     await archive([2])
     expect(heard).toEqual([[{ id: 2, name: 'Ruth Ames', why: message }]])
@@ -85,7 +85,7 @@ describe('archiving many customers', () => {
     expect(changes).toEqual([])
   })
 
-  test('shows who went before a call that failed, and goes on from there at the next press', async () => {
+  test('shows the customers archived before a call failed, and continues from there on retry', async () => {
     let asked = 0
     const { archive, heard, changes } = setUp((input) => {
       asked += 1

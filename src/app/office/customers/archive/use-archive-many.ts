@@ -7,15 +7,15 @@ import type { KeptCustomer } from '#app/office/customers/bulk/kept.sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 
 /**
- * Puts many customers away, with the way back in the message. Who has something open stays, and is named with what it is.
- * @param onChanged hears that the list is not as it was
- * @param onDone hears who stayed, as long as the screen is still shown
+ * Archives many customers, with undo in the toast. Customers with something open are skipped and named with the reason.
+ * @param onChanged called when the list is stale
+ * @param onDone gets the skipped customers while the screen is still shown
  */
 export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly KeptCustomer[]) => void) {
   const [done, setDone] = useState(0)
   const { busy, save } = useSave()
 
-  /** One after the other, so that they do not crowd out other calls. */
+  /** Sequential, so that these calls don't crowd out others. */
   const turn = async (write: Write, ids: readonly number[], archived: 0 | 1) => {
     const turned: number[] = []
     const kept: KeptCustomer[] = []
@@ -25,7 +25,7 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Ke
         await write('customers.archive', { id, archived })
         turned.push(id)
       } catch (error) {
-        // Who was put away before a call failed shows all the same.
+        // Customers archived before a call failed must show.
         if (!(error instanceof Refused && isOfThisOne(error))) {
           if (turned.length > 0) onChanged()
           throw error
@@ -56,13 +56,13 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Ke
 
   return {
     busy,
-    /** How many are decided. */
+    /** Number of customers handled so far. */
     done,
     archive: (ids: readonly number[]) => save((write) => archiveAll(write, ids), onDone),
   }
 }
 
-/** Whether only this customer is refused, and the others can be asked for. */
+/** A refusal that concerns this customer only, so the loop can continue. */
 const isOfThisOne = (refused: Refused): boolean => refused.is('customer.in-use') || refused.status === 404
 
 async function keptBy(id: number, refused: Refused): Promise<KeptCustomer> {

@@ -15,13 +15,12 @@ type ChangeCustomersSheetProps = {
   chosen: ChosenByCompany
   count: number
   onClose: () => void
-  /** The list is not as it was. */
   onChanged: () => void
-  /** Every row is decided. */
+  /** Called once every customer is handled. */
   onDone: () => void
 }
 
-/** One change for all selected customers; those that could not be changed are named. */
+/** One change for all selected customers; names those that could not be changed. */
 export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
   const [wanted, setWanted] = useState(CHANGES[0])
   const [kept, setKept] = useState<KeptCustomers>([])

@@ -11,17 +11,17 @@ import { ChangeCustomersSheet } from './change-customers.sheet.tsx'
 
 type CustomersBulkProps = {
   chosen: ChosenCustomers
-  /** How many the list has, and whether even more. */
+  /** Number of customers in the list; `more` means at least that many. */
   found: number
   more: boolean
-  /** Those who are archived are listed, who can only be brought back. */
+  /** The list shows archived customers, who can only be restored. */
   archived: boolean
-  /** Where the chosen ones can be had as a file, in one part or several. */
+  /** Download URLs of the selection, in one part or several. */
   exportFrom: readonly string[]
   onChanged: () => void
 }
 
-/** What can be done with the selected customers, whatever pages they stand on. */
+/** Bulk actions for the selected customers, across pages. */
 export function CustomersBulk({ chosen, found, more, archived, exportFrom, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | 'archive' | null>(null)
   const { ids, byCompany, chooseAll, isAsking, clear } = chosen

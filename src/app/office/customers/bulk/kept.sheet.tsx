@@ -3,7 +3,7 @@ import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import { counted } from '#domain/words/counted.ts'
 import classes from './change-customers.sheet.module.css'
 
-/** A customer who was left as they were; `name` is null where nobody knows it any more. */
+/** A skipped customer; `name` is null when it can't be loaded any more. */
 export interface KeptCustomer {
   id: number
   name: string | null
@@ -12,12 +12,12 @@ export interface KeptCustomer {
 
 type KeptSheetProps = {
   kept: readonly KeptCustomer[]
-  /** What was not done to them: changed, archived. */
+  /** The failed action as a past participle: changed, archived. */
   act: string
   onClose: () => void
 }
 
-/** Names who was left as they were when something was done to many, and why. */
+/** Lists the customers that a bulk action skipped, with the reasons. */
 export function KeptSheet({ kept, act, onClose }: KeptSheetProps) {
   return (
     <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be ${act}`}>

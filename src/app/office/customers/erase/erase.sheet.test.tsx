@@ -30,14 +30,14 @@ async function asked(erase: (input: unknown) => typeof erased = () => erased) {
 }
 const NAME = 'Type Ruth Ames to confirm'
 
-test('before a customer is erased all that stays and is out of reach is named', async () => {
+test('names all remaining and unreachable data before a customer is erased', async () => {
   const { sheet } = await asked()
   for (const { what, why } of [...REMAINDERS, ...OUT_OF_REACH]) {
     expect(within(sheet).getByText(what, { exact: false }).parentElement?.textContent).toContain(why)
   }
 })
 
-test('another name than the customer’s is not sent, and the field says which is wanted', async () => {
+test("rejects another name than the customer's and shows the wanted one at the field", async () => {
   const { sheet, write, pressIn, written } = await asked()
   await write(NAME, 'Ruth')
   await pressIn(sheet, 'Erase for good')
@@ -46,7 +46,7 @@ test('another name than the customer’s is not sent, and the field says which i
   expect(written()).toEqual([])
 })
 
-test('what is still open is said above the button, and the name stays typed for the next try', async () => {
+test('shows open matters above the button and keeps the typed name for the retry', async () => {
   const message = openMattersWords(['work open'])
   const inUse = new FakeRefusal(customerInUse, { message, open: ['work open'] })
   const { sheet, write, pressIn, written } = await asked(refusingFirst(inUse, () => erased))
@@ -61,7 +61,7 @@ test('what is still open is said above the button, and the name stays typed for 
   ])
 })
 
-test('an erasure whose answer got lost is asked again under the same key', async () => {
+test('retries an erasure whose answer was lost under the same key', async () => {
   const { server, sheet, write, pressIn, written } = await asked()
   await write(NAME, 'Ruth Ames')
   server.loseNext('after')

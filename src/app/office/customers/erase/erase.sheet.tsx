@@ -16,7 +16,7 @@ type EraseSheetProps = {
   onErased: () => void
 }
 
-/** Nothing brings an erased customer back, so it says what goes and what stays, and wants the name typed. */
+/** Erasing is irreversible: the sheet lists what is erased and kept, and the user must type the name. */
 export function EraseSheet({ open, customer, onClose, onErased }: EraseSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={`Erase ${customer.fullname}?`} tall>

@@ -5,14 +5,14 @@ import { choicesOf, differencesOf, soldWords } from './merge-fields.ts'
 const first = aCustomer({ email: 'ruth@example.com', cellphone: '', datestart: '2026-01-05' })
 const second = aCustomer({ id: 502, email: '', cellphone: '478-555-0111', datestart: '2020-01-01', zip: '30991' })
 
-test('only what differs is asked, an address as a whole', () => {
+test('asks only about fields that differ, and about an address as a whole', () => {
   const differences = differencesOf(first, second)
   expect(differences.map(({ field }) => field)).toEqual(['email', 'cellphone', 'address', 'datestart'])
   expect(differences.at(-1)).toEqual({ field: 'datestart', label: 'Start', values: ['01/05/2026', ''] })
   expect(differencesOf(first, first)).toEqual([])
 })
 
-test('what the kept record says stands, what it does not say comes from the other, and a choice beats both', () => {
+test("prefers the kept record's values, then the other record's, unless chosen otherwise", () => {
   const differences = differencesOf(first, second)
   expect(choicesOf(differences, 0, {})).toEqual({
     email: 'keep',
@@ -28,7 +28,7 @@ test('what the kept record says stands, what it does not say comes from the othe
   })
 })
 
-test('what hangs on a record is said in a line', () => {
+test("sums up a record's sales in one line", () => {
   expect(soldWords({ orders: 2, services: 1, paid: 73.54 })).toBe('2 orders, 1 service, $73.54 paid')
   expect(soldWords({ orders: 1, services: 0, paid: 0 })).toBe('1 order, 0 services, $0.00 paid')
   expect(soldWords({ orders: 0, services: 0, paid: 0 })).toBe('nothing sold')

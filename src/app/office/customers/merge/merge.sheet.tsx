@@ -15,15 +15,15 @@ import { useMerge } from './use-merge.ts'
 type MergeSheetProps = {
   open: boolean
   first: number
-  /** The other record, or like whom it is to be looked for. */
+  /** The other record's id, or the customer to search its duplicate for. */
   second: number | { like: Pick<Customer, 'id' | 'fullname' | 'companyid'> }
   onClose: () => void
-  /** Hears which record is there now, and of the way back, too. */
+  /** Called with the id of the kept record. */
   onMerged: (kept: number) => void
   onTurned: () => void
 }
 
-/** Two records side by side: which stays, and whose value of each field stands. */
+/** Two records side by side: the user chooses which one to keep, and a value for each field. */
 export function MergeSheet({ open, ...rest }: MergeSheetProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="Merge two customers" tall>

@@ -12,7 +12,7 @@ type PickOtherProps = {
 
 const SHOWN = 8
 
-/** Finds the record that is the same customer. It begins with whoever has the same name. */
+/** Search for a customer's duplicate, starting with the same name. */
 export function PickOther({ than: { id, fullname, companyid }, onPick }: PickOtherProps) {
   const [query, setQuery] = useState(fullname)
   const [found, setFound] = useState<readonly Customer[] | null>(null)

@@ -4,7 +4,7 @@ import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Sold } from './merge-fields.ts'
 
-/** A record with what hangs on it. */
+/** A record with its sales. */
 export type OneRecord = Customer & { sold: Sold }
 export type Both = readonly [OneRecord, OneRecord]
 
@@ -15,7 +15,7 @@ interface BothOrNot {
 
 const LOADING: BothOrNot = { both: null, problem: null }
 
-/** Two records as they stand now; why they cannot be had is said. */
+/** Loads two records; `problem` says why they could not be loaded. */
 export function useBoth(first: number, second: number): BothOrNot {
   const answer = useMemo(() => watchedAnswer((signal) => askBoth(first, second, signal)), [first, second])
   const loaded = useAnswer(answer)

@@ -5,7 +5,7 @@ import type { MergeChoices } from '#domain/ordering/customers/merge-customers.ts
 
 type Record = Pick<Customer, 'id' | 'fullname'>
 
-/** Makes two records one, with the way back in the message. `onTurned` hears of both ways. */
+/** Merges two records, with undo in the toast. `onTurned` is called after the merge and after the undo. */
 export function useMerge(onTurned: () => void) {
   const { busy, save } = useSave({
     say: ({ message }) => showMessage(`The customers were not merged. ${message}`, { tone: 'error' }),
@@ -19,7 +19,7 @@ export function useMerge(onTurned: () => void) {
   return { busy, merge }
 }
 
-/** Gives each of two records back what was its. */
+/** Undoes a merge: both records get back their own data. */
 export function useUndoMerge(onTurned: () => void) {
   const { busy, save } = useSave({
     say: ({ message }) => showMessage(`The merge was not undone. ${message}`, { tone: 'error' }),

@@ -6,15 +6,15 @@ import classes from './move-along.sheet.module.css'
 import type { Move } from './use-move-along.ts'
 
 type MoveAlongSheetProps = {
-  /** Null: nothing is asked. */
+  /** Null while the sheet is closed. */
   move: Move | null
-  /** The street that is to be saved. */
+  /** The new street. */
   to: string
   onChoose: (movealong: boolean) => void
   onClose: () => void
 }
 
-/** Another address is to be saved: does what is at the one so far move along? */
+/** Before a new address is saved: asks whether services and deliveries at the old one move along. */
 export function MoveAlongSheet({ move, to, onChoose, onClose }: MoveAlongSheetProps) {
   return (
     <Sheet open={move !== null} onClose={onClose} title={move ? titleOf(move) : ''}>

@@ -12,7 +12,7 @@ const open = (answers: Parameters<typeof renderOffice>[1]['answers']) =>
     answers,
   })
 
-describe('another address', () => {
+describe('a new address', () => {
   const THERE = {
     from: '120 Oak Street',
     services: [{ id: 1, name: 'Trash' }],
@@ -28,7 +28,7 @@ describe('another address', () => {
   test.each([
     ['Move to 9 Far Road', { address: '9 Far Road', movealong: true }],
     ['Leave at 120 Oak Street', { address: '9 Far Road' }],
-  ])('asks what moves along, and is saved with "%s"', async (choice, sent) => {
+  ])('asks what moves along, and saves with "%s"', async (choice, sent) => {
     const { write, press, written } = open(answers)
     await screen.findByLabelText('City')
     await write('Address', '9 Far Road')
@@ -45,7 +45,7 @@ describe('another address', () => {
     expect(Object.keys(input as object).includes('movealong')).toBe('movealong' in sent)
   })
 
-  test('is not saved while the question is closed', async () => {
+  test('is not saved when the question is closed', async () => {
     const { write, press, written } = open(answers)
     await screen.findByLabelText('City')
     await write('Address', '9 Far Road')

@@ -6,11 +6,11 @@ import type { CustomerForm } from '#app/office/customers/customer.form.ts'
 import type { Answer } from '#contract/contract.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 
-/** What is at the address so far, until the office has chosen whether it moves along. */
+/** Services and deliveries at the old address, while the office chooses whether they move along. */
 export type Move = Answer<'customers.getMove'>
 
 interface MoveAlong extends Pick<SaveOptions, 'say'> {
-  /** As it is saved; null while it is new. */
+  /** The saved customer; null for a new one. */
   customer: Customer | null
   form: Pick<Form<CustomerForm>, 'check' | 'latest'>
   save: (movealong: boolean) => void
@@ -18,7 +18,7 @@ interface MoveAlong extends Pick<SaveOptions, 'say'> {
 
 const PLACE = ['address', 'city', 'state', 'zip'] as const
 
-/** Asks before another address is saved whether the services and open deliveries at the address so far move along. */
+/** Before a new address is saved, asks whether the services and open deliveries at the old one move along. */
 export function useMoveAlong({ customer, form, save, say }: MoveAlong) {
   const [found, setFound] = useState<Move | null>(null)
   const asking = useSave({ say })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { get } from '#app/api.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Whether the company sells anything at an address that was chosen; null while nobody knows. */
+/** Tells whether the company sells anything at the chosen address; null while unknown. */
 export function useServed(company: number | null) {
   const [is, setIs] = useState<boolean | null>(null)
   const asked = useRef<Point | null>(null)
@@ -12,7 +12,7 @@ export function useServed(company: number | null) {
     if (point === null || company === null) return
     get('services.getServices', { i: company, ...point }).then(
       (services) => asked.current === point && setIs(services.length > 0),
-      // The customer can be saved without it.
+      // Only a hint: saving doesn't depend on it.
       () => {},
     )
   }

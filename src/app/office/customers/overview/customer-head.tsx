@@ -14,11 +14,10 @@ import { CustomerMenu } from './customer-menu.tsx'
 type CustomerHeadProps = {
   customer: Customer
   company: OfficeCompany | null
-  /** The record is another one now. */
   onChanged: () => void
 }
 
-/** Who it is, the ways to reach them, what is done with a record now and then, and the next work. */
+/** Name, contact links, the menu of rare actions, and the next work. */
 export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
   const { email, cellphone, homephone, workphone } = customer
   const phone = cellphone || homephone || workphone
@@ -40,7 +39,7 @@ export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps
   )
 }
 
-/** Work for this customer, in the crew of whoever has one. */
+/** Creates work for this customer in the user's own crew. */
 function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
   const { role, canmanagergroupid } = useOffice().user
   if (canmanagergroupid === null || !may(role, 'cans.manage') || customer.archived === 1) return null
@@ -57,7 +56,7 @@ function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
   )
 }
 
-/** What the office must know at a glance. */
+/** Warnings that the office needs at a glance. */
 function CustomerFlags({ customer, company }: Pick<CustomerHeadProps, 'customer' | 'company'>) {
   const lead = customer.status === 'Lead'
   return (

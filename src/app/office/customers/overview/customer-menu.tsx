@@ -17,7 +17,7 @@ import { may } from '#domain/identity/permissions.ts'
 type Sheets = 'merge' | 'archive' | 'erase'
 type CustomerMenuProps = { customer: Customer; onChanged: () => void }
 
-/** What is done with a record now and then. What asks first stands in a sheet of its own. */
+/** Rare actions on a record. Those that need confirmation open a sheet. */
 export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
   const menu = useRef<PopoverHandle>(null)
   const [sheet, setSheet] = useState<Sheets | null>(null)
@@ -90,6 +90,6 @@ function Acts({ customer, onChanged, onOpen }: CustomerMenuProps & { onOpen: (wh
   )
 }
 
-/** All that is held about the customer, for whoever asks for it. */
+/** Export of all data held about the customer, for access requests. */
 const fileHref = ({ id }: Customer) =>
   `/cfc/api/customers.cfc?${new URLSearchParams({ method: 'getFile', i: String(id) })}`

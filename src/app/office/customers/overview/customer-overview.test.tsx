@@ -30,7 +30,7 @@ const panel = async (name: string) => screen.findByRole('region', { name }, PATI
 describe('the head of a customer', () => {
   const create = { name: 'New delivery' }
 
-  test('leads whoever has a crew to new work for this customer', async () => {
+  test('links a user with a crew to new work for this customer', async () => {
     renderOffice(customerScreen, {
       at: '/admin/customers/e/501',
       path: '/admin/customers/e/:userId',
@@ -41,14 +41,14 @@ describe('the head of a customer', () => {
     expect(link.getAttribute('href')).toBe('/admin/can-manager')
   })
 
-  test('has no way there without a crew', async () => {
+  test('hides that link without a crew', async () => {
     open()
     await panel('Money')
     expect(screen.queryByRole('link', create)).toBeNull()
   })
 })
 
-test('the page of a lead shows what was asked for instead of zeros', async () => {
+test('the page of a lead shows the request instead of zeros', async () => {
   open({
     'customers.get': () => aCustomer({ status: 'Lead' }),
     'customers.getServices': () => [],
@@ -83,7 +83,7 @@ test('the page of a lead shows what was asked for instead of zeros', async () =>
 })
 
 describe('the overview of a customer', () => {
-  test('says what is paid, what runs, and what is done next by whom', async () => {
+  test('shows payments, running services, and the next work with its assignee', async () => {
     const task = {
       id: '7b0c5c57-3c46-4ff0-b0a4-7f1a8b8a0f02',
       type: 'deliveries' as const,
@@ -117,7 +117,7 @@ describe('the overview of a customer', () => {
     expect(screen.getByRole('link', { name: 'Services 2' })).toBeTruthy()
   })
 
-  test('stands by the days and hours of the hauler', async () => {
+  test('uses the days and hours of the hauler', async () => {
     open({ 'customers.getTimeLine': () => ({ rows: [aNote('Gate code is 4471')], more: false }) })
     const today = await screen.findByRole('region', { name: 'Today, 11/20/2026' }, PATIENT)
     expect(today.textContent).toContain('8:04 AM')
@@ -125,7 +125,7 @@ describe('the overview of a customer', () => {
 })
 
 describe('a note', () => {
-  test('is sent again under the same key when its answer was lost, and then stands in the time line', async () => {
+  test('is sent again under the same key after a lost answer, and then shows in the time line', async () => {
     let rows: TimeLineEntry[] = []
     const { server, user, written } = open({
       'customers.getTimeLine': () => ({ rows, more: false }),
@@ -145,7 +145,7 @@ describe('a note', () => {
     expect(new Set(written().map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a note that is begun stands while another tab is looked at', async () => {
+  test('keeps its draft while another tab is open', async () => {
     const { user } = open()
     await user.type(await screen.findByRole('textbox', { name: 'Add a note' }, PATIENT), 'Ring tw')
     await user.click(screen.getByRole('link', { name: 'Account' }))
@@ -155,7 +155,7 @@ describe('a note', () => {
     expect(field.value).toBe('Ring tw')
   })
 
-  test('is begun by the key N, unless somebody types', async () => {
+  test('is started with the key N unless the user is typing', async () => {
     const { user } = open()
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a note' }, PATIENT)
     await user.keyboard('n')
@@ -166,7 +166,7 @@ describe('a note', () => {
 })
 
 describe('the time line', () => {
-  test('goes on where it ended, and says when that did not load', async () => {
+  test('loads older entries after the last one, and reports a failure', async () => {
     const busy = new FakeRefusal(generalRefusals.busy, { message: 'Later.' })
     const older = refusingFirst(busy, () => ({ rows: [aNote('The first one', 1)], more: false }))
     const { press, server } = open({
@@ -183,7 +183,7 @@ describe('the time line', () => {
     expect(server.sent.at(-1)?.input).toMatchObject({ i: '501', after: '1000002.n-2' })
   })
 
-  test('is asked for of one kind when somebody chooses it', async () => {
+  test('loads a single kind when the user chooses it', async () => {
     const { choose } = open({
       'customers.getTimeLine': ({ kind }) => ({ rows: [aNote(kind ? `Only ${kind}` : 'All of it')], more: false }),
     })
@@ -193,7 +193,7 @@ describe('the time line', () => {
   })
 })
 
-test('the office mails a link to finish a begun order, and marks its lead', async () => {
+test('the office emails a link to finish an order, and marks its lead', async () => {
   const done = (asked: unknown[]) => (input: unknown) => {
     asked.push(input)
     return { success: true } as const

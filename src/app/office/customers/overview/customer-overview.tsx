@@ -28,9 +28,9 @@ type CustomerOverviewProps = {
   onChanged: () => Promise<void>
 }
 
-/** All that is known of a customer on one page: money, services, work and contact, and what happened. */
+/** A customer at a glance: money, services, work, contact and time line. */
 export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
-  // Without money or services there is nothing to sum up, only what was asked for.
+  // A lead without sales has no sums, only its request.
   const isOnlyLead = overview.lead !== null && overview.orders === 0 && rows.services.length === 0
   return (
     <div className={classes.columns}>

@@ -9,10 +9,10 @@ import { centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { serviceText, siteRows } from '#domain/ordering/orders/service-words.ts'
 import classes from './customer-overview.module.css'
 
-/** One service may be asked for twice, so its place is its key. */
+/** The index is the key, because a service may be requested twice. */
 const numbered = <T,>(rows: readonly T[]) => rows.map((row, index) => [index, row] as const)
 
-/** What a lead asked for: a finished request, or how far an order came. */
+/** A lead's request: finished, or how far its order got. */
 export function LeadRequest({ lead, timezone, children }: { lead: Request; timezone: string; children?: ReactNode }) {
   const { finished, outcome, step, at, type, services } = lead
   const marked = outcome && ` Marked as ${outcome}.`

@@ -5,14 +5,14 @@ import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/t
 
 export type Overview = Answer<'customers.getOverview'>
 
-/** What the overview shows beside the customer and its sums. */
+/** Loaded for the overview, besides the customer and its sums. */
 export interface OverviewRows {
   services: readonly SoldCustomerService[]
   entries: Answer<'customers.getTimeLine'>
   kind: TimeLineKind | null
 }
 
-/** What of the time line a URL asks for; null is everything. */
+/** The kind of time line entries in the URL; null is all. */
 export const kindIn = (search: URLSearchParams): TimeLineKind | null =>
   TIME_LINE_KINDS.find((kind) => kind === search.get('show')) ?? null
 

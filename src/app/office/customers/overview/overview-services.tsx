@@ -18,7 +18,7 @@ type OverviewServicesProps = {
 
 const dollars = (amount: number) => formatMoney(centsOf(amount) ?? 0)
 
-/** What runs for the customer, each with its price. What runs no more stands on its tab. */
+/** Active services, each with its price; ended ones are listed on the services tab. */
 export function OverviewServices({ customer, services, onChanged }: OverviewServicesProps) {
   const active = services.filter((service) => service.active === 1)
   const ended = services.length - active.length

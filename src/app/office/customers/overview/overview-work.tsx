@@ -10,7 +10,7 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import classes from './customer-overview.module.css'
 
-/** The tasks that are still open, each with its place in the list of that day. */
+/** Open tasks, each with its position in that day's list. */
 export function OverviewWork({ work, today }: { work: readonly NextWork[]; today: CalendarDay }) {
   return (
     <Panel

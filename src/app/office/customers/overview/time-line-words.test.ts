@@ -34,7 +34,7 @@ const mail = {
 } as const
 const said = (entry: TimeLineEntry) => Object.values(entryWords(entry)).slice(0, 2)
 
-test('money says how much, by which card and by whom', () => {
+test('money shows the amount, the card and the user', () => {
   const paid = { ...order, event: 'paid', amount: 100.29, lastfour: '1111', bylink: false, ...byCard } as const
   expect(said(paid)).toEqual(['$100.29 paid', 'card 1111'])
   expect(said({ ...paid, bylink: true, lastfour: '' })).toEqual(['$100.29 paid', 'by link'])
@@ -50,7 +50,7 @@ test('money says how much, by which card and by whom', () => {
   expect(said({ ...order, event: 'cancelled', by: '' })).toEqual(['Order cancelled', ''])
 })
 
-test('a mail says whether it left, and one that did not is bad news', () => {
+test('a mail shows its delivery state, and a failure counts as bad', () => {
   expect(said(mail)).toEqual(['Your order', 'Mail sent, to p@example.com'])
   expect(entryWords({ ...mail, state: 'failed' })).toMatchObject({
     detail: 'Mail could not be sent, to p@example.com',
@@ -59,7 +59,7 @@ test('a mail says whether it left, and one that did not is bad news', () => {
   expect(said({ ...mail, channel: 'text', subject: '', state: 'waiting' })[0]).toBe('Text message')
 })
 
-test('work says what was done, and a problem what was wrong, once', () => {
+test('work shows what was done, and a problem shows its reason once', () => {
   const cans = [{ action: 'Delivery', count: 3, canType: 'Trash', canSize: '95/96' }]
   const done = {
     ...seen,
@@ -82,7 +82,7 @@ test('work says what was done, and a problem what was wrong, once', () => {
   expect(said({ ...stop, event: 'remark', text: '' })).toEqual(['Photo of the stop', 'At the stop, Marcus Bell'])
 })
 
-test('a change says what it was before, unless that is personal', () => {
+test('a change shows the earlier value unless it is personal', () => {
   const change = (label: string, before: string, after: string) => ({ label, before, after })
   expect(said({ ...changed, changes: [change('Cell phone', 'kept', 'kept')] })).toEqual([
     'Cell phone changed',
@@ -98,7 +98,7 @@ test('a change says what it was before, unless that is personal', () => {
   expect(said({ ...changed, how: 'added' })[0]).toBe('Came back from a merge')
 })
 
-test('a service that was turned off says so in a word', () => {
+test('a service turned off is called deactivated', () => {
   const active = (after: string) => [{ label: 'Active', before: '', after }]
   expect(said({ ...changed, service: 'Recycling', changes: active('No') })[0]).toBe('Recycling deactivated')
   expect(said({ ...changed, service: 'Recycling', changes: active('Yes') })[0]).toBe('Recycling enabled')
@@ -111,7 +111,7 @@ test('a service that was turned off says so in a word', () => {
   ])
 })
 
-test('notes, merges and the beginning speak for themselves', () => {
+test('notes, merges and the first entry read on their own', () => {
   expect(said({ ...seen, kind: 'notes', event: 'note', text: 'Gate code is 4471', by: 'Walt' })).toEqual([
     'Gate code is 4471',
     'Note by Walt',

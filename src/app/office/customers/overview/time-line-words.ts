@@ -2,7 +2,7 @@ import { cansLine } from '#app/cans/words/can-words.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
-/** What an entry says, line by line, and whether it is bad news. */
+/** Texts of an entry, and a flag for bad news. */
 export interface EntryWords {
   fact: string
   detail: string
@@ -29,7 +29,7 @@ const MAIL_STATES = {
   dismissed: 'could not be sent',
 } as const
 
-/** An entry in words. The number of an order is left out: it stands in front of the detail, as a link. */
+/** An entry in words. The order number is left out, because it is shown before the detail as a link. */
 export function entryWords(entry: TimeLineEntry): EntryWords {
   switch (entry.event) {
     case 'ordered':
@@ -71,7 +71,7 @@ function paidWords({ lastfour, bylink, method, number }: Of<'paid'>): string {
   return [lastfour && `card ${lastfour}`, bylink && 'by link'].filter(Boolean).join(', ')
 }
 
-/** What was written besides the reason, which is its first line where none was chosen. */
+/** The text besides the reason; without a chosen reason, the reason is the text's first line. */
 const besides = ({ reason, text }: Extract<TimeLineEntry, { kind: 'problems' }>) =>
   text.startsWith(reason) ? '' : text
 

@@ -37,17 +37,17 @@ const ICONS: Record<TimeLineEntry['event'], Icon> = {
 
 type EntriesProps = {
   rows: readonly TimeLineEntry[]
-  /** Where the hauler is. */
+  /** The hauler's. */
   timezone: string
   today: CalendarDay
   more: boolean
   busy: boolean
   onOlder: () => void
-  /** Takes a merge back, by the record that went. */
+  /** Undoes a merge, by the id of the merged record. */
   onUndoMerge: (record: number) => void
 }
 
-/** What happened, the newest first, by the days of the hauler. */
+/** Time line entries, newest first, grouped by the hauler's days. */
 export function Entries({ rows, timezone, today, more, busy, onOlder, onUndoMerge }: EntriesProps) {
   return (
     <>

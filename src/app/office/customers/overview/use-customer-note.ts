@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useSave } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
-/** A note that is being written about a customer. What was typed stays until the server has it. */
+/** Draft of a note about a customer, kept until the server has saved it. */
 export function useCustomerNote(customer: number, onWritten: () => void) {
   const [text, setText] = useState('')
   const typed = useRef('')
@@ -19,7 +19,7 @@ export function useCustomerNote(customer: number, onWritten: () => void) {
     void save(
       (send) => send('customers.addNote', { id: customer, text: sent }),
       () => {
-        // What was typed while it was on its way is the next note.
+        // Text typed during the request is the next note.
         if (typed.current === sent) type('')
         onWritten()
       },

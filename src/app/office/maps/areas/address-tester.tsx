@@ -17,7 +17,7 @@ type AddressTesterProps = {
   onPlace: (place: Point | null) => void
 }
 
-/** Asks about an address: the answer follows the drawing, saved or not. */
+/** Tests an address against the drawing, saved or not. */
 export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -49,7 +49,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
   return (
     <div className={classes.tester}>
       <div className={classes.field}>
-        {/* Opens upwards: the field stands at the foot of the map. */}
+        {/* Opens upwards: the field is at the bottom of the map. */}
         <AddressOptions className={classes.list} found={found} combo={combo} />
         <TextField
           {...combo.inputProps()}
@@ -67,7 +67,7 @@ export function AddressTester({ verdict, near, onPlace }: AddressTesterProps) {
   )
 }
 
-/** Some geocoders name the place at once, others only when they are asked for it. */
+/** Some geocoders include the location in a suggestion, others need a second request. */
 async function placeOf({ id, lat, lng }: Suggestion): Promise<Point | null> {
   if (lat !== undefined && lng !== undefined) return { lat, lng }
   try {

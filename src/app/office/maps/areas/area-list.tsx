@@ -13,7 +13,7 @@ import classes from './area-list.module.css'
 export interface AreaListProps {
   drawing: Drawing
   color: string
-  /** How much of a map they take; empty while that is little. */
+  /** Share of the size limit that the areas use; empty while it is small. */
   use: string
   selected: number | null
   hovered: number | null
@@ -26,10 +26,10 @@ export interface AreaListProps {
 }
 
 const FIRST_SHOWN = 6
-/** So many more at once: a list of thousands takes its time to draw. */
+/** Rows per "show more": rendering thousands at once is slow. */
 const MORE_SHOWN = 200
 
-/** The areas of the map. Pointing at one here shows it there, and the other way round. */
+/** The areas of the map; hovering one highlights it on the map, and vice versa. */
 export function AreaList(props: AreaListProps) {
   const { drawing, use, selected, error } = props
   const [count, setCount] = useState(FIRST_SHOWN)

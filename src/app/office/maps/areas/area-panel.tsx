@@ -18,7 +18,7 @@ type AreaPanelProps = {
   error: string | undefined
 }
 
-/** The areas as a list, how much of a map they take, and the files they may come from. */
+/** The areas as a list, their share of the size limit, and file import. */
 export function AreaPanel({ state, dispatch, use, board, error }: AreaPanelProps) {
   const { history, selected, hidden, color, report } = state
   const drawing = history.present

@@ -6,7 +6,7 @@ const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const NIGHT = '#0f2e24'
 const AMBER = '#ffb000'
 
-/** Areas: fill .35, stroke .8 of the map's color; the chosen one's edge is night (look, 'Map'). */
+/** Areas: fill .35, stroke .8 of the map's color; the chosen area's edge is night (look, 'Map'). */
 const layers: LayerSpecification[] = [
   {
     id: 'areas',
@@ -47,7 +47,9 @@ const corners: LayerSpecification = {
   },
 }
 
-/** The areas and the corners of the one that is edited. The corners come last: over what the tool draws. */
+/**
+ * Layers for the areas and for the corners of the edited area. The corners come last, above the drawing tool's layers.
+ */
 export function addDrawLayers(map: MapLibre): void {
   for (const id of ['areas', 'corners']) map.addSource(id, { type: 'geojson', data: nothing })
   map.addImage('corner', cornerImage('#ffffff'), { pixelRatio: 2 })
@@ -57,7 +59,7 @@ export function addDrawLayers(map: MapLibre): void {
 
 const CORNER = 12
 
-/** A square of 12 with a night edge of 2.5, at double density: white, and the one that was pressed amber. */
+/** A 12 px square with a 2.5 px night edge at double density; the pressed corner is amber. */
 function cornerImage(color: string): ImageData {
   const size = CORNER * 2 + 4
   const canvas = document.createElement('canvas')

@@ -11,33 +11,32 @@ import { type EditedRing, openRingTool, type RingTool } from './ring-tool.ts'
 
 export type MapTool = 'look' | 'draw' | 'edit' | 'hole'
 
-/** One of the corners of the area that is edited, both counted from 0; ring 0 is the border. */
+/** A corner of the edited area; both indexes start at 0, ring 0 is the border. */
 export interface PressedCorner {
   ring: number
   corner: number
 }
 
-/** What the editor's map shows. */
 export interface DrawContents {
   drawing: Drawing
-  /** Areas that are not shown just now. */
+  /** Hidden areas. */
   hidden: ReadonlySet<number>
   selected: number | null
-  /** Under the pointer, here or in the list. */
+  /** Hovered on the map or in the list. */
   hovered: number | null
   color: string
   tool: MapTool
-  /** The corner that was pressed last. */
+  /** The last pressed corner. */
   corner: PressedCorner | null
-  /** The address that is tested, and whether an area serves it. */
+  /** The tested address. */
   place: (Point & { served: boolean }) | null
-  /** What to bring into view; each new object is another wish. */
+  /** The box to bring into view; a new object moves the map even to the same box. */
   view: Box | null
 }
 
 export interface DrawMapEvents {
   onSelect: (id: number) => void
-  /** A corner was pressed, or something else was. */
+  /** Null: something other than a corner was pressed. */
   onCorner: (pressed: PressedCorner | null) => void
   onHover: (id: number | null) => void
   onDrawn: (ring: Ring) => void
@@ -50,7 +49,7 @@ export interface DrawMap {
   remove: () => void
 }
 
-/** Cedar Hollow: where a map without areas begins. */
+/** Cedar Hollow, the center of a map without areas. */
 const FIRST_CENTER: [number, number] = [-82.548, 33.1995]
 
 export interface DrawMapOptions {
@@ -60,7 +59,7 @@ export interface DrawMapOptions {
   events: DrawMapEvents
 }
 
-/** The map that areas are drawn on. @throws when the browser has no WebGL */
+/** The map for drawing areas. @throws when the browser has no WebGL */
 export async function openDrawMap({ events, ...options }: DrawMapOptions): Promise<DrawMap> {
   const map = await openBaseMap({ ...options, center: FIRST_CENTER, zoom: 12.5 })
   await new Promise<void>((done) => map.once('load', () => done()))
@@ -72,7 +71,7 @@ export async function openDrawMap({ events, ...options }: DrawMapOptions): Promi
     onMoving: (edited) => shown.move(edited),
     onChanged: (edited) => shown.selected !== null && events.onRing(shown.selected, edited),
   })
-  // Corners lie over the lines that the tool draws.
+  // Corners go above the tool's lines.
   map.moveLayer('corners')
   listen(map, shown, events)
   return {
@@ -82,7 +81,7 @@ export async function openDrawMap({ events, ...options }: DrawMapOptions): Promi
   }
 }
 
-/** The lines only help to find one's way: without them the map is as good. */
+/** The county lines are optional: the map works without them. */
 function showCounties(map: MapLibre) {
   let left = false
   map.once('remove', () => {
@@ -94,7 +93,7 @@ function showCounties(map: MapLibre) {
 const frame = (map: MapLibre, { west, south, east, north }: Box) =>
   map.fitBounds([west, south, east, north], { padding: paddingOf(map), duration: 0, maxZoom: 16 })
 
-/** Room for the tools above and the test of an address below. */
+/** Room for the tools at the top and the address test at the bottom. */
 function paddingOf(map: MapLibre) {
   const { clientHeight, clientWidth } = map.getContainer()
   const side = Math.min(64, clientWidth / 8)
@@ -109,7 +108,7 @@ function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onCorner, onHove
   map.on('click', ({ point }) => {
     const corner = shown.cornerAt(point)
     onCorner(corner)
-    // A neighbor's land begins at the corner.
+    // The corner wins over a neighboring area below it.
     if (corner) return
     const id = shown.takesClicks ? idAt([point.x, point.y]) : null
     if (id !== null) onSelect(id)
@@ -118,15 +117,15 @@ function listen(map: MapLibre, shown: ShownDrawing, { onSelect, onCorner, onHove
   map.on('mouseout', () => onHover(null))
 }
 
-/** px around a corner that are its own: half of what a finger covers. */
+/** Hit radius around a corner in px: half of a fingertip. */
 const CORNER_REACH = 22
 
-/** Keeps the map's sources and the tool in step with what the editor says. */
+/** Syncs the map's sources and the tool with the editor's state. */
 class ShownDrawing {
   private readonly map: MapLibre
   private readonly pin = new Marker({ element: document.createElement('div'), anchor: 'bottom' })
   private now: DrawContents | null = null
-  /** The ring that the tool has taken up. */
+  /** The ring being edited by the tool. */
   private edited: EditedRing | null = null
 
   constructor(map: MapLibre) {
@@ -157,7 +156,7 @@ class ShownDrawing {
     if (!isUnchanged('view') && next.view) frame(this.map, next.view)
   }
 
-  /** The corner under a point of the screen; of several the nearest. */
+  /** The corner nearest to a point of the screen, within reach. */
   cornerAt({ x, y }: { x: number; y: number }): PressedCorner | null {
     if (!this.edited) return null
     const { index, ring } = this.edited
@@ -169,7 +168,7 @@ class ShownDrawing {
     return nearest <= CORNER_REACH ? { ring: index, corner: away.indexOf(nearest) } : null
   }
 
-  /** While a corner moves, land and corners follow it. */
+  /** While a corner is dragged, the area and its corners follow. */
   move(edited: EditedRing) {
     const { now } = this
     if (!now || now.selected === null) return
@@ -186,13 +185,13 @@ class ShownDrawing {
     this.source('corners').setData(cornersOf(this.edited, this.now?.corner ?? null))
   }
 
-  /** The tool is begun anew when it changes or when its rings did so by another way than its own. */
+  /** Restarts the tool when it changes, or when its rings changed by other means, such as undo. */
   private takeUp({ drawing, selected, tool: name }: DrawContents, tool: RingTool, goesOn: boolean) {
     const area = name === 'edit' ? drawing.find((one) => one.id === selected && isEditable(one)) : undefined
     if (area) return tool.edit(area.rings, goesOn ? 'chosen' : 'border')
     if (name === 'draw' || name === 'hole') tool.draw()
     else if (!goesOn) tool.rest()
-    // Last, because the tool shows the ring once more while it lets go of it.
+    // Last, because the tool emits the ring once more while letting go of it.
     this.edited = null
     this.showCorners()
   }
@@ -223,7 +222,7 @@ function areasOf({ drawing, hidden, selected, tool }: DrawContents): FeatureColl
   }
 }
 
-/** The last one of a ring is its first once more. */
+/** A ring's last corner repeats its first. */
 const cornersIn = (ring: Ring) => ring.slice(0, -1)
 
 const cornersOf = (edited: EditedRing | null, pressed: PressedCorner | null): FeatureCollection => ({
@@ -240,7 +239,7 @@ function paint(map: MapLibre, color: string) {
   map.setPaintProperty('area-edges', 'line-color', color)
 }
 
-/** A night plate with an amber tick where an area serves, a white one with a cross where none does. */
+/** A night badge with an amber tick when served, a white badge with a cross otherwise. */
 function pinOf(served: boolean): string {
   const plate = 'M6 2H34A4 4 0 0 1 38 6V28A4 4 0 0 1 34 32H26L20 39L14 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
   const [fill, edge, sign, mark] = served

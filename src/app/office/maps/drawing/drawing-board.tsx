@@ -14,13 +14,13 @@ type DrawingBoardProps = {
   state: EditorState
   dispatch: Dispatch<EditorAct>
   use: MapUse
-  /** What is wrong with the areas as a whole. */
+  /** Error about the areas as a whole. */
   error: string | undefined
-  /** The fields of the map, above its areas. */
+  /** The map's fields, shown above its areas. */
   children: ReactNode
 }
 
-/** Panel and map: what is done in one of them shows in both. */
+/** Panel and map, kept in sync. */
 export function DrawingBoard({ state, dispatch, use, error, children }: DrawingBoardProps) {
   const { history, selected, tool } = state
   const board = useBoard(state)

@@ -7,7 +7,9 @@ import type { PressedCorner } from './draw-map.ts'
 const LAST_OF_AREA = 'An area has three corners at least. Delete the area instead.'
 const LAST_OF_HOLE = 'A hole has three corners at least. Fill the holes of its area instead.'
 
-/** Takes a corner of the area that is edited away. Where it is one of the last three, that is said and it stays. */
+/**
+ * Removes a corner of the edited area. A ring needs three corners, so with only three left it shows a message instead.
+ */
 export function dropCorner(
   { history, selected }: EditorState,
   { ring: index, corner }: PressedCorner,

@@ -14,7 +14,7 @@ const ring = (west: number, south: number, size: number): Ring => [
   [west, south],
 ]
 
-/** Closes a ring with a tool on the map of one area, from -82.55 to -82.54 and 33.19 to 33.20. */
+/** Closes a ring with a tool, on a map with one area from -82.55 to -82.54 and 33.19 to 33.20. */
 function finish(tool: 'draw' | 'hole', closed: Ring) {
   const state = act(editorOf(aMap()), { act: 'tool', tool })
   const acts: EditorAct[] = []
@@ -24,7 +24,7 @@ function finish(tool: 'draw' | 'hole', closed: Ring) {
 
 const said = () => currentMessages().map(({ text }) => text)
 
-test('a ring that was drawn is an area, which is chosen to be edited', () => {
+test('a drawn ring becomes an area, selected for editing', () => {
   const { history, selected, tool } = finish('draw', ring(-82.53, 33.19, 0.01))
   expect(history.present).toHaveLength(2)
   expect(selected).toBe(history.present[1]?.id)
@@ -32,7 +32,7 @@ test('a ring that was drawn is an area, which is chosen to be edited', () => {
   expect(said()).toEqual([])
 })
 
-test('a ring that crosses itself is said and left out', () => {
+test('rejects a ring that crosses itself, with a message', () => {
   const bow: Ring = [
     [-82.53, 33.19],
     [-82.52, 33.2],
@@ -44,13 +44,13 @@ test('a ring that crosses itself is said and left out', () => {
   expect(said()).toEqual(['The line crosses itself. Draw it again without crossing.'])
 })
 
-test('a hole is cut into the area around it', () => {
+test('cuts a hole into the area around it', () => {
   const { history } = finish('hole', ring(-82.547, 33.193, 0.004))
   expect(history.present).toHaveLength(1)
   expect(history.present[0]?.rings).toHaveLength(2)
 })
 
-test('a hole that lies in no area is said and left out', () => {
+test('rejects a hole outside of every area, with a message', () => {
   const { history } = finish('hole', ring(-82.5, 33.3, 0.01))
   expect(history.present[0]?.rings).toHaveLength(1)
   expect(said()).toEqual(['A hole lies inside of one area. Draw it within its border.'])

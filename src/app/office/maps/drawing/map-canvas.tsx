@@ -9,11 +9,11 @@ import classes from './map-canvas.module.css'
 
 export interface MapCanvasProps extends DrawMapEvents {
   contents: DrawContents
-  /** Brings every area into view; absent when there is none. */
+  /** Fits all areas into view; absent when there are none. */
   onShowAll: (() => void) | undefined
 }
 
-/** The map, once it and its drawing tool have come: only this screen loads them. */
+/** The map and its drawing tool, loaded lazily: only this screen needs them. */
 export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
   const { frame, map, failed } = useDrawMap(contents, events)
   return (
@@ -36,7 +36,7 @@ export function MapCanvas({ contents, onShowAll, ...events }: MapCanvasProps) {
   )
 }
 
-/** Its events always reach the newest handlers. */
+/** The map's events always call the latest handlers. */
 function useDrawMap(contents: DrawContents, events: DrawMapEvents) {
   const latest = useRef(events)
   latest.current = events

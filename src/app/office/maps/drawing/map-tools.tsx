@@ -17,14 +17,14 @@ import classes from './map-tools.module.css'
 
 export interface MapToolsProps {
   tool: MapTool
-  /** Whether there is an area to edit and to cut a hole into. */
+  /** Edit and Hole need an area. */
   hasAreas: boolean
   canUndo: boolean
   canRedo: boolean
   onTool: (tool: MapTool) => void
   onUndo: () => void
   onRedo: () => void
-  /** Takes the corner away that was pressed; absent while none is. */
+  /** Removes the pressed corner; absent when none is pressed. */
   onRemoveCorner: (() => void) | undefined
 }
 
@@ -35,7 +35,7 @@ const HELP: Record<MapTool, string> = {
   hole: 'Draw what you do not serve, inside of one area.',
 }
 
-/** What the pointer does on the map, and the way back. */
+/** Tools of the map, undo and redo. */
 export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo, onRemoveCorner }: MapToolsProps) {
   useUndoKeys(onUndo, onRedo)
   const choose = (wanted: MapTool) => onTool(tool === wanted ? 'look' : wanted)
@@ -77,7 +77,7 @@ export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onR
   )
 }
 
-/** By a finger, which has no second button, and by the key that takes things away. */
+/** For touch, which has no right click, and for the Delete key. */
 function RemoveCorner({ onPress }: { onPress: () => void }) {
   const followKeys = (event: KeyboardEvent) => {
     const isRemoving = event.key === 'Delete' || event.key === 'Backspace'
@@ -114,7 +114,7 @@ function Tool({ icon: sign, pressed, disabled = false, onClick, children }: Tool
   )
 }
 
-/** Ctrl or ⌘ with Z goes back, with Shift or Y forward; a field that is typed in keeps its own. */
+/** Ctrl/⌘+Z undoes; Ctrl/⌘+Shift+Z or +Y redoes. Text fields keep their own undo. */
 function useUndoKeys(onUndo: () => void, onRedo: () => void) {
   const followKeys = (event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

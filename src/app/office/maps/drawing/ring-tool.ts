@@ -3,35 +3,33 @@ import { TerraDraw, TerraDrawPolygonMode, TerraDrawSelectMode } from 'terra-draw
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import type { LngLat, Ring } from '#domain/geo/areas/ring.ts'
 
-/** Border and hole of the area that is edited; `index` 0 is the border. */
+/** A border or hole of the edited area; `index` 0 is the border. */
 export interface EditedRing {
   index: number
   ring: Ring
 }
 
 export interface RingToolEvents {
-  /** A new ring was closed. */
   onDrawn: (ring: Ring) => void
-  /** A ring was taken up, or a corner of it moves: for showing only. */
+  /** A ring was taken up, or its corner is being dragged: for display only. */
   onMoving: (edited: EditedRing) => void
-  /** A corner was moved, added or taken away. */
+  /** A corner was moved, added or removed. */
   onChanged: (edited: EditedRing) => void
 }
 
 export interface RingTool {
-  /** Lets a new ring be drawn. */
   draw: () => void
-  /** Lets the rings of one area be pulled about: the border first, or the ring that was chosen last. */
+  /** Edits the rings of an area, starting with the border or the last chosen ring. */
   edit: (rings: readonly Ring[], from: 'border' | 'chosen') => void
   rest: () => void
 }
 
-/** About a centimeter; the drawing library takes no more digits than nine. */
+/** About a centimeter; the drawing library accepts nine digits at most. */
 const DIGITS = 7
 const NIGHT = '#0f2e24'
 const rounded = ([lng, lat]: LngLat): [number, number] => [Number(lng.toFixed(DIGITS)), Number(lat.toFixed(DIGITS))]
 
-/** Drawing and pulling of rings. The library knows no holes, so each ring is a polygon of its own to it. */
+/** Drawing and editing of rings. The library has no holes, so each ring is a polygon to it. */
 export function openRingTool(map: MapLibre, events: RingToolEvents): RingTool {
   const draw = new TerraDraw({ adapter: new TerraDrawMapLibreGLAdapter({ map }), modes: modes() })
   draw.start()
@@ -52,7 +50,7 @@ export function openRingTool(map: MapLibre, events: RingToolEvents): RingTool {
     const edited = ringOf(id)
     if (!edited) return
     if (action !== 'draw') return events.onChanged(edited)
-    // Not while the library is still at work on it.
+    // Deferred, as the library is still processing the ring.
     queueMicrotask(() => {
       draw.clear()
       events.onDrawn(edited.ring)
@@ -91,7 +89,7 @@ const featureOf = (ring: Ring, index: number) => ({
   geometry: { type: 'Polygon' as const, coordinates: [ring.map(rounded)] },
 })
 
-/** The corners are drawn by the map itself, square as the look wants them; these only take the pointer. */
+/** Invisible handles: the map draws the corners itself, as squares. */
 const unseen = { selectionPointOpacity: 0, selectionPointOutlineOpacity: 0, selectionPointWidth: 8 } as const
 
 function modes() {
@@ -100,7 +98,7 @@ function modes() {
       pointerDistance: 24,
       styles: {
         fillColor: NIGHT,
-        // A ring that is edited already has its land under it.
+        // An edited ring has its area's fill below it.
         fillOpacity: ({ properties }) => (properties.ring === undefined ? 0.12 : 0),
         outlineColor: NIGHT,
         outlineWidth: 3,

@@ -6,7 +6,7 @@ import { collectionOf, drawingOf, withAreas, withoutCorner } from '#domain/geo/m
 import { aMap } from '#tests/support/office-rows.ts'
 import { useBoard } from './use-board.ts'
 
-/** The town's square goes from -82.55 to -82.54 and from 33.19 to 33.20. */
+/** The town's square: -82.55 to -82.54, 33.19 to 33.20. */
 const TOWN = { west: -82.55, south: 33.19, east: -82.54, north: 33.2 }
 const IN_TOWN = { lat: 33.195, lng: -82.545 }
 const OUTSIDE = { lat: 33.3, lng: -82.4 }
@@ -26,8 +26,8 @@ function open(map: OpenedMap = aMap()) {
   }
 }
 
-describe('an address that is tested', () => {
-  test('stands on the board in the color of its verdict, in view together with the areas', () => {
+describe('a tested address', () => {
+  test('has a pin in the color of its verdict, in view together with the areas', () => {
     const { test: place, seen, board } = open()
     place(OUTSIDE)
     expect(board().verdict).toMatchObject({ area: null, verdict: 'Outside of every area' })
@@ -39,7 +39,7 @@ describe('an address that is tested', () => {
     expect(seen().place).toEqual({ ...IN_TOWN, served: true })
   })
 
-  test('follows the drawing, and not what simplifying would make of it', () => {
+  test('follows the drawing, not the preview of simplifying', () => {
     const { test: place, seen, board, give } = open()
     place(IN_TOWN)
     const { drawing } = seen()
@@ -53,7 +53,7 @@ describe('an address that is tested', () => {
     expect(board().verdict?.verdict).toBe('Inside Town')
   })
 
-  test('a tested address that is taken back leaves no pin, and the view where it was', () => {
+  test('leaves no pin when cleared, and keeps the view', () => {
     const { test: place, seen, board } = open()
     place(IN_TOWN)
     const view = seen().view
@@ -62,7 +62,7 @@ describe('an address that is tested', () => {
     expect(seen().view).toBe(view)
   })
 
-  test('stands in view with where most of the map is, however far away the one area in another state', () => {
+  test('shares the view with the main areas, not with a stray one far away', () => {
     const strayed = withAreas(drawingOf(aMap().geojson), [
       { name: 'Far', rings: [[[-110, 45] as const, [-109, 45] as const, [-109, 46] as const]] },
     ])
@@ -76,7 +76,7 @@ describe('an address that is tested', () => {
     expect(seen().view?.west).toBe(-110)
   })
 
-  test('is all that is in view while nothing is drawn', () => {
+  test('fills the view while nothing is drawn', () => {
     const { test: place, seen, board } = open({ ...aMap(), geojson: null })
     expect([seen().view, board().near]).toEqual([null, null])
     place(IN_TOWN)
@@ -86,19 +86,19 @@ describe('an address that is tested', () => {
 })
 
 describe('the view', () => {
-  test('is of every area at first, and again when that is asked for', () => {
+  test('fits all areas at first, and again on request', () => {
     const { board, seen } = open()
     const first = seen().view
     expect(first).toEqual(TOWN)
     act(() => board().showPlace(OUTSIDE))
     expect(seen().view).not.toEqual(TOWN)
     act(() => board().showAll())
-    // Another wish, although for the same land: somebody may have dragged the map away meanwhile.
+    // A new object for the same box: the user may have moved the map in between.
     expect(seen().view).toEqual(TOWN)
     expect(seen().view).not.toBe(first)
   })
 
-  test('goes to what an import brought, and stays where it brought nothing', () => {
+  test('moves to imported areas, and stays when there are none', () => {
     const { board, seen } = open()
     const area = { name: 'North', rings: [[[-82.5, 33.3] as const, [-82.4, 33.3] as const, [-82.4, 33.4] as const]] }
     act(() => board().showAreas([area]))
@@ -108,7 +108,7 @@ describe('the view', () => {
     expect(seen().view).toEqual(brought)
   })
 
-  test('does not move while somebody draws', () => {
+  test('does not move while drawing', () => {
     const { seen, give } = open()
     const view = seen().view
     const more = withAreas(seen().drawing, [
@@ -120,10 +120,10 @@ describe('the view', () => {
   })
 })
 
-describe('a corner that was pressed', () => {
+describe('a pressed corner', () => {
   const CORNER = { ring: 0, corner: 2 }
 
-  test('is shown until something else is pressed', () => {
+  test('shows until something else is pressed', () => {
     const { board, seen, give } = open()
     give({ act: 'select', id: 1 })
     expect(seen().corner).toBeNull()
@@ -133,7 +133,7 @@ describe('a corner that was pressed', () => {
     expect(seen().corner).toBeNull()
   })
 
-  test('is none once the drawing, the area or the tool is another: its number may be that of another corner', () => {
+  test('is dropped when the drawing, area or tool changes, as its index may mean another corner', () => {
     const { board, seen, give } = open()
     give({ act: 'select', id: 1 })
     act(() => board().pressCorner(CORNER))
@@ -147,13 +147,13 @@ describe('a corner that was pressed', () => {
   })
 })
 
-test('suggestions are asked for near the middle of what is drawn', () => {
+test('suggests addresses near the middle of the drawing', () => {
   const near = open().board().near
   expect(near?.lat).toBeCloseTo(IN_TOWN.lat)
   expect(near?.lng).toBeCloseTo(IN_TOWN.lng)
 })
 
-test('the map is given nothing anew while nothing of it changed', () => {
+test("keeps the map's contents identical while nothing in them changes", () => {
   const { seen, rerender, give } = open()
   const before = seen()
   rerender()

@@ -9,7 +9,7 @@ import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
 import type { DrawContents, PressedCorner } from './draw-map.ts'
 
-/** About a third of a mile around a place. */
+/** A box of about a third of a mile around a point. */
 const around = ({ lat, lng }: Point): Box => ({
   west: lng - 0.005,
   south: lat - 0.004,
@@ -17,10 +17,10 @@ const around = ({ lat, lng }: Point): Box => ({
   north: lat + 0.004,
 })
 
-/** A corner that was pressed, and in what. */
+/** A pressed corner, with the drawing and area that its index refers to. */
 type OfDrawing = { drawing: Drawing; area: number | null; corner: PressedCorner }
 
-/** What is looked at on the board: the area under the pointer, the address that is tested, the piece of land in view. */
+/** View state of the board: the hovered area, the tested address, the visible box. */
 export function useBoard({ history, preview, hidden, selected, tool, color }: EditorState) {
   const drawing = history.present
   const shown = preview?.drawing ?? drawing
@@ -29,14 +29,14 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
   const [pressed, setPressed] = useState<OfDrawing | null>(null)
   const [view, setView] = useState<Box | null>(() => boxAround(mainAreas(drawing)))
   const map = useRef<HTMLDivElement>(null)
-  /** What was asked for is looked at: on a phone the map may be out of sight. */
+  /** Sets the view and scrolls to the map, which may be off screen on a phone. */
   const look = (box: Box | null) => {
     setView(box)
     map.current?.scrollIntoView({ block: 'nearest' })
   }
   const verdict = useMemo(() => (place ? testAddress(drawing, place) : null), [drawing, place])
   const served = verdict?.area !== null
-  // Of another drawing it may be another corner, or none.
+  // In another drawing the index may mean another corner, or none.
   const isThere = tool === 'edit' && pressed?.drawing === drawing && pressed.area === selected
   const corner = isThere ? pressed.corner : null
   const contents: DrawContents = useMemo(() => {
@@ -52,11 +52,11 @@ export function useBoard({ history, preview, hidden, selected, tool, color }: Ed
     map,
     hovered,
     setHovered,
-    /** A corner of the area that is edited was pressed; null: something else was. */
+    /** Null: something other than a corner was pressed. */
     pressCorner: (at: PressedCorner | null) => setPressed(at && { drawing, area: selected, corner: at }),
     verdict,
     near,
-    /** Tests a place and brings it into view together with where most of the map is. */
+    /** Tests a point and fits it into view together with the main areas. */
     test: (point: Point | null) => {
       setPlace(point)
       const box = boxAround(mainAreas(drawing))

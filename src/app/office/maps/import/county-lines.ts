@@ -8,8 +8,8 @@ type AtlasObject = Parameters<typeof mesh>[1]
 const LINE = '#a69b82'
 
 /**
- * County and state lines under everything else, so that a hauler of any county finds it without a map service.
- * @param isGone whether the map was left before the lines came
+ * County and state lines below all other layers, so that any hauler finds their county without a map service.
+ * @param isGone returns true when the map was left before the lines loaded
  */
 export async function addCountyLines(map: MapLibre, below: string, isGone: () => boolean): Promise<void> {
   const answer = await fetch(countiesUrl)
@@ -20,7 +20,7 @@ export async function addCountyLines(map: MapLibre, below: string, isGone: () =>
     ['counties', 1, 'County line'],
     ['states', 2.5, 'State line'],
   ] as const) {
-    // Finer than this the lines do not become: deeper zooms stretch these tiles instead of cutting new ones.
+    // The data has no more detail: deeper zooms stretch these tiles instead of cutting new ones.
     map.addSource(name, {
       maxzoom: 7,
       type: 'geojson',
@@ -32,7 +32,7 @@ export async function addCountyLines(map: MapLibre, below: string, isGone: () =>
   }
 }
 
-/** A line across a town says what it is, once it is alone on the screen. */
+/** Labels the lines at high zoom, where a single line across a town would be a riddle. */
 const wordsAlong = (source: string, words: string): LayerSpecification => ({
   id: `${source}-words`,
   type: 'symbol',

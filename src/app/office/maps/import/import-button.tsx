@@ -9,19 +9,19 @@ import { type FileShapes, IMPORT_ENDINGS, readMapFile } from './import-file.ts'
 const ACCEPTED = IMPORT_ENDINGS.map((ending) => `.${ending}`).join(',')
 
 type ImportButtonProps = {
-  /** The box around the areas that are drawn already. */
+  /** The box around the existing areas. */
   others: Box | null
   onRead: (file: FileShapes) => void
 }
 
-/** Picks a file and reads it; what is wrong with it stands under the button. */
+/** Picks and reads a file; an error shows under the button. */
 export function ImportButton({ others, onRead }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be picked again after it was mended.
+    // Lets the same file be picked again once it is fixed.
     target.value = ''
     if (!file) return
     setBusy(true)

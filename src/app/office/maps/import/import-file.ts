@@ -9,7 +9,7 @@ export const IMPORT_ENDINGS = ['json', 'geojson', 'kml', 'kmz', 'zip'] as const
 
 const MOST_BYTES = 10 * 1024 * 1024
 
-/** What a file holds, and the same with latitude and longitude swapped where that looks right. */
+/** Shapes of a file, and the same with latitude and longitude swapped where that looks right. */
 export interface FileShapes {
   fileName: string
   read: ShapesImported
@@ -19,8 +19,9 @@ export interface FileShapes {
 export type FileReading = { file: FileShapes; problem: null } | { problem: string }
 
 /**
- * Reads a file that the owner picked. Its parsers are part of the screen, so that they outlive an update of the server.
- * @param others the box around the areas that are drawn already
+ * Reads a picked file. The parsers are bundled with the screen, so that a deployment can't remove their chunks from an
+ * open page.
+ * @param others the box around the existing areas
  */
 export async function readMapFile(file: File, others: Box | null): Promise<FileReading> {
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()

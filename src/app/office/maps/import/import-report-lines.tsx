@@ -9,12 +9,12 @@ import { countText } from '#domain/words/counted.ts'
 import classes from './import-report.module.css'
 import { ReportAct, ReportLine } from './report-line.tsx'
 
-/** A hauler drives no farther: about 100 miles. */
+/** About 100 miles: farther than any hauler drives. */
 const FAR_METERS = 160_000
 
 type CameInLineProps = { read: ShapesImported; metersAway: number | null; onShowAll: () => void }
 
-/** What came in, and where it lies when that is far from what was there. */
+/** The number of imported areas, and a warning when they are far from the existing ones. */
 export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: CameInLineProps) {
   const why = [
     areas.length > came && `They make ${countText(areas.length)} areas.`,
@@ -29,7 +29,7 @@ export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: Cam
   )
 }
 
-/** Areas that lie far from most of the others. */
+/** Areas far from most of the others. */
 export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place: Point) => void }) {
   const far = farAreas(read.areas)
   const [first] = far
@@ -47,7 +47,7 @@ export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place
   )
 }
 
-/** A file with latitude before longitude, and the way to swap them or to swap them back. */
+/** Offers to swap latitude and longitude, or to swap them back. */
 export function SwappedLine({ report, onSwap }: { report: MapImport; onSwap: () => void }) {
   const { read, swapped, isSwapped } = report
   if (!swapped) return null

@@ -4,7 +4,7 @@ import { aMap } from '#tests/support/office-rows.ts'
 import { renderOffice } from '#tests/support/render-office.ts'
 import * as mapScreen from '../map.screen.tsx'
 
-// What a file brought, and what its report offers to do about it, as the owner sees it in the list of areas.
+// An import's results and the actions of its report, as they show in the list of areas.
 
 type Place = [number, number]
 
@@ -44,7 +44,7 @@ const areaNames = () =>
 const HOME: Place = [-82.53, 33.19]
 
 describe('the report of a file', () => {
-  test('names its areas so that no two of a map are called alike', async () => {
+  test('gives every area of a map a unique name', async () => {
     await bring(feature(square(HOME), { name: 'Town' }))
     expect(report().getByText('area came in')).toBeTruthy()
     const names = areaNames()
@@ -52,7 +52,7 @@ describe('the report of a file', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('offers another property to name the areas by, and leaves a name that was written meanwhile', async () => {
+  test('offers another property for the names, and keeps an edited name', async () => {
     const { user, choose, write } = await bring(
       feature(square(HOME), { name: 'One', zone: 'North' }),
       feature(square([-82.51, 33.19]), { name: 'Two', zone: 'South' }),
@@ -64,7 +64,7 @@ describe('the report of a file', () => {
     expect(areaNames()).toEqual(['Town', 'North', 'Mine'])
   })
 
-  test('offers to swap latitude and longitude where the file lies far from home, and back', async () => {
+  test('offers to swap latitude and longitude of a file far from home, and back', async () => {
     const swapped = square([33.19, -82.53])
     const { press } = await bring(feature(swapped, { name: 'North' }))
     expect(report().getByText('looks swapped: latitude first')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the report of a file', () => {
     expect(report().getByText('looks swapped: latitude first')).toBeTruthy()
   })
 
-  test('names the one area that lies far from the rest of its file', async () => {
+  test('names an area that is far from the rest of its file', async () => {
     const home = [-82.53, -82.6, -82.7].map((lng) => feature(square([lng, 33.19]), { name: `Route at ${lng}` }))
     await bring(...home, feature(square([33.19, -82.53]), { name: 'Thursday' }))
     expect(report().getByText('lies far from the rest')).toBeTruthy()
@@ -91,13 +91,13 @@ describe('the report of a file', () => {
     expect(screen.queryByRole('button', { name: 'Close into areas' })).toBeNull()
   })
 
-  test('says how far its areas lie from the others, where nobody drives so far', async () => {
+  test('says how far its areas are from the others when that is too far to drive', async () => {
     await bring(feature(square([-87.6, 41.8]), { name: 'Chicago' }))
     expect(report().getByText(/^About .* mi from the other areas\.$/)).toBeTruthy()
     expect(report().getByRole('button', { name: 'Show all areas' })).toBeTruthy()
   })
 
-  test('gives back all that came in by one step, which can be undone', async () => {
+  test('undoes the import in one step, which can be undone in turn', async () => {
     const { press } = await bring(feature(square(HOME), { name: 'North' }))
     await press('Undo this import')
     expect(areaNames()).toEqual(['Town'])
@@ -106,7 +106,7 @@ describe('the report of a file', () => {
     expect(areaNames()).toEqual(['Town', 'North'])
   })
 
-  test('can be closed, and what came in stays', async () => {
+  test('can be closed, and its areas stay', async () => {
     const { press } = await bring(feature(square(HOME), { name: 'North' }))
     await press('Close the report')
     expect(screen.queryByRole('region', { name: 'Import report' })).toBeNull()
@@ -114,9 +114,9 @@ describe('the report of a file', () => {
   })
 })
 
-describe('a map that is too much', () => {
+describe('a map over the size limit', () => {
   const CORNERS = 30_000
-  /** A border as a survey writes it: a circle of thousands of corners. */
+  /** A border as surveys export it: a circle of thousands of corners. */
   const circle = {
     type: 'Polygon',
     coordinates: [
@@ -127,7 +127,7 @@ describe('a map that is too much', () => {
     ],
   }
 
-  test('is simplified only for looking at, until that is kept', async () => {
+  test('is simplified only as a preview until that is kept', async () => {
     const { press, written } = await bring(feature(circle, { name: 'Survey' }))
     expect(screen.getByText('Too much for one map')).toBeTruthy()
     await press('Save')

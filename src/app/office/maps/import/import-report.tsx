@@ -16,9 +16,9 @@ import { ReportAct, ReportLine } from './report-line.tsx'
 
 export interface MapImportReportProps {
   report: MapImport
-  /** How far the areas lie from the others of the map, in meters; null when there are none. */
+  /** Distance to the other areas in meters; null when there are none. */
   metersAway: number | null
-  /** What keeps the map from being saved. */
+  /** The size limit's message, when it prevents saving. */
   limit: ReactNode
   onSwap: () => void
   onName: (key: string | null) => void
@@ -29,7 +29,7 @@ export interface MapImportReportProps {
   onClose: () => void
 }
 
-/** What came in and what could not and why: both together are the shapes of the file. */
+/** Imported shapes and rejected ones with the reason; together they are all shapes of the file. */
 export function MapImportReport(props: MapImportReportProps) {
   const { report, onCloseLines, onShow } = props
   const { read, fileName, ids } = report
@@ -89,7 +89,7 @@ function Remedy({
   return place ? <ReportAct onClick={() => onShow(place)}>Show on map</ReportAct> : null
 }
 
-/** Gives the shapes that did not come in back as GeoJSON, to be mended elsewhere. */
+/** Downloads the rejected shapes as GeoJSON, to be fixed elsewhere. */
 function download(fileName: string, left: readonly LeftShape[]) {
   const collection = { type: 'FeatureCollection', features: left.map(({ feature }) => feature) }
   const name = `${fileName.replace(/\.[^.]*$/, '')}-not-imported.geojson`

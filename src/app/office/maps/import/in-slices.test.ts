@@ -9,7 +9,7 @@ function* counting(to: number, each: () => void): Generator<undefined, string> {
   return 'done'
 }
 
-it('lets others go between its parts, and answers at the end', async () => {
+it('yields to other tasks between its parts and resolves at the end', async () => {
   const now = vi.spyOn(performance, 'now')
   let time = 0
   now.mockImplementation(() => time)

@@ -1,7 +1,7 @@
-/** Less than a frame that anybody would miss. */
+/** Short enough that the screen stays responsive. */
 const SLICE_MS = 24
 
-/** Does long work between what the owner does: a part, then whatever waits, then the next part. */
+/** Runs long work in time slices, yielding to the event loop in between. */
 export async function inSlices<T>(work: Generator<undefined, T>): Promise<T> {
   let until = performance.now() + SLICE_MS
   for (;;) {

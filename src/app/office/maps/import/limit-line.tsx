@@ -11,7 +11,7 @@ import { ReportAct, ReportLine } from './report-line.tsx'
 
 type LimitLineProps = { state: EditorState; dispatch: Dispatch<EditorAct>; use: MapUse }
 
-/** What keeps the map from being saved, and the way out; nothing while it may be saved. */
+/** Explains why a map is too large to save, and offers to simplify it; nothing within the limit. */
 export function LimitLine({ state, dispatch, use }: LimitLineProps) {
   const { preview, history } = state
   const limit = overLimit(use)

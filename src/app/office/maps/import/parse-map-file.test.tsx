@@ -7,7 +7,7 @@ import { leftSentence } from '#domain/geo/maps/import-words.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 import { readMapFile } from './import-file.ts'
 
-// Files as programs write them, read as the button of the map editor reads them.
+// Files as real programs write them, read through the editor's import.
 
 const square = (lng: number, lat: number) =>
   [
@@ -39,23 +39,23 @@ const kmz = (files: Record<string, string>) =>
 
 const read = (name: string, content: string | Uint8Array<ArrayBuffer>) => readMapFile(new File([content], name), null)
 
-/** Under which names the areas of a file come in, or why they do not. */
+/** The names of a file's areas, or the import error. */
 async function outcome(...file: Parameters<typeof read>) {
   const reading = await read(...file)
   return reading.problem === null ? reading.file.read.labels.map(({ properties }) => properties?.name) : reading.problem
 }
 
 describe('a file of areas', () => {
-  test('is read by the ending of its name, in whatever case that is written', async () => {
+  test('is read by its extension in any case', async () => {
     expect(await outcome('town.KML', kmlOf(placemark('North'), placemark('South')))).toEqual(['North', 'South'])
     expect(await outcome('town.GeoJSON', geojsonOf('North'))).toEqual(['North'])
   })
 
-  test('may begin with the mark that Windows puts before a text', async () => {
+  test('may begin with a byte order mark', async () => {
     expect(await outcome('town.json', `\uFEFF${geojsonOf('North')}`)).toEqual(['North'])
   })
 
-  test('is read from every KML of a KMZ, and from nothing else that was packed with it', async () => {
+  test('is read from every KML in a KMZ and from no other file in it', async () => {
     const packed = kmz({
       'images/pin.png': 'no KML',
       'doc.KML': kmlOf(placemark('North')),
@@ -81,12 +81,12 @@ describe('a file of areas', () => {
     ],
     ['a KMZ that is torn', 'town.kmz', kmz({ 'doc.kml': kmlOf() }).slice(0, 40), mapMessages.notReadable],
     ['JSON that is no map', 'town.json', '[1, 2]', mapMessages.notReadable],
-  ])('that is %s says so', async (_what, name, content, problem) => {
+  ])('that is %s reports it', async (_what, name, content, problem) => {
     expect(await outcome(name, content)).toBe(problem)
   })
 })
 
-/** What came in of each file, by name; else what is said of it. */
+/** The imported names per file, or its error. */
 const FIELD_FILES: Record<string, readonly string[] | string> = {
   'm01-undeclared-xsi.kml': ['Monday'],
   'm02-undeclared-gx.kml': ['Monday'],
@@ -124,7 +124,7 @@ describe('map files of the field', () => {
     expect(first ? leftSentence(first) : areas.map((area) => area.name)).toEqual(expected)
   })
 
-  test('name an area without a name of its own after its folder, and offer the folder for all', async () => {
+  test('name an unnamed area after its folder, and offer the folder for all names', async () => {
     const folder = (name: string, ...parts: string[]) => `<Folder><name>${name}</name>${parts.join('')}</Folder>`
     const bare = placemark('x').replace('<name>x</name>', '')
     const file = kmlOf(folder('Monday', bare, placemark('Polygon 7')), folder('Untitled layer', placemark('Mill')))
@@ -134,7 +134,7 @@ describe('map files of the field', () => {
     expect(nameKeys(shapes?.labels ?? []).keys).toContain('Folder')
   })
 
-  test('do not make areas of pictures and links', async () => {
+  test('skip pictures and links', async () => {
     const box = '<LatLonBox><north>33.2</north><south>33.1</south><east>-82.5</east><west>-82.6</west></LatLonBox>'
     const overlay = `<GroundOverlay><name>Scan</name>${box}</GroundOverlay>`
     const link = '<NetworkLink><name>Live</name><Link><href>https://maps.example.test/a.kml</href></Link></NetworkLink>'
@@ -153,7 +153,7 @@ describe('map files of the field', () => {
     )
   })
 
-  test('in UTF-16, saved as a web page, or without areas are told apart', async () => {
+  test('in UTF-16, saved as a web page, or without areas get different results', async () => {
     const text = kmlOf(placemark('Peña'))
     const utf16 = Uint8Array.from([
       0xff,
@@ -168,13 +168,13 @@ describe('map files of the field', () => {
 })
 
 describe('latitude before longitude', () => {
-  test('is found where the file lies in the country once both are swapped', async () => {
+  test('is detected when swapping puts the file inside the country', async () => {
     const reading = await read('town.json', geojsonOf('North', 33.19, -82.53))
     const swapped = reading.problem === null ? reading.file.swapped : null
     expect(swapped?.areas[0]?.rings[0]?.[0]).toEqual([-82.53, 33.19])
   })
 
-  test('is not suspected of a file that lies at home', async () => {
+  test('is not suspected in a file near home', async () => {
     expect(await read('town.json', geojsonOf('North'))).toMatchObject({ file: { swapped: null } })
   })
 })

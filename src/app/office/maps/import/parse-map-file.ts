@@ -5,15 +5,15 @@ import { mendedKml } from '#domain/geo/maps/mend-kml.ts'
 import { isObject } from '#domain/geo/maps/shapes-in.ts'
 import { mapMessages } from '#domain/geo/messages.ts'
 
-/** A file that cannot be read, said so that its owner knows what to do. */
+/** A file that can't be read; the message tells its owner what to do. */
 export class UnreadableFile extends Error {}
 
 const MOST_UNPACKED_BYTES = 50 * 1024 * 1024
 const SHAPEFILE = 'This is a shapefile. Open it at mapshaper.org and export it as GeoJSON.'
 
 /**
- * The GeoJSON in a file; what it is, its content says, whatever its name ends with.
- * @throws UnreadableFile with a sentence of its own, or whatever a parser throws at a torn file
+ * The GeoJSON in a file, recognized by content, not by extension.
+ * @throws UnreadableFile with a message for the owner, or a parser's own error for a truncated file
  */
 export function parseMapFile(bytes: Uint8Array): unknown {
   const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -22,14 +22,14 @@ export function parseMapFile(bytes: Uint8Array): unknown {
   return text.startsWith('<') ? collected([readKml(text)]) : fromJson(text)
 }
 
-/** Every KML of the archive, also those that its first one links to. Their stated size is checked before they are unpacked. */
+/** All KML files of the archive, including those its first one links to. Checks the declared sizes before unpacking. */
 function kmlInside(bytes: Uint8Array): string[] {
   let unpacked = 0
   let isShapefile = false
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       isShapefile ||= /\.shp$/i.test(name)
-      // A Mac packs a shadow of each file beside it.
+      // macOS adds a "shadow" file beside each file.
       const isKml = /\.kml$/i.test(name) && !/(^|\/)(__MACOSX\/|\._)/.test(name)
       unpacked += isKml ? originalSize : 0
       if (unpacked > MOST_UNPACKED_BYTES) throw new UnreadableFile('The file is too large.')
@@ -54,7 +54,7 @@ function readKml(text: string): Document {
 
 const signOf = (entity: string) => new DOMParser().parseFromString(entity, 'text/html').body.textContent ?? ''
 
-/** Browsers say in their own words, but all with its number, which line is no XML. */
+/** Browsers word XML errors differently, but all include the line number. */
 function lineOf(fault: Element): string {
   const line = /\bline(?: number)? (\d+)/i.exec(fault.textContent ?? '')?.[1]
   return line ? ` Line ${line} is damaged or cut off.` : ''
@@ -72,7 +72,10 @@ function collected(documents: readonly Document[]): unknown {
 
 const kindOf = ({ properties }: F): unknown => properties?.['@geometry-type']
 
-/** All features but links to files that are read beside this one. In My Maps the folder is the day: it can name its areas. */
+/**
+ * All features except links to files in the same archive. In My Maps a folder is often the pickup day, so its name can
+ * name the areas.
+ */
 function featuresIn({ children }: Root | Folder, folder = ''): F[] {
   return children.flatMap((child) => {
     if (child.type === 'folder') return featuresIn(child, String(child.meta.name ?? ''))
@@ -81,7 +84,7 @@ function featuresIn({ children }: Root | Folder, folder = ''): F[] {
   })
 }
 
-/** A name that a drawing tool gives unasked. */
+/** A default name of a drawing tool. */
 const isUnnamed = (name: unknown) =>
   /^(?:(?:untitled|new)\s*)?(?:polygon|shape|area|path|layer|folder)?\s*\d*$/i.test(String(name ?? '').trim())
 
@@ -90,7 +93,7 @@ function inFolder(feature: F, folder: string): F {
   return { ...feature, properties: { ...others, name: isUnnamed(name) ? folder : name, Folder: folder } }
 }
 
-/** The frame around a picture or a linked map is no area. */
+/** The frame of an overlay picture or a linked map is no area. */
 function withoutBox(feature: F) {
   const type = { networklink: 'Link', groundoverlay: 'Picture' }[String(kindOf(feature))]
   return type ? { ...feature, geometry: { type } } : feature
@@ -104,7 +107,7 @@ function fromJson(text: string): unknown {
   return geojson
 }
 
-/** Some programs write one feature a line. */
+/** GeoJSON, or newline-delimited features, which some programs write. */
 function oneOrLines(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './import-report.module.css'
 
 type ReportLineProps = {
-  /** How many shapes; left out where a line is about the map as a whole. */
+  /** Number of shapes; omitted for a message about the whole map. */
   count?: number
-  /** 'in' came in, 'out' did not, 'ask' wants an answer, 'done' was settled. */
+  /** 'in': imported, 'out': rejected, 'ask': needs an answer, 'done': settled. */
   tone: 'in' | 'out' | 'ask' | 'done'
   /** Follows the count: 'areas came in'. */
   what: string
   children?: ReactNode
 }
 
-/** One outcome of an import: how many, what and why, and what can be done about it. */
+/** One outcome of an import: count, text, reason and actions. */
 export function ReportLine({ count, tone, what, children }: ReportLineProps) {
   return (
     <li className={classes.line}>

@@ -18,14 +18,14 @@ const errorsOf = ({ code }: typeof EMPTY) => ({
 })
 
 interface AppSheetProps {
-  /** What the app is to know. */
+  /** The secret for the app. */
   begun: Answer<'users.beginApp'>
   onClose: () => void
-  /** It counts. @param recovery codes to keep; none where there are some */
+  /** Called once the app is active. @param recovery new recovery codes; empty if there are some already */
   onAdded: (recovery: readonly string[]) => void
 }
 
-/** Shows the picture that an app reads, and asks for the first code that it shows. */
+/** Shows the QR code for an authenticator app, and asks for its first code. */
 export function AppSheet({ begun, onClose, onAdded }: AppSheetProps) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })

@@ -6,7 +6,7 @@ import { aUser } from '#tests/support/office-rows.ts'
 import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 import * as accountScreen from '../account.screen.tsx'
 
-// What one shows besides the password, on the own account's screen.
+// The second factors on the user's own account screen.
 
 const NONE: Factors = { app: false, passkeys: [], recovery: 0, demanded: false }
 const CODES = ['0a1b-2c3d-4e5f-6789', '1111-2222-3333-4444']
@@ -26,7 +26,7 @@ const open = (factors: () => Factors, answers: OfficeSetting['answers'] = {}) =>
   })
 
 describe('an app', () => {
-  test('is shown its picture and its secret, counts by its first code, and codes are kept', async () => {
+  test('gets a QR code and a secret, is activated by its first code, and recovery codes are shown', async () => {
     let factors = NONE
     const { user, press, written } = open(() => factors, {
       'users.confirmApp': () => {
@@ -49,7 +49,7 @@ describe('an app', () => {
     expect(await screen.findByText('10 of 10 are left.')).toBeTruthy()
   })
 
-  test('says at the field that a code was wrong, and does not send what is none', async () => {
+  test('shows a wrong code at the field, and does not send an invalid one', async () => {
     const message = factorMessages.wrong.code
     const { user, press, written } = open(() => NONE, {
       'users.confirmApp': () => ({ success: false, message, recovery: [] }),
@@ -68,7 +68,7 @@ describe('an app', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  test('is taken away by one press', async () => {
+  test('is removed with one press', async () => {
     let factors: Factors = { ...NONE, app: true, recovery: 3 }
     const { press, written } = open(() => factors, {
       'users.removeFactor': () => {
@@ -102,7 +102,7 @@ test('a browser without passkeys says where they work', async () => {
   expect(await screen.findByText(/open this page at haulyard\.example/)).toBeTruthy()
 })
 
-test('where it is demanded nothing else is shown before it is there', async () => {
+test('a demanded second factor hides everything else until it is set up', async () => {
   let factors: Factors = { ...NONE, demanded: true }
   const { user, press } = open(() => factors, {
     'users.confirmApp': () => {
@@ -115,7 +115,7 @@ test('where it is demanded nothing else is shown before it is there', async () =
   await press('Set up an app')
   await user.type(await screen.findByLabelText('Code that the app shows'), '123456')
   await press('Use this app')
-  // The codes stay in sight though the screen behind them is another one now.
+  // The codes stay visible although the screen behind them has changed.
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'One more lock' })).toBeNull())
   expect(screen.getByText(CODES[0] ?? '')).toBeTruthy()
 })

@@ -18,13 +18,13 @@ import { RecoverySheet } from './recovery.sheet.tsx'
 
 const dayText = (at: string, zone: string) => formatDay(dayOf(at, zone))
 
-/** What stands open over the panel. */
+/** The sheet over the panel. */
 type Opened =
   | { kind: 'app'; begun: Answer<'users.beginApp'> }
   | { kind: 'passkey' }
   | { kind: 'recovery'; codes: readonly string[] }
 
-/** What one shows besides the password: each is added and taken away here. */
+/** The second factors, added and removed here. */
 export function FactorsPanel({ factors }: { factors: Factors }) {
   const [opened, setOpened] = useState<Opened>()
   const reload = useReload()

@@ -19,7 +19,7 @@ interface PasskeySheetProps {
   onAdded: (recovery: readonly string[]) => void
 }
 
-/** Lets the device make a passkey, under a name that its owner knows it by. */
+/** Creates a passkey on this device, under a name that its owner recognizes. */
 export function PasskeySheet({ onClose, onAdded }: PasskeySheetProps) {
   const form = useForm({ start: { name: deviceName(navigator.userAgent) }, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })

@@ -3,7 +3,7 @@ import { copyText } from '#app/kit/messages/copy-text.ts'
 import { Sheet } from '#app/kit/sheets/sheet.tsx'
 import classes from './factors.module.css'
 
-/** Codes for the day on which app and passkeys are gone. They are shown now and never again. */
+/** Recovery codes for a lost app or passkeys, shown only once. */
 export function RecoverySheet({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const copy = () =>
     copyText(codes.join('\n'), {
