@@ -1,4 +1,4 @@
-// What the map editor says: first the fixed texts, letter for letter.
+// Texts of the map editor, quoted word for word from the specification.
 
 export const mapMessages = {
   nameRequired: 'Map Name is required!',
@@ -12,7 +12,7 @@ export const mapMessages = {
   deleteFailed: 'Error delete the service',
 } as const
 
-/** What maps say besides, in our own words. */
+/** Texts that the specification does not define. */
 export const mapRefusals = {
   colorMalformed: 'A color is written as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>
@@ -27,5 +27,5 @@ export const mapRefusals = {
   companyRequired: 'Choose the company that this map belongs to.',
 } as const
 
-/** Rounded up, so that what is over a limit never reads as the limit itself. */
+/** Rounded up, so that a size above the limit never reads like the limit itself. */
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1000).toLocaleString('en-US')

@@ -1,17 +1,17 @@
-// Addresses near a place are asked for by cells of an eighth of a degree, some ten miles wide: the place's own and the eight
-// around it. The column `cell` of the index is made by the same rule.
+// Nearby addresses are queried by cells of an eighth of a degree, about ten miles wide: the place's own cell and its
+// eight neighbors. The index column `cell` uses the same formula.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 const CELLS_A_DEGREE = 8
 const CELLS_AROUND = 360 * CELLS_A_DEGREE
 
-/** The cell of a place, counted from the south pole and the antimeridian. */
+/** Cell number, counted from the south pole and the antimeridian. */
 export function cellOf({ lat, lng }: Point): number {
   return Math.floor((lat + 90) * CELLS_A_DEGREE) * CELLS_AROUND + Math.floor((lng + 180) * CELLS_A_DEGREE)
 }
 
-/** The cell of a place and those around it, its own first. */
+/** Own cell first. */
 export function cellsAround(place: Point): number[] {
   const own = cellOf(place)
   const rows = [0, -CELLS_AROUND, CELLS_AROUND]

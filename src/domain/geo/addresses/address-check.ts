@@ -1,5 +1,5 @@
-// An owner asks about an address and learns which area serves it, or how far outside it lies.
-// The answer is that of the order page: the same rule decides, on the drawing as it stands.
+// Tells an owner which area serves an address, or how far outside it is. Uses the same rule as the order page, on the
+// current drawing.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
@@ -7,7 +7,7 @@ import { type Drawing, type DrawnArea, prepareDrawn } from '#domain/geo/maps/map
 import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export interface AddressVerdict {
-  /** The id of the first area that serves the place; null when none does. */
+  /** The id of the first area that serves the place; null without one. */
   area: number | null
   /** 'Inside Oak and Magnolia', 'In the hole of Oak and Magnolia' or 'Outside of every area'. */
   verdict: string
@@ -15,7 +15,6 @@ export interface AddressVerdict {
   distance: string
 }
 
-/** Whether a drawing serves a place. */
 export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   const prepared = drawing.map((area) => ({ area, land: prepareDrawn(area) }))
   const around = prepared.find(({ land }) => covers(land, place))
@@ -27,7 +26,7 @@ export function testAddress(drawing: Drawing, place: Point): AddressVerdict {
   }
 }
 
-/** A hole is cut on purpose, so whoever asks why a place in it is not served is told of it. */
+/** Holes are deliberate, so a place in a hole is reported as such. */
 function outsideOf(drawing: Drawing, place: Point): string {
   const border = ({ name, rings }: DrawnArea) => prepareDrawn({ name, rings: rings.slice(0, 1) })
   const around = drawing.find((area) => area.rings.length > 1 && covers(border(area), place))

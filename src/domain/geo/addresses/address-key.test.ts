@@ -27,7 +27,7 @@ const town = [
   address('418', 'Saint Charles Boulevard'),
 ]
 
-/** The index as the server keeps and asks it. */
+/** Queries the index like the server. */
 function found(typed: string, addresses = town): string[] {
   const first = addressSearch(typed)
   for (const search of [...(first ? [first] : []), ...furtherSearches(typed)]) {
@@ -70,7 +70,7 @@ describe('addressKey', () => {
     ['Southern Pines Dr', ''],
     ['Oak Street', ''],
     ['', ''],
-  ])('the direction of %s is %j', (street, direction) => expect(streetSide(street).direction).toBe(direction))
+  ])('takes from %s the direction %j', (street, direction) => expect(streetSide(street).direction).toBe(direction))
 
   it.each([
     ['N. Oak Street', 'oak st'],
@@ -86,11 +86,11 @@ describe('addressKey', () => {
     ['Avenue', 'ave'],
     ['Constructor Road', 'constructor rd'],
     ['', ''],
-  ])('%s is %s', (street, key) => expect(streetKey(street)).toBe(key))
+  ])('normalizes %s to %s', (street, key) => expect(streetKey(street)).toBe(key))
 })
 
 describe('addressSearch', () => {
-  it('finds both streets, then the longer number', () =>
+  it('finds both streets, then longer numbers', () =>
     expect(found('120 Oa')).toEqual(['120 Oak Street', '120 Oakdale Court', '1200 Oak Street']))
 
   it.each([
@@ -114,16 +114,16 @@ describe('addressSearch', () => {
     ['', []],
     ['north', ['12 North Street']],
     [' , ', []],
-  ])('%s', (typed, texts) => expect(found(typed)).toEqual(texts))
+  ])('finds by "%s"', (typed, texts) => expect(found(typed)).toEqual(texts))
 
   it.each([
     ['12O Oak', ['120']],
     ['1O2 Oak', ['102']],
     ['12o', ['120']],
     ['9612O Oak', ['96120']],
-  ])('reads the letter O of %s as a zero, too', (typed, longer) => expect(addressSearch(typed)?.longer).toEqual(longer))
+  ])('also reads the letter O of %s as a zero', (typed, longer) => expect(addressSearch(typed)?.longer).toEqual(longer))
 
-  it('goes on from 535 to its fraction', () => expect(addressSearch('535 Mill')?.longer).toContain('535 1/2'))
+  it('continues 535 with a fraction', () => expect(addressSearch('535 Mill')?.longer).toContain('535 1/2'))
 
   it('has no longer numbers for 12b', () => expect(addressSearch('12b Oak')?.longer).toEqual([]))
 
@@ -131,7 +131,7 @@ describe('addressSearch', () => {
     ['120 N Oak Street Apt 4, Cedar H', 'oak st cedar h', ''],
     ['120 Oak St 30990', 'oak st', '30990'],
     ['12 Highway 41', 'hwy 41', ''],
-  ])('%s is compared as %s', (typed, likeness, zip) => expect(addressSearch(typed)).toMatchObject({ likeness, zip }))
+  ])('compares %s as %s', (typed, likeness, zip) => expect(addressSearch(typed)).toMatchObject({ likeness, zip }))
 
   it.each([
     ['120 N Oak St', ['north']],
@@ -139,7 +139,9 @@ describe('addressSearch', () => {
     ['120 Oak St', []],
     ['120 e', []],
     ['12 North ', ['north']],
-  ])('%s names the directions %j', (typed, directions) => expect(addressSearch(typed)).toMatchObject({ directions }))
+  ])('reads from %s the directions %j', (typed, directions) =>
+    expect(addressSearch(typed)).toMatchObject({ directions }),
+  )
 
   it.each([
     ['N Main St', ['south'], true],
@@ -147,9 +149,9 @@ describe('addressSearch', () => {
     ['Main St', ['south'], false],
     ['N Main St', [], false],
     ['N Main St E', ['east'], false],
-  ])('%s is elsewhere for %j: %j', (street, typed, answer) => expect(isElsewhere(street, typed)).toBe(answer))
+  ])('finds %s elsewhere than %j: %j', (street, typed, answer) => expect(isElsewhere(street, typed)).toBe(answer))
 
-  it('finds every address at every letter of every way to write it', () => {
+  it('finds every address at every typed letter in every spelling', () => {
     const number = fc.integer({ min: 1, max: 9999 }).map(String)
     const before = fc.constantFrom('', 'N', 'North', 'SW', 'Southwest', 'E.')
     const name = fc.constantFrom('Oak', 'Saint Charles', "O'Neal", 'Mill Pond', 'Park', 'Court', '5th', 'Élan')
@@ -182,7 +184,7 @@ describe('addressSearch', () => {
     )
   })
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         for (const { from, to } of addressSearch(typed)?.ranges ?? []) expect(from < to).toBe(true)
@@ -191,7 +193,7 @@ describe('addressSearch', () => {
   })
 })
 
-describe('every house of the index is found by its own line', () => {
+describe('every house of the index', () => {
   const numbers = [
     ['120', '120'],
     ['12B', '12b', '12-B'],
@@ -231,10 +233,10 @@ describe('every house of the index is found by its own line', () => {
     fc.constantFrom(...ends),
   )
 
-  it('in every spelling, with a unit behind it, and by number and key when it is located', () => {
+  it('is found in every spelling, with a unit, and by number and key when geocoded', () => {
     fc.assert(
       fc.property(line, ([number, street, one, two, unit, end]) => {
-        // Where a street without a kind ends, nobody can say.
+        // Without a street kind, the end of the street is ambiguous.
         fc.pre(
           unit !== ' granny flat' ||
             (/(Street|Avenue|Boulevard)$/.test(street[0] as string) && !street[0]?.includes('1/2')),
@@ -250,7 +252,7 @@ describe('every house of the index is found by its own line', () => {
     )
   })
 
-  it('and never by the line of its neighbor', () => {
+  it('is not found by its neighbor’s line', () => {
     expect(found('535 1/2 Oak Street', [address('535', 'Oak Street')])).toEqual([])
     expect(found('120 5th Street', [address('120', 'Oak Street')])).toEqual([])
     expect(found('1015 37th Road', [address('10', '37th Road')])).toEqual([])
@@ -263,16 +265,16 @@ it.each([
   ['US Highway 24', 'us', false],
   ['Highway 24', 'us', false],
   ['State Route 24', '', false],
-] as const)('%s is another road than the typed class %j: %j', (street, road, is) =>
+] as const)('treats %s as another road than the class %j: %j', (street, road, is) =>
   expect(isOtherRoad(street, road)).toBe(is),
 )
 
-it('an address line that was parsed is found under its own key', () => {
+it('finds a parsed address line under its own key', () => {
   const line = '120 Oak Street, Cedar Hollow, GA 30990'
   expect(addressKey(parseAddress(line))).toEqual(addressKey(address('120', 'Oak Street')))
 })
 
-it('prefixRange holds what begins with the prefix', () => {
+it('contains exactly the keys with the prefix', () => {
   const keys = fc.stringMatching(/^[a-z0-9 ]{0,8}$/)
   fc.assert(
     fc.property(keys, keys, (prefix, key) => {

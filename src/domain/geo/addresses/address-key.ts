@@ -1,11 +1,8 @@
-// What is typed finds an address by the start of a normalized key, so that a million addresses answer at once.
-// The key begins with the street, because directions, spellings and flats never decide where a cart stands.
-//
-// The index keeps two columns per address, both `COLLATE "C"`, from `addressKey`: `number` and `searchkey`
-// ('120' and 'oak st cedar hollow ga 30990'), beside the direction that the key leaves out and that tells two houses apart, with indexes on (number, searchkey) and (searchkey, number). A search asks,
-// from `addressSearch`: number = $number and searchkey >= from and searchkey < to, and a ZIP that begins as typed, for every
-// range; then, still too few, the same with the longer numbers. Without a number it asks for the ranges alone. When nothing
-// begins like that, `likeness` is compared with the keys of the same number.
+// Addresses are found by prefixes of a normalized key, so that a million addresses can be searched as the user types.
+// The key begins with the street and omits directions, spelling variants and units.
+// The index stores `number` and `searchkey` ('120' and 'oak st cedar hollow ga 30990'), both `COLLATE "C"`, plus the
+// omitted direction, with indexes on (number, searchkey) and (searchkey, number). A query tries the ranges with the
+// exact number, then with longer ones, and at last compares `likeness` with the keys of the same number.
 
 import { withoutBareEnd, withoutUnit } from './address-unit.ts'
 import {
@@ -24,30 +21,30 @@ import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
 import { typedText } from './typed-text.ts'
 
-/** Keys from `from` on, up to but not including `to`, compared byte by byte. */
+/** Half-open range of keys in byte order. */
 export interface KeyRange {
   from: string
   to: string
 }
 
-/** One way to read what was typed: keys of a range, of ZIPs that begin so; '' is any. */
+/** One interpretation of the input: a key range and a ZIP prefix; an empty prefix matches any ZIP. */
 export interface AddressReading extends KeyRange {
   zip: string
 }
 
 export interface AddressSearch {
   number: string | null
-  /** Of `searchkey`, the most likely first, never none. */
+  /** Ranges of `searchkey`, most likely first; never empty. */
   ranges: AddressReading[]
-  /** The house numbers of one digit more: whoever types 12 may go on to 120. Of '12O' the one with a zero. */
+  /** House numbers with one more digit, since 12 may become 120; for '12O' the number with a zero. */
   longer: string[]
-  /** What was typed after the number in the spelling of the keys, without its ZIP. */
+  /** Text after the number in key spelling, without the ZIP. */
   likeness: string
-  /** The ZIP that was typed, as far as it was; else ''. */
+  /** The typed part of the ZIP; may be empty. */
   zip: string
-  /** The directions that were typed to their end. */
+  /** Directions typed in full. */
   directions: string[]
-  /** Whose numbered road was typed; '' for any. */
+  /** Class of the typed numbered road; '' for any. */
   road: RoadClass
 }
 
@@ -56,10 +53,10 @@ const ZIP_PLUS_FOUR = /\b(\d{5})-\d{0,4}$/
 const TYPED_ZIP = /^\d{3,5}$/
 const DIGITS = [...'0123456789']
 
-/** Changes whenever `addressKey` does, so that an index of an earlier version is given the new keys. */
+/** Must be incremented with every change of `addressKey`, so that existing indexes are re-keyed. */
 export const KEY_VERSION = 2
 
-/** The columns of the index for one address. */
+/** Index columns of one address. */
 export function addressKey(address: AddressParts) {
   const { number, street, city, state, zip } = address
   const streetkey = streetKey(street)
@@ -69,13 +66,13 @@ export function addressKey(address: AddressParts) {
   return { number: numberKey(number), streetkey, searchkey, direction, road }
 }
 
-/** A street in the index's spelling: 'N. Oak Street' and 'Oak St' are both 'oak st'; 'North Street' keeps its name. */
+/** Normalized street: 'N. Oak Street' and 'Oak St' both become 'oak st', but 'North Street' keeps its name. */
 export function streetKey(street: string): string {
   const words = wordsOf(street)
   return (isNamedByDirection(words) ? wordsWithDirection(words) : readStreet(words).words).join(' ')
 }
 
-/** What a street's key leaves out and two streets differ by: 'north' of 'N. Oak Street', 'us' of 'US Highway 441'. */
+/** Parts omitted from the key that distinguish streets: 'north' in 'N. Oak Street', 'us' in 'US Highway 441'. */
 export function streetSide(street: string): { direction: string; road: RoadClass } {
   const words = wordsOf(street)
   if (isNamedByDirection(words)) return { direction: directionsIn(words.slice(1)).join(' '), road: '' }
@@ -94,7 +91,7 @@ interface ReadStreet {
   road: RoadClass
 }
 
-/** The words of a street, or of a line that begins with one, in the index's spelling. */
+/** Normalizes the words of a street, or of a line that begins with one. */
 function readStreet(words: readonly string[]): ReadStreet {
   const start = Math.max(
     0,
@@ -111,12 +108,12 @@ function readStreet(words: readonly string[]): ReadStreet {
   }
 }
 
-/** What to ask the index for a text as it is being typed; null when there is nothing to ask. */
+/** Query for partial input; null when it is too short. */
 export function addressSearch(text: string): AddressSearch | null {
   return searchOf(plainLine(text))
 }
 
-/** Further ways to read the text, the likeliest first, for when the first finds nothing. */
+/** Alternative interpretations, likeliest first, for when the first search finds nothing. */
 export function furtherSearches(text: string): AddressSearch[] {
   return otherLines(plainLine(text)).flatMap((line) => searchOf(line) ?? [])
 }
@@ -135,17 +132,17 @@ function searchOf(line: string): AddressSearch | null {
   const prefixes = prefixesOf(words, isLastEnded)
   const place = beforeZip(words)
   const readings = [...[...new Set(prefixes)].map((prefix) => reading(prefix, '')), ...readingsByZip(place)]
-  // A number narrows enough to ask for every street; a street must at least begin.
+  // A number is selective enough to query every street; otherwise the street must have begun.
   const ranges = readings.filter(({ from }) => from !== '' || number !== null)
   if (ranges.length === 0) return null
   const longer = number === null ? [] : furtherNumbers(number)
   const likeness = readStreet(place.words).words.join(' ')
-  // 'Avenue S' has its direction; 'S' alone may go on to any street.
+  // 'Avenue S' contains a direction; a lone 'S' may still become any street.
   const { directions } = readStreet(words.length > 1 ? words : ended(words, isLastEnded))
   return { number, ranges, longer, likeness, zip: place.zip, directions, road: readStreet(words).road }
 }
 
-/** What a number may go on to while it is typed, and what else may be meant by it. */
+/** Possible continuations and corrections of a typed number. */
 function furtherNumbers(number: string): string[] {
   const onwards = /^\d+$/.test(number) ? [...DIGITS.map((digit) => number + digit), `${number} 1/2`] : []
   return [...numbersMeant(number), ...onwards]
@@ -156,7 +153,10 @@ const PARTED_NUMBER = /^(\d{2,3})\s+(\d{2})\s+(?=\S)/
 const NUMBER_LAST = /^(\D+?)\s+(\d+)(?=\s*,|\s*$)/
 const NAME_FIRST = /^\D+,\s*(?=\d)/
 
-/** The line as it may have been meant: two houses as the first one, '96 12 37th Road' with a hyphen, the number in front. */
+/**
+ * Other interpretations of a line: the first of two houses, a missing hyphen ('96 12 37th Road'), or the number after
+ * the street.
+ */
 function otherLines(line: string): string[] {
   const meant = [
     line,
@@ -169,7 +169,7 @@ function otherLines(line: string): string[] {
   return [...lines].filter((other) => other !== line)
 }
 
-/** '12 Homestead Ct' of '12 Homestead Ct granny flat': words that nobody knows may stand behind a house. */
+/** Drops unknown words after the street: '12 Homestead Ct granny flat' becomes '12 Homestead Ct'. */
 function untilStreetEnds(line: string): string {
   const [house = '', ...place] = line.split(',')
   const number = numberAtStart(house)
@@ -182,13 +182,13 @@ function untilStreetEnds(line: string): string {
 
 const ended = (words: readonly string[], isLastEnded: boolean) => (isLastEnded ? words : words.slice(0, -1))
 
-/** Whether a street has directions and none of those that were typed: then it is another one of its name. */
+/** True for a street with directions that include none of the typed ones: another street of the same name. */
 export function isElsewhere(street: string, typed: readonly string[]): boolean {
   const own = streetSide(street).direction.split(' ').filter(Boolean)
   return typed.length > 0 && own.length > 0 && !own.some((direction) => typed.includes(direction))
 }
 
-/** Whether a street is a numbered road of another class than was typed: US 24 is not State Route 24. */
+/** True for a numbered road of another class: US 24 is not State Route 24. */
 export function isOtherRoad(street: string, typed: RoadClass): boolean {
   const own = streetSide(street).road
   return typed !== '' && own !== '' && own !== typed
@@ -201,13 +201,13 @@ interface TypedPlace {
   zip: string
 }
 
-/** Digits at the end may be a ZIP, whole or still being typed; they may also be the number of a highway. */
+/** Trailing digits may be a complete or partial ZIP, or the number of a highway. */
 function beforeZip(words: readonly string[]): TypedPlace {
   const last = words.at(-1) ?? ''
   return TYPED_ZIP.test(last) ? { words: words.slice(0, -1), zip: last } : { words, zip: '' }
 }
 
-/** 'Oak St 30990' and 'Oak St GA 30990' leave the city out, which stands before the ZIP in the key. */
+/** 'Oak St 30990' and 'Oak St GA 30990' omit the city, which comes before the ZIP in the key. */
 function readingsByZip({ words, zip }: TypedPlace): AddressReading[] {
   if (zip === '') return []
   const streets = stateAbbreviation(words.at(-1) ?? '') ? [words, words.slice(0, -1)] : [words]
@@ -215,21 +215,21 @@ function readingsByZip({ words, zip }: TypedPlace): AddressReading[] {
   return [...prefixes].map((prefix) => reading(prefix, zip))
 }
 
-/** The keys that begin with `prefix`; all keys for an empty one. */
+/** All keys for an empty prefix. */
 export function prefixRange(prefix: string): KeyRange {
   if (prefix === '') return { from: '', to: '{' }
   const last = prefix.charCodeAt(prefix.length - 1)
   return { from: prefix, to: prefix.slice(0, -1) + String.fromCharCode(last + 1) }
 }
 
-/** Nothing typed says whether a direction in front is the street's name, so both readings are asked for. */
+/** A leading direction may belong to the street's name, so both interpretations are queried. */
 function prefixesOf(words: readonly string[], isLastEnded: boolean): string[] {
   const whole = ended(words, isLastEnded)
   const starts = [...(isDirection(whole[0]) ? [wordsWithDirection(whole)] : []), readStreet(whole).words]
   const half = isLastEnded ? undefined : words.at(-1)
   const lasts = half === undefined ? [''] : completionsOf(half)
   const usual = starts.flatMap((start) => lasts.map((last) => [...start, ...(last ? [last] : [])].join(' ')))
-  // The last word may be all that a road's name or a person's lacked.
+  // The last word may complete the name of a road or a person.
   const complete = readStreet(words).words.join(' ')
   const first = words.findIndex((word) => !isDirection(word))
   return [

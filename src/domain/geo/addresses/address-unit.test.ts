@@ -35,7 +35,7 @@ test.each([
   ['12 Apt Street', '12 Apt Street', ''],
   ['12 Unity Road', '12 Unity Road', ''],
   ['', '', ''],
-])('%s is %s with the unit %j', (line, without, unit) => {
+])('splits %s into %s and the unit %j', (line, without, unit) => {
   expect(withoutUnit(line)).toBe(without)
   expect(unitOf(line)).toBe(unit)
 })
@@ -61,7 +61,7 @@ test.each([
   ['Apt 4B at the back', 'Apt 4B at the back'],
   ['', ''],
   ['  ', ''],
-])('typed as %j a unit is %j', (typed, unit) => expect(readUnit(typed)).toBe(unit))
+])('reads the unit typed as %j as %j', (typed, unit) => expect(readUnit(typed)).toBe(unit))
 
 test.each([
   ['120 Oak Street', 'apt 4b', '120 Oak Street apt 4b'],
@@ -69,9 +69,9 @@ test.each([
   ['120 Oak Street, granny flat', 'Rear', '120 Oak Street Rear'],
   ['120 Oak Street', 'granny flat', '120 Oak Street, granny flat'],
   ['120 Oak Street Apt 4', '', '120 Oak Street'],
-])('%s with the unit %j is %s', (kept, unit, street) => expect(withUnit(kept, unit)).toBe(street))
+])('stores %s with the unit %j as %s', (kept, unit, street) => expect(withUnit(kept, unit)).toBe(street))
 
-test('any text of a unit field is found again at its house, and taken away whole', () => {
+test('recovers and removes any unit stored with its house', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc

@@ -1,5 +1,5 @@
-// A flat, suite or lot is no part of the address index, which knows houses. What was typed of it, with the address or in a
-// field of its own, stays with the house that was chosen: the post's designators behind its street, all else behind a comma.
+// Apartments, suites and lots are not in the address index, which lists houses. The typed unit is stored with the
+// chosen house: postal designators directly after the street, other text after a comma.
 
 import { numberAtStart } from './house-number.ts'
 import { streetLength } from './street-length.ts'
@@ -10,7 +10,7 @@ const NAMED = [
   'apt|apartment|unit|suite|ste|lot|bldg|building|trlr|trailer|spc|space|rm|room|dept|department|hngr|hangar|key|pier',
   'slip|stop|ofc|office|no|ph|penthouse',
 ].join('|')
-// 'FL 33101' is Florida with a ZIP.
+// 'FL 33101' is Florida with a ZIP, not a floor.
 const FLOOR = String.raw`(?:fl|flr|floor)\b\.?\s*#?\s*\d{1,2}[a-z]?|(?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth)\s+(?:fl|flr|floor)\b\.?`
 const PART = String.raw`(?:\b(?:${NAMED})\b\.?\s*#?\s*${VALUE}|#\s*${VALUE}|\b(?:${FLOOR}))(?=\s|,|$)`
 const BARE = String.raw`(?:basement|bsmt|front|frnt|lobby|lbby|lower|lowr|office|ofc|penthouse|ph|rear|back|side|upper|uppr|left|right)\b\.?`
@@ -30,7 +30,9 @@ function pared(line: string): ParedLine {
   return { line: bare.line, unit: [bare.unit, named.replace(/^[\s,]+/, '')].filter(Boolean).join(' ') }
 }
 
-/** 'Rear' and the like need no number, so they count only where the street has ended: 'Front Street' is a street. */
+/**
+ * 'Rear' and similar words need no number, so they only count after the end of the street: 'Front Street' is a street.
+ */
 function withoutBare(line: string): ParedLine {
   const [street = '', ...parts] = line.split(',')
   const at = parts.findIndex((part) => ALL_BARE.test(part))
@@ -43,29 +45,29 @@ function withoutBare(line: string): ParedLine {
   return { line: [street.trimEnd().slice(0, -tail.length).trimEnd(), ...parts].join(','), unit: tail }
 }
 
-/** The line without 'Apt 4', '#4', 'Spc 175' or 'Rear'. */
+/** Removes 'Apt 4', '#4', 'Spc 175' or 'Rear'. */
 export function withoutUnit(line: string): string {
   return pared(line).line
 }
 
-/** The line without a last 'Rear' or 'Upper', which may as well be the end of a street's name. */
+/** Removes a trailing 'Rear' or 'Upper', which may also belong to a street's name. */
 export function withoutBareEnd(line: string): string {
   return line.replace(BARE_END, '')
 }
 
-/** 'Apt 4B' of a line, as it was written; '' when it names none. */
+/** The unit as written, such as 'Apt 4B'; '' without one. */
 export function unitOf(line: string): string {
   return pared(line).unit
 }
 
-/** A street as it is kept, and the unit that was kept with it. */
+/** Splits a stored street into street and unit. */
 export function partsOfStreet(kept: string): { street: string; unit: string } {
   const [head = '', ...others] = kept.split(',')
   const { line, unit } = pared(head)
   return { street: line.trim(), unit: [unit, others.join(',').trim()].filter(Boolean).join(', ') }
 }
 
-/** A street with this unit instead of the one that it has; '' is none. */
+/** Replaces the unit; '' removes it. */
 export function withUnit(kept: string, unit: string): string {
   const { street } = partsOfStreet(kept)
   if (unit === '') return street
@@ -74,7 +76,7 @@ export function withUnit(kept: string, unit: string): string {
   return read.street === street && read.unit === unit ? joined : `${street}, ${unit}`
 }
 
-/** A unit from a field that asks for nothing else: '4b' is 'Apt 4B', all other words stay as they were written. */
+/** Parses a unit field: '4b' becomes 'Apt 4B', other text is kept. */
 export function readUnit(typed: string): string {
   const text = typed.trim().replace(/\s+/g, ' ').replace(/^,\s*/, '')
   return VALUE_ALONE.test(text) ? `Apt ${text.toUpperCase().replace(/(?<=\d) (?=[A-Z]$)/, '')}` : text

@@ -1,5 +1,5 @@
-// People write one street in many ways: Oak Street, Oak St, N. Oak Street. The index knows only one of them.
-// A word for the kind of street is shortened as the post does, and a compass direction is dropped.
+// Streets have many spellings: Oak Street, Oak St, N. Oak Street. The index stores one: street kinds are abbreviated as
+// the postal service does, and compass directions are dropped.
 
 import { ordinalsStarted, withDigits } from './ordinals.ts'
 
@@ -58,42 +58,41 @@ const directions = new Map([
 ])
 const directionNames = new Set(directions.values())
 
-/** The words of a text: lower case, without accents, apostrophes and full stops; every other sign parts two words. */
+/** Lower-case words without accents, apostrophes and periods; all other punctuation separates words. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/[\p{Mark}.'’]/gu, '')
   return plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
 }
 
-/** Words in the index's spelling: kinds of street short, ordinals in digits, directions dropped. */
+/** Index spelling: short street kinds, ordinals as digits, no directions. */
 export function normalizedWords(words: readonly string[]): string[] {
   return withDigits(words).flatMap((word) => (isDirection(word) ? [] : [suffixes.get(word) ?? word]))
 }
 
-/** The same, but a direction in front is the street's name ('North Street') and stays. */
+/** Keeps a leading direction that is the street's name ('North Street'). */
 export function wordsWithDirection(words: readonly string[]): string[] {
   const [first, ...rest] = words
   return first === undefined ? [] : [directions.get(first) ?? first, ...normalizedWords(rest)]
 }
 
-/** Whether the word, as written in full or short, says what kind of street it is. */
+/** True for a street kind in full or abbreviated. */
 export function isStreetKind(word: string): boolean {
   return shortSuffixes.has(suffixes.get(word) ?? word)
 }
 
-/** Whether the word is a compass direction. */
 export function isDirection(word: string | undefined): boolean {
   return word !== undefined && (directions.has(word) || directionNames.has(word))
 }
 
-/** The directions among the words, in full. */
+/** Full names of the directions among the words. */
 export function directionsIn(words: readonly string[]): string[] {
   return words.filter(isDirection).map((word) => directions.get(word) ?? word)
 }
 
 /**
- * What a half-typed last word may stand for in the index, the likeliest first: itself; the short form of a kind of
- * street ('str' for st, 'c' for cir, ct, cv and xing); an ordinal's digits; a direction's name; nothing at all when it begins
- * a direction.
+ * Possible index spellings of a partial last word, likeliest first: the word itself, abbreviated street kinds ('str'
+ * for st, 'c' for cir, ct, cv and xing), an ordinal's digits, a direction's name, or '' when a direction may have
+ * begun.
  */
 export function completionsOf(word: string): string[] {
   const kinds = [...suffixes].flatMap(([long, short]) => (long.startsWith(word) ? [short] : []))

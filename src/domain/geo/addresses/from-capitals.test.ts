@@ -15,4 +15,4 @@ test.each([
   ['MCDONOUGH RD', 'McDonough Rd'],
   ['120B', '120b'],
   ['', ''],
-])('%s is written %s', (capitals, text) => expect(fromCapitals(capitals)).toBe(text))
+])('converts %s to %s', (capitals, text) => expect(fromCapitals(capitals)).toBe(text))

@@ -1,12 +1,12 @@
-// The Census writes addresses in capitals, as the post does on labels. On a screen and in a letter they are names again:
-// only a direction of two letters stays as it is, and an ordinal keeps its small letters.
+// Census addresses are in capitals and are converted to mixed case for display. Two-letter directions stay in capitals;
+// ordinals get lower-case endings.
 
 import { isDirection } from './address-words.ts'
 import { stateAbbreviation } from './states.ts'
 
 const ROADS = new Set(['US', 'FM', 'RM', 'SR', 'CR', 'MLK', 'JFK'])
 
-/** 'OLD MILL RD NE' as 'Old Mill Rd NE', 'GA 760' as it is, '1ST ST' as '1st St', 'MCDONOUGH' as 'McDonough'. */
+/** 'OLD MILL RD NE' becomes 'Old Mill Rd NE', '1ST ST' '1st St' and 'MCDONOUGH' 'McDonough'; 'GA 760' is unchanged. */
 export function fromCapitals(text: string): string {
   return text
     .split(' ')
@@ -14,7 +14,7 @@ export function fromCapitals(text: string): string {
     .join(' ')
 }
 
-/** A direction, whose road it is, and a state before the number of its road. */
+/** Directions, road classes, and a state before the number of its road. */
 function staysCapital(word: string, next = ''): boolean {
   if (word.length === 2 && isDirection(word.toLowerCase())) return true
   if (ROADS.has(word.split('-')[0] ?? '')) return true
@@ -22,7 +22,7 @@ function staysCapital(word: string, next = ''): boolean {
   return name.length === 2 && stateAbbreviation(name) !== null && /^\d{1,4}$/.test(number)
 }
 
-/** 'Mary's' is one word, 'O'Neal' two. */
+/** Capitalizes after the apostrophe in 'O'Neal' but not in 'Mary's'. */
 const withCapital = (word: string) =>
   word
     .toLowerCase()

@@ -1,19 +1,19 @@
-// House numbers are not only digits: Wisconsin counts on a grid ('N6W23001', 'W148 N9748'), Queens and Hawaii write
-// hyphens ('96-12'), and a house between two others has a fraction ('535 1/2').
+// House numbers are not only digits: Wisconsin uses a grid ('N6W23001', 'W148 N9748'), Queens and Hawaii hyphens
+// ('96-12'), and a house between two others has a fraction ('535 1/2').
 
 const FRACTION = String.raw`(?:[\s-]?[½¼¾⅓⅔⅛⅜⅝⅞]|[\s-]\d\/\d)`
 const GRID = String.raw`[nsew]\d+\s?[nsew]\d+[a-z]?|[nsew]\d{2,}[a-z]?`
-/** A letter O among the digits is a zero that was typed wrong. */
+/** A letter O among digits is a mistyped zero. */
 const PLAIN = String.raw`\d[\do]*(?:-\d+)*(?:-?[a-z])?`
 
 const NUMBER = new RegExp(String.raw`^\s*((?:${GRID}|${PLAIN})${FRACTION}?)(?=[\s,]|$)`, 'i')
 
-/** The house number that a line begins with, as it is written; '' when it begins with none. */
+/** As written; '' when the line begins with none. */
 export function numberAtStart(line: string): string {
   return NUMBER.exec(line)?.[1] ?? ''
 }
 
-/** A house number in the index's spelling: 'W148 N9748' is 'w148n9748', '535½' and '535-1/2' are '535 1/2'. */
+/** Index spelling: 'W148 N9748' becomes 'w148n9748', '535½' and '535-1/2' become '535 1/2'. */
 export function numberKey(number: string): string {
   const plain = number
     .toLowerCase()
@@ -24,7 +24,7 @@ export function numberKey(number: string): string {
   return fraction ? `${joined} ${fraction}` : joined
 }
 
-/** Numbers that may be meant where no house bears the number as typed: '9612' for 96-12, '12O' for 120. */
+/** Alternatives when no house has the typed number: '96-12' for '9612', '120' for '12O'. */
 export function numbersMeant(number: string): string[] {
   const hyphenated = /^\d{4,5}$/.test(number) ? [`${number.slice(0, -2)}-${number.slice(-2)}`] : []
   const zeros = /^\d[\do]+$/.test(number) ? number.replaceAll('o', '0') : number

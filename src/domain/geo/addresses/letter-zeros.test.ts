@@ -13,9 +13,9 @@ test.each([
   ['O Street', null],
   ['12O', null],
   ['', null],
-])('%j is meant as %j', (line, meant) => expect(withZeros(line)).toBe(meant))
+])('reads %j as %j', (line, meant) => expect(withZeros(line)).toBe(meant))
 
-test('nothing but the number is read otherwise, and it is read once', () => {
+test('changes only the number, and is idempotent', () => {
   fc.assert(
     fc.property(fc.nat(999_999), fc.string({ unit: 'grapheme' }), (number, rest) => {
       const street = ` ${rest}`

@@ -14,4 +14,4 @@ test.each([
   ['Oak Street', 'elm st', false],
   ['Maple Street', 'main st', false],
   ['State Route 24', 'hwy 25', false],
-])('%s may be what was typed as %s: %j', (street, typed, is) => expect(isMisspelled(street, typed)).toBe(is))
+])('matches %s with the typed %s: %j', (street, typed, is) => expect(isMisspelled(street, typed)).toBe(is))

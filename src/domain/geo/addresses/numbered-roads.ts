@@ -1,22 +1,22 @@
-// Roads with a number have as many names as there are people: 'US Highway 441' is 'Hwy 441', 'US-441' and 'Highway 441'. The
-// key keeps 'hwy 441' and says beside it whose road it is, as it does with directions. Persons have long names and short ones.
+// Numbered roads have many names: 'US Highway 441', 'Hwy 441', 'US-441', 'Highway 441'. The key stores 'hwy 441' and,
+// like directions, the road class separately; streets named after persons have long and short forms.
 
 import { states } from './states.ts'
 
-/** Whose road it is; '' where the name does not say. */
+/** Empty when the name does not tell. */
 export type RoadClass = 'us' | 'interstate' | 'state' | 'county' | 'fm' | ''
 
 const KINDS = ['highway', 'hwy', 'hiway', 'route', 'rte', 'rt', 'road', 'rd']
 const HIGHWAYS = KINDS.slice(0, 6)
 const stateNames = states.flatMap(({ abbreviation, name }) => [abbreviation, name].map((text) => text.toLowerCase()))
 
-/** 'st hwy' is a state's, but 'st 24' alone is none. */
+/** 'st hwy' is a state highway, but 'st 24' is not. */
 function withKinds(names: readonly string[], kinds: readonly string[], isAloneEnough: boolean): string[] {
   const full = names.flatMap((name) => kinds.map((kind) => `${name} ${kind}`))
   return isAloneEnough ? [...names, ...full] : full
 }
 
-/** 'NE 12' is a direction before a street. */
+/** 'NE 12' is a direction followed by a street. */
 const isPlainState = (name: string) => name !== 'ne'
 const ofStates = (kinds: readonly string[]) => withKinds(stateNames, kinds, false)
 const stateOf = [
@@ -43,13 +43,13 @@ const COUNTY_LETTERS = /^[a-z]{1,2}$/
 
 export interface NumberedRoad {
   class: RoadClass
-  /** How many words it takes. */
+  /** Number of words consumed. */
   length: number
-  /** Those words in the key: 'hwy 441'. */
+  /** Their key spelling: 'hwy 441'. */
   words: string[]
 }
 
-/** The numbered road that the words begin with. */
+/** Null unless the words begin with a numbered road. */
 export function numberedRoad(words: readonly string[]): NumberedRoad | null {
   for (let length = Math.min(longest, words.length - 1); length > 0; length -= 1) {
     const phrase = words.slice(0, length).join(' ')
@@ -77,7 +77,7 @@ const persons = new Map(
 )
 const longestName = Math.max(...[...persons.keys()].map((name) => name.split(' ').length))
 
-/** The person whose name the words begin with. */
+/** Null unless the words begin with a known person's name. */
 export function personAtStart(words: readonly string[]): { length: number; words: string[] } | null {
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const short = persons.get(words.slice(0, length).join(' '))
@@ -86,14 +86,14 @@ export function personAtStart(words: readonly string[]): { length: number; words
   return null
 }
 
-/** Of fewer letters too much begins alike. */
+/** Shorter prefixes match too many names. */
 const LEAST_LETTERS = 4
 const started = [
   ...[...phrases.keys()].map((phrase) => [phrase, 'hwy '] as const),
   ...[...persons].map(([name, short]) => [name, `${short} `] as const),
 ]
 
-/** What the words may go on to in the key while they are typed: 'us' and 'state ro' to 'hwy', 'martin lu' to 'mlk'. */
+/** Key prefixes for partial input: 'us' and 'state ro' may become 'hwy', 'martin lu' 'mlk'. */
 export function startedNames(words: readonly string[], isLastEnded: boolean): string[] {
   const typed = words.join(' ')
   const isState = stateNames.includes(typed)

@@ -12,7 +12,7 @@ const row = {
 }
 const address = { number: '120', street: 'Oak St', city: 'Macon', state: 'GA', zip: '31201', lat: 32.84, lng: -83.63 }
 
-test('a row is an address, its capitals made small', () => {
+test('reads a row as an address and converts capitals', () => {
   expect(readOpenAddress(row, {})).toEqual(address)
   expect(readOpenAddress({ ...row, street: 'McDonald Way', region: 'Georgia' }, {})).toMatchObject({
     street: 'McDonald Way',
@@ -20,7 +20,7 @@ test('a row is an address, its capitals made small', () => {
   })
 })
 
-test('what the file leaves empty stands for all of it', () => {
+test('fills empty parts with the defaults of the file', () => {
   const bare = { ...row, city: '', region: null, postcode: undefined }
   expect(readOpenAddress(bare, { city: 'Macon', state: 'GA', zip: '31201' })).toEqual(address)
 })
@@ -36,6 +36,6 @@ test.each([
   ['place', { lon: '0' }],
   ['place', { lat: '91' }],
   ['place', { lon: 'west' }],
-])('without its %s it does not come in: %j', (part, change) => {
+])('rejects a row without its %s: %j', (part, change) => {
   expect(readOpenAddress({ ...row, ...change }, {})).toBe(part)
 })

@@ -1,21 +1,21 @@
-// The address index is filled from OpenAddresses, whose rows come from a thousand counties: parts are missing or in
-// capitals, and flats of a house share its number. Only an address that a truck can find and a bill can reach comes in.
+// The address index is filled from OpenAddresses, whose rows vary by county: parts are missing or in capitals, and
+// apartments share a number. Only addresses with all parts and coordinates are imported.
 
 import { fromCapitals } from './from-capitals.ts'
 import type { AddressParts } from './parse-address.ts'
 import { stateAbbreviation } from './states.ts'
 
-/** A row as it stands in the file, by the names of its columns in small letters. */
+/** A row of the file, keyed by lower-case column names. */
 export type OpenAddressRow = Readonly<Record<string, unknown>>
 
-/** What stands for a part that a file leaves empty because it is the same everywhere in it. */
+/** Defaults for parts that a file leaves empty because they are the same for all its rows. */
 export type Everywhere = Readonly<Partial<Record<'city' | 'state' | 'zip', string>>>
 
 export type IndexedAddress = AddressParts & { lat: number; lng: number }
 const MISSING_PARTS = ['number', 'street', 'city', 'state', 'zip', 'place'] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
-/** The address of a row, or the first part that it cannot do without. */
+/** The address of a row, or its first missing part. */
 export function readOpenAddress(row: OpenAddressRow, everywhere: Everywhere): IndexedAddress | MissingPart {
   const address = {
     number: textOf(row.number).replace(/^0+$/, ''),
@@ -34,7 +34,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 
 const named = (text: string) => (/[a-z]/.test(text) ? text : fromCapitals(text))
 
-/** A degree of latitude or longitude; exactly none is how some sources write that they do not know. */
+/** Latitude or longitude; some sources write 0 for unknown. */
 function degrees(value: unknown, most: number): number | null {
   const number = Number(textOf(value))
   return number !== 0 && Math.abs(number) <= most ? number : null

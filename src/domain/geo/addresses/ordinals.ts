@@ -1,4 +1,4 @@
-// 'Fifth Street', '5th Street' and '5 Street' are one street: its key says 5.
+// 'Fifth Street', '5th Street' and '5 Street' share the key '5'.
 
 const ONES = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ')
 const TEENS = 'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
@@ -11,7 +11,7 @@ const numbers = new Map<string, number>([
 ])
 const tens = new Map(TENS.map((word, index) => [word, 20 + index * 10]))
 
-/** The words with digits for ordinals: 'fifth' and '5th' are '5', 'twenty second' is '22'. */
+/** Replaces ordinals by digits: 'fifth' and '5th' become '5', 'twenty second' becomes '22'. */
 export function withDigits(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
     const ten = tens.get(words[index - 1] ?? '')
@@ -26,7 +26,7 @@ const isOne = (word: string | undefined) => word !== undefined && (numbers.get(w
 
 const LEAST_LETTERS = 3
 
-/** What a half-typed word may stand for: '5 ' of '5t' and of 'fif', which a longer number does not begin with. */
+/** Key prefixes for a partial ordinal: '5 ' for '5t' and 'fif'. The space excludes longer numbers. */
 export function ordinalsStarted(word: string): string[] {
   const cut = /^(\d+)(?:s|st|n|nd|r|rd|t|th)$/.exec(word)?.[1]
   if (cut) return [`${cut} `]

@@ -25,11 +25,11 @@ describe('parseAddress', () => {
     ['12 Broadway New York', '12', 'Broadway', '', 'NY', ''],
     ['Oak Street', '', 'Oak Street', '', '', ''],
     ['', '', '', '', '', ''],
-  ])('%s', (line, number, street, city, state, zip) =>
+  ])('parses "%s"', (line, number, street, city, state, zip) =>
     expect(parseAddress(line)).toEqual({ number, street, city, state, zip }),
   )
 
-  it('takes any text', () => {
+  it('accepts any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (line) => typeof parseAddress(line).street === 'string'))
   })
 })

@@ -1,5 +1,5 @@
-// An address is typed as one line and kept as number, street, city, state and ZIP.
-// Commas part the line when they are there; without them the street ends at its last word for a kind of street.
+// Splits an address line into number, street, city, state and ZIP. Without commas, the street ends at its last street
+// kind.
 
 import { withoutUnit } from './address-unit.ts'
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
@@ -8,7 +8,7 @@ import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
 import { typedText } from './typed-text.ts'
 
-/** Parts that were not found are empty. */
+/** Missing parts are empty. */
 export interface AddressParts {
   number: string
   street: string
@@ -20,25 +20,25 @@ export interface AddressParts {
 }
 
 const ZIP = /[\s,]*\b(\d{5})(?:-?\d{4})?\s*$/
-/** How a line ends that names the country. */
+/** A country at the end of a line. */
 export const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*$/i
 
-/** Reads a US address line; a flat or suite is left out. Never fails: what it does not know stays in `street`. */
+/** Parses a US address line without its unit. Never fails: unrecognized text remains in `street`. */
 export function parseAddress(line: string): AddressParts {
   let rest = withoutUnit(typedText(line)).trim().replace(COUNTRY, '')
   const zip = ZIP.exec(rest)
-  // '30990 Oak Street' begins with a number, not with a ZIP.
+  // In '30990 Oak Street' the digits are a house number, not a ZIP.
   if (zip && zip.index > 0) rest = rest.slice(0, zip.index)
   const state = stateAtEnd(rest)
   rest = rest.slice(0, rest.length - state.length).replace(/[\s,]+$/, '')
   const typed = numberAtStart(rest)
-  // What nothing follows is no house number.
+  // A house number must be followed by a street.
   const number = /^\s+\S/.test(rest.slice(typed.length)) ? typed : ''
   const [street, city] = streetAndCity(rest.slice(number.length).trim())
   return { number, street, city, state: state.abbreviation, zip: zip && zip.index > 0 ? (zip[1] as string) : '' }
 }
 
-/** The longest state name, or its two letters, that ends the line as words of their own after something else. */
+/** The longest state name or abbreviation at the end of the line, as separate words. */
 function stateAtEnd(line: string): { abbreviation: string; length: number } {
   const gaps = [...line.matchAll(/[\s,]+/g)].slice(-3)
   for (const gap of gaps) {
@@ -51,7 +51,7 @@ function stateAtEnd(line: string): { abbreviation: string; length: number } {
   return { abbreviation: '', length: 0 }
 }
 
-/** 'Oak Ct' and 'Oak St NE' name no state, but 'Oak St Hartford CT' does. */
+/** 'Oak Ct' and 'Oak St NE' contain no state, but 'Oak St Hartford CT' does. */
 function meansState(text: string, before: string): boolean {
   const word = text.toLowerCase()
   if (!isStreetKind(word) && !isDirection(word)) return true
@@ -61,7 +61,7 @@ function meansState(text: string, before: string): boolean {
 
 function streetAndCity(text: string): [street: string, city: string] {
   const [street = '', ...others] = text.split(',').map((part) => part.trim())
-  // What stands between the street and the city is a unit that nobody knows by its name.
+  // Text between street and city is an unknown kind of unit.
   if (others.length > 0) return [street, others.findLast(Boolean) ?? '']
   const words = text.split(/\s+/)
   const end = streetLength(words)

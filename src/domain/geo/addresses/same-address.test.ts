@@ -12,6 +12,6 @@ test.each([
   ['120 Oak Street, Macon, GA 31201', false],
   ['120B Oak Street, Macon, GA 31204', false],
   ['120B Oak Street, Macon, AL', false],
-])('%s: %s', (asked, same) => {
+])('compares %s: %s', (asked, same) => {
   expect(isSameAddress(parseAddress(asked), found)).toBe(same)
 })

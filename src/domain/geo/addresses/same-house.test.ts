@@ -8,7 +8,7 @@ test.each([
   '120 Oak Street Apt 4B, Cedar Hollow, GA 30990',
   '120 Oak Street',
   '120 Oak St., Cedar Hollow, GA',
-])('%s is the same house', (line) => expect(isSameHouse(HOME, line)).toBe(true))
+])('treats %s as the same house', (line) => expect(isSameHouse(HOME, line)).toBe(true))
 
 test.each([
   '122 Oak Street, Cedar Hollow, GA 30990',
@@ -16,9 +16,9 @@ test.each([
   '120 Oak Street, Cedar Hollow, GA 30991',
   '120 Oak Street, Cedar Hollow, FL 30990',
   '',
-])('%s is another', (line) => expect(isSameHouse(HOME, line)).toBe(false))
+])('treats %s as another house', (line) => expect(isSameHouse(HOME, line)).toBe(false))
 
-test('what has no house number is compared as it is written', () => {
+test('compares addresses without a number literally', () => {
   expect(isSameHouse('Rural Route 2, Cedar Hollow', 'rural route 2  cedar hollow')).toBe(true)
   expect(isSameHouse('Rural Route 2', 'Rural Route 3')).toBe(false)
   expect(isSameHouse('120 N Oak Street', '120 S Oak Street')).toBe(false)

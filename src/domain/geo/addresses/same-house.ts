@@ -1,7 +1,7 @@
 import { streetKey, streetSide } from './address-key.ts'
 import { parseAddress } from './parse-address.ts'
 
-/** Whether two address lines name one house: spelling, units and what only one of them says don't count. */
+/** Compares two address lines, ignoring spelling, units, and parts that only one of them has. */
 export function isSameHouse(one: string, other: string): boolean {
   const [a, b] = [parseAddress(one), parseAddress(other)]
   if (a.number === '' || b.number === '') return plain(one) === plain(other)

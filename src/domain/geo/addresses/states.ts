@@ -1,5 +1,4 @@
-// A service or billing address may lie in any state or territory of the United States, or at a military post.
-// The list shows the name and keeps the post's two letters.
+// US states, territories and military posts. The name is shown, the postal abbreviation stored.
 
 export interface State {
   abbreviation: string
@@ -68,14 +67,13 @@ const names: Record<string, string> = {
   WY: 'Wyoming',
 }
 
-/** States and territories, sorted by name. */
 export const states: readonly State[] = Object.entries(names).map(([abbreviation, name]) => ({ abbreviation, name }))
 
 const byText = new Map(
   states.flatMap(({ abbreviation, name }) => [abbreviation, name].map((text) => [text.toLowerCase(), abbreviation])),
 )
 
-/** The two letters of a state given by its letters or its name, in any case; null for no state. */
+/** Accepts an abbreviation or a name in any letter case; null if unknown. */
 export function stateAbbreviation(text: string): string | null {
   return byText.get(text.trim().toLowerCase()) ?? null
 }

@@ -1,7 +1,7 @@
 import { isDirection, isStreetKind, wordsOf } from './address-words.ts'
 import { numberedRoad } from './numbered-roads.ts'
 
-/** How many of the words, the house number not among them, are the street; 0 where nothing says where it ends. */
+/** Number of words that form the street, without the house number; 0 when its end can't be determined. */
 export function streetLength(words: readonly string[]): number {
   const plain = words.map((word) => wordsOf(word).join(''))
   const start = Math.max(
@@ -9,12 +9,12 @@ export function streetLength(words: readonly string[]): number {
     plain.findIndex((word) => !isDirection(word)),
   )
   const road = numberedRoad(wordsOf(words.slice(start).join(' ')))
-  // 'US-441' is one word as it is written and two in the key.
+  // 'US-441' is one word in the line and two in the key.
   const ends = road ? lengthWritten(words.slice(start), road.length) + start : plain.findLastIndex(endsStreet) + 1
   return ends > 0 && isDirection(plain[ends]) ? ends + 1 : ends
 }
 
-/** The first word is the street's name even when it reads 'Park' or 'Court'. */
+/** The first word is always part of the name, even 'Park' or 'Court'. */
 const endsStreet = (word: string, index: number) => index > 0 && isStreetKind(word)
 
 function lengthWritten(words: readonly string[], keyWords: number): number {

@@ -1,10 +1,9 @@
-/** Marks that nobody sees, which come with text that was pasted. */
+/** Invisible marks from pasted text. */
 const FORMAT_MARKS = /\p{Cf}/gu
-/** Letters and digits of East Asian keyboards, each at a fixed distance from the usual one. */
+/** Full-width characters of East Asian keyboards, at a fixed offset from ASCII. */
 const WIDE = /[\uFF01-\uFF5E]/g
 const WIDE_OFFSET = 0xfee0
 
-/** An address as it reads, whatever was pasted with it. */
 export const typedText = (text: string): string =>
   text
     .replace(FORMAT_MARKS, '')

@@ -20,9 +20,9 @@ test.each([
   ['2250 Homestead Ct Macon GA 30990', ''],
   ['2250 Homestead Ct 30990', ''],
   ['', ''],
-])('behind the house in %j is %j', (line, unit) => expect(unitBehind(line, house)).toBe(unit))
+])('finds in %j the unit %j', (line, unit) => expect(unitBehind(line, house)).toBe(unit))
 
-test('the number of a road is no unit', () => {
+test('does not take a road’s number as a unit', () => {
   const road = { ...house, street: '1500 US Highway 441' }
   expect(unitBehind('1500 Hwy 441', road)).toBe('')
   expect(unitBehind('1500 US-441 Lot 9', road)).toBe('Lot 9')

@@ -1,4 +1,4 @@
-// What stands behind the house in a typed line, whatever it is called, is kept with the house that was found for it.
+// Any text after the house in a typed line is stored as its unit.
 
 import { streetKey } from './address-key.ts'
 import { unitOf, withoutUnit } from './address-unit.ts'
@@ -8,17 +8,17 @@ import { type AddressParts, COUNTRY } from './parse-address.ts'
 import { states } from './states.ts'
 import { streetLength } from './street-length.ts'
 
-/** The house that was found; `street` begins with its number. */
+/** The geocoded house; `street` begins with its number. */
 export type FoundHouse = Pick<AddressParts, 'street' | 'city' | 'state' | 'zip'>
 
-/** The unit of a typed line: the post's designators, and words that are neither the house's street nor its town. */
+/** Postal designators, and words that are neither the house's street nor its town. */
 export function unitBehind(line: string, house: FoundHouse): string {
   const typed = withoutTown(line.replace(COUNTRY, ''), house)
   const others = wordsBehind(withoutUnit(typed), house.street)
   return [others, unitOf(typed)].filter(Boolean).join(', ')
 }
 
-/** The line without its end, as far as that begins the house's city, state or ZIP. */
+/** Removes the end of the line that is a prefix of the house's city, state or ZIP. */
 function withoutTown(line: string, { city, state, zip }: FoundHouse): string {
   const name = states.find(({ abbreviation }) => abbreviation === state)?.name ?? ''
   const towns = [state, name].flatMap((written) => [`${city} ${written} ${zip}`, `${city} ${zip}`])
@@ -32,7 +32,7 @@ function withoutTown(line: string, { city, state, zip }: FoundHouse): string {
   const town = ended(towns)
   if (town) return line.slice(0, town.index)
   const rest = ended([...rests, zip])
-  // Before the state or the ZIP stands a town, if another one than the house's.
+  // The words before the state or ZIP are a town, even if it is not the house's.
   return rest ? withoutOtherTown(line.slice(0, rest.index)) : line
 }
 
@@ -46,7 +46,7 @@ function withoutOtherTown(line: string): string {
   return ends > 0 && unitOf(line) === '' ? `${number} ${words.slice(0, ends).join(' ')}` : line
 }
 
-/** The words after the house's street, however that was spelled. */
+/** The words after the house's street in any spelling. */
 function wordsBehind(line: string, houseStreet: string): string {
   const number = numberAtStart(line)
   const words = line.trim().slice(number.length).trim().split(/\s+/).filter(Boolean)

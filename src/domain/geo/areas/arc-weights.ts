@@ -1,11 +1,11 @@
-// How much each corner of an arc matters (Douglas-Peucker): a line without the corners that weigh at most so many meters
-// runs nowhere farther from the old one than that.
+// Weights of an arc's corners for simplification (Douglas-Peucker): removing all corners up to a weight moves the line
+// by at most that many meters.
 
 import type { LngLat } from './ring.ts'
 
 const METERS_A_DEGREE = 111_195
 
-/** In meters; the two ends weigh infinitely much. */
+/** In meters; the ends have infinite weight. */
 export function weightsOf(corners: readonly LngLat[]): Float64Array {
   const weights = new Float64Array(corners.length).fill(Infinity)
   const flat = flattened(corners)
@@ -14,7 +14,7 @@ export function weightsOf(corners: readonly LngLat[]): Float64Array {
     const [from, to, most] = part
     if (to - from < 2) continue
     const { at, meters } = farthest(flat, from, to)
-    // A corner never outlives the one that it hangs on.
+    // A corner must not outlive the corner that its segment was split at.
     const weight = Math.min(most, meters)
     weights[at] = weight
     open.push([from, at, weight], [at, to, weight])
@@ -27,7 +27,7 @@ interface Flat {
   north: Float64Array
 }
 
-/** Meters east and north of the first corner. */
+/** Projection to meters east and north of the first corner. */
 function flattened(corners: readonly LngLat[]): Flat {
   const [lng0, lat0] = corners[0] as LngLat
   const narrowing = Math.cos((lat0 * Math.PI) / 180)
@@ -37,7 +37,7 @@ function flattened(corners: readonly LngLat[]): Flat {
   }
 }
 
-/** The corner farthest from the straight line between two others. */
+/** The corner farthest from the line between two others. */
 function farthest({ east, north }: Flat, from: number, to: number): { at: number; meters: number } {
   const [x, y] = [east[from] as number, north[from] as number]
   const [dx, dy] = [(east[to] as number) - x, (north[to] as number) - y]

@@ -11,7 +11,7 @@ const prepared = (...rings: RingPositions[]): PreparedPolygon => {
   return polygon
 }
 
-/** Corners around a middle, each pushed in or out. */
+/** Corners around a center, alternately pushed in and out. */
 const star = (corners: number, size: number, lng: number, lat: number): RingPositions =>
   Array.from({ length: corners }, (_, at) => {
     const away = size * (0.5 + (((at * 7919) % 97) / 97) * 0.5)
@@ -25,8 +25,8 @@ const round = (corners: number, size: number): RingPositions =>
     size * Math.sin((2 * Math.PI * at) / corners),
   ])
 
-describe('a cell that says where its points lie', () => {
-  test('says what the edges say, at random places, at corners, in the middle of edges and beside them', () => {
+describe('a cell', () => {
+  test('agrees with the edges at random points, corners, and on and beside edges', () => {
     const ring = fc.record({
       corners: fc.integer({ min: 16, max: 300 }),
       size: fc.double({ min: 1e-7, max: 80, noNaN: true }),
@@ -61,7 +61,7 @@ describe('a cell that says where its points lie', () => {
     )
   })
 
-  test('is most of them, inside and outside', () => {
+  test('is conclusive in most cases, inside and outside', () => {
     const cells = layCells(prepared(round(300, 1), round(40, 0.3)))
     const many = (kind: number) => cells?.kinds.filter((each) => each === kind).length ?? 0
     expect(many(INSIDE)).toBeGreaterThan(many(TOUCHED))
@@ -70,7 +70,7 @@ describe('a cell that says where its points lie', () => {
   })
 })
 
-test('a place outside of the box is asked of the edges', () => {
+test('defers to the edges outside of the box', () => {
   const polygon = prepared(star(60, 1, 0, 0))
   const cells = layCells(polygon)
   const { east, north, west } = polygon.outer.box
@@ -83,7 +83,7 @@ test('a place outside of the box is asked of the edges', () => {
     expect(cells && kindAt(cells, point)).toBe(TOUCHED)
 })
 
-test('a polygon of few corners, and one without width or height, has no cells', () => {
+test('is not used for a polygon with few corners or without width or height', () => {
   const line = (place: (at: number) => number[]) => Array.from({ length: 100 }, (_, at) => place(at))
   expect(layCells(prepared(star(10, 1, 0, 0)))).toBeNull()
   expect(layCells(prepared(line((at) => [at, 3])))).toBeNull()

@@ -1,5 +1,5 @@
-// A polygon that is asked about again lies under a grid of cells. Most cells are touched by no border, so that all of one lies
-// inside or outside, and a point in it is answered by one look; a point in any other cell is asked of the edges, as before.
+// A grid over a polygon that speeds up repeated lookups. Most cells contain no border, so a point in them is known to
+// be inside or outside; points in other cells are tested against the edges.
 
 import type { Point } from './area-shape.ts'
 import { polygonCovers } from './covers.ts'
@@ -8,12 +8,12 @@ import { type PreparedPolygon, placeAfter } from './prepared-area.ts'
 export interface AreaCells {
   west: number
   south: number
-  /** Cells in a degree of longitude and of latitude. */
+  /** Cells per degree of longitude and of latitude. */
   perLng: number
   perLat: number
-  /** Cells in a row and in a column. */
+  /** Cells per row and column. */
   side: number
-  /** What all points of a cell are, row after row from the south. */
+  /** Kind of each cell, row by row from the south. */
   kinds: Uint8Array
 }
 
@@ -21,11 +21,11 @@ export const TOUCHED = 0
 export const INSIDE = 1
 export const OUTSIDE = 2
 
-/** With fewer corners the edges themselves are looked through as fast. */
+/** With fewer corners, testing the edges is just as fast. */
 const FEWEST_CORNERS = 16
 const MOST_CELLS = 64
 
-/** Lays the cells over a polygon; null when they would tell nothing. */
+/** Null when a grid would not help. */
 export function layCells(polygon: PreparedPolygon): AreaCells | null {
   const { west, south, east, north } = polygon.outer.box
   const side = sideOf(polygon)
@@ -37,24 +37,24 @@ export function layCells(polygon: PreparedPolygon): AreaCells | null {
   return cells
 }
 
-/** How many cells a row has: about as many cells as make one in six a border's. */
+/** Cells per row, chosen so that about one in six cells touches the border. */
 export function sideOf({ outer, holes }: PreparedPolygon): number {
   const corners = holes.reduce((sum, hole) => sum + hole.corners, outer.corners)
   return corners < FEWEST_CORNERS ? 0 : Math.min(MOST_CELLS, Math.ceil(4 * Math.sqrt(corners)))
 }
 
-/** What the cell of a point says of it. */
+/** TOUCHED means that the edges must be tested. */
 export function kindAt({ west, south, perLng, perLat, side, kinds }: AreaCells, { lat, lng }: Point): number {
   const column = Math.floor((lng - west) * perLng)
   const row = Math.floor((lat - south) * perLat)
-  // On the far edges of the box the count may run over by one.
+  // On the far edges of the box the index may be one too large.
   return column >= 0 && column < side && row >= 0 && row < side ? (kinds[row * side + column] as number) : TOUCHED
 }
 
-/** Of a cell: what rounding may shift a line by is a billionth of it. */
+/** In cells; rounding errors are about a billionth of a cell. */
 const MARGIN = 0.01
 
-/** Marks all cells that a border passes through, or passes by so closely that rounding could tell otherwise. */
+/** Marks all cells that a border passes through or comes so close to that rounding could matter. */
 function touch(cells: AreaCells, { outer, holes }: PreparedPolygon): void {
   const { west, south, perLng, perLat } = cells
   for (const { places, corners } of [outer, ...holes]) {
@@ -71,12 +71,12 @@ function touch(cells: AreaCells, { outer, holes }: PreparedPolygon): void {
   }
 }
 
-/** An edge that rises from the first place to the second, counted in cells. */
+/** Marks an edge that runs north, in cell coordinates. */
 function touchEdge({ side, kinds }: AreaCells, x1: number, y1: number, x2: number, y2: number): void {
   const within = (place: number) => Math.max(0, Math.min(side - 1, Math.floor(place)))
   const last = within(y2 + MARGIN)
   for (let row = within(y1 - MARGIN); row <= last; row++) {
-    // Where a line that hardly rises leaves a row cannot be worked out exactly: it counts with its whole length.
+    // For a nearly horizontal edge the exit point of a row is imprecise, so its whole length is marked.
     const isSteep = y2 - y1 >= 1
     const from = isSteep ? x1 + ((Math.max(y1, row - MARGIN) - y1) / (y2 - y1)) * (x2 - x1) : x1
     const to = isSteep ? x1 + ((Math.min(y2, row + 1 + MARGIN) - y1) / (y2 - y1)) * (x2 - x1) : x2
@@ -88,7 +88,7 @@ function touchEdge({ side, kinds }: AreaCells, x1: number, y1: number, x2: numbe
   }
 }
 
-/** Asks one place of each run of cells between two borders; what begins at the box's west edge is asked as well. */
+/** Tests one point per run of cells between two borders. */
 function fill(cells: AreaCells, polygon: PreparedPolygon): void {
   const { west, south, perLng, perLat, side, kinds } = cells
   for (let row = 0; row < side; row++) {

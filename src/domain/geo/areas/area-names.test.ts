@@ -16,9 +16,9 @@ describe('the property that names areas', () => {
     ['Zone', { shape_area: 1.5, Zone: 4 }],
     ['routeName', { day: 'Monday', routeName: 'R 12' }],
     ['ward_name_long', { ward_name_long: 'Old town', x: 'y' }],
-  ])('is %s of %j', (key, properties) => expect(nameKeys(labels(properties)).usual).toBe(key))
+  ])('is %s for %j', (key, properties) => expect(nameKeys(labels(properties)).usual).toBe(key))
 
-  it('is none where none is meant as one, but any may be chosen', () => {
+  it('is none without a likely candidate, but all are offered', () => {
     const all = labels({ OBJECTID: 7, code: 'x', empty: ' ', list: [1], none: null })
     expect(nameKeys(all)).toEqual({ keys: ['OBJECTID', 'code'], usual: null })
     expect(nameKeys([{ properties: null, feature: 0, part: 0 }])).toEqual({ keys: [], usual: null })
@@ -43,7 +43,7 @@ describe('a name', () => {
     expect(shapeNames(labels(properties), key ?? null)).toEqual([name])
   })
 
-  it('is given once', () => {
+  it('is unique', () => {
     expect(named({ day: 'Friday' }, { day: 'Friday' }, { day: 'Zone 1' }, { day: 'Zone 1' }, { day: '' })).toEqual([
       'Friday',
       'Friday 2',
@@ -55,7 +55,7 @@ describe('a name', () => {
     expect([names.of('FRIDAY'), names.of('Friday'), names.numbered(1)]).toEqual(['FRIDAY 3', 'Friday 4', 'Area 1'])
   })
 
-  it('is quickly found among thousands alike', () => {
+  it('is found quickly among thousands of equal ones', () => {
     const all = named(...Array.from({ length: 5_000 }, () => ({ day: 'Friday' })))
     expect([new Set(all).size, all.at(-1)]).toEqual([5_000, 'Friday 5000'])
   })

@@ -1,12 +1,12 @@
-// Areas of a file are called after the property that their makers meant as a name, which has many names itself: AREA_NAME,
-// ZONE, PICKUP … No two areas of a map are called alike, because a list of five Fridays helps nobody.
+// Names imported areas by the file's most likely name property: AREA_NAME, ZONE, PICKUP … Names are made unique,
+// because a list of five Fridays would be useless.
 
 import { fromCapitals } from '#domain/geo/addresses/from-capitals.ts'
 import type { Json, ShapeLabel } from '#domain/geo/maps/shapes-in.ts'
 
 export const MOST_OF_A_NAME = 200
 
-/** Best first, without case, spaces and underscores. */
+/** Best first; compared without letter case, spaces and underscores. */
 const USUAL = [
   'name',
   'title',
@@ -47,7 +47,7 @@ function rankOf(key: string): number {
   return plain(key).includes('name') ? USUAL.length : USUAL.length + 1
 }
 
-/** Properties that areas can be called after, best first; `usual` when one of them is clearly meant as a name. */
+/** Properties that may name the areas, best first; `usual` is set when the first is clearly a name. */
 export function nameKeys(labels: readonly ShapeLabel[]): { keys: string[]; usual: string | null } {
   const counts = new Map<string, number>()
   const all = propertiesByFeature(labels)
@@ -66,7 +66,7 @@ const propertiesByFeature = (labels: readonly ShapeLabel[]): Json[] => [
   ...new Map(labels.map(({ feature, properties }) => [feature, properties ?? {}])).values(),
 ]
 
-/** A value as a name: 'FRIDAY' is 'Friday', a ZONE of 3 is 'Zone 3'. Null when it is none. */
+/** Formats a value as a name: 'FRIDAY' becomes 'Friday', a ZONE of 3 'Zone 3'. Null when it can't be a name. */
 function readable(key: string, value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim().replace(/\s+/g, ' ').slice(0, MOST_OF_A_NAME)
@@ -75,7 +75,7 @@ function readable(key: string, value: unknown): string | null {
   return /[A-Z]{3}/.test(text) && /^[A-Z\s.,'&/-]+$/.test(text) ? fromCapitals(text) : text
 }
 
-/** 'ZONE_NO' as 'Zone No', 'routeName' as 'Route Name'. */
+/** 'ZONE_NO' becomes 'Zone No', 'routeName' 'Route Name'. */
 const wordsOf = (key: string) =>
   fromCapitals(
     key
@@ -85,9 +85,9 @@ const wordsOf = (key: string) =>
   )
 
 /**
- * What the shapes of a file are called, in their order.
- * @param key the property that names them; null numbers them
- * @param taken names that the map has already
+ * Names of a file's shapes, in order.
+ * @param key the naming property; null numbers them
+ * @param taken names already used in the map
  */
 export function shapeNames(labels: readonly ShapeLabel[], key: string | null, taken: Iterable<string> = []): string[] {
   const unique = uniqueNames(taken)
@@ -102,7 +102,7 @@ export function shapeNames(labels: readonly ShapeLabel[], key: string | null, ta
   })
 }
 
-/** Hands out names that no area has. */
+/** Generator of unique names. */
 export function uniqueNames(taken: Iterable<string>) {
   const used = new Set([...taken].map((name) => name.toLowerCase()))
   const reached = new Map<string, number>()
@@ -114,7 +114,7 @@ export function uniqueNames(taken: Iterable<string>) {
     return nth(number)
   }
   return {
-    /** The name itself, or 'Friday 2', 'Thursday 1 (2)'. */
+    /** The name, or if taken 'Friday 2' or 'Thursday 1 (2)'. */
     of: (name: string) => {
       if (!used.has(name.toLowerCase())) {
         used.add(name.toLowerCase())
@@ -124,7 +124,7 @@ export function uniqueNames(taken: Iterable<string>) {
         /\d$/.test(name) ? `${name} (${number})` : `${name} ${number}`,
       )
     },
-    /** 'Area 3', or the next number that is free. */
+    /** 'Area 3', or the next free number. */
     numbered: (wanted: number) => firstFree('', wanted, (number) => `Area ${number}`),
   }
 }

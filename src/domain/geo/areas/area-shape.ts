@@ -1,18 +1,18 @@
-// A service area is drawn or imported as GeoJSON and may be one polygon or many, with holes, nested in collections.
-// Only its polygons say who gets service: points and lines in the same file are no land.
+// Service areas are GeoJSON: polygons with holes, possibly nested in collections. Points and lines are ignored, since
+// they are not land.
 
 export interface Point {
   lat: number
   lng: number
 }
 
-/** Longitude, latitude, and whatever an importer adds (an altitude). */
+/** Longitude, latitude, and optional extras such as an altitude. */
 type Position = readonly number[]
 export type RingPositions = readonly Position[]
 /** The outer ring, then the holes. */
 export type PolygonPositions = readonly RingPositions[]
 
-/** The parts of GeoJSON (RFC 7946) that an area may be made of. */
+/** Supported types of GeoJSON (RFC 7946). */
 export type AreaShape =
   | { type: 'Polygon'; coordinates: PolygonPositions }
   | { type: 'MultiPolygon'; coordinates: readonly PolygonPositions[] }
@@ -21,7 +21,7 @@ export type AreaShape =
   | { type: 'FeatureCollection'; features: readonly AreaShape[] }
   | { type: 'Point' | 'MultiPoint' | 'LineString' | 'MultiLineString' }
 
-/** Every polygon of a shape, however deep it lies. */
+/** All polygons of a shape, at any depth. */
 export function polygonsOf(shape: AreaShape): PolygonPositions[] {
   switch (shape.type) {
     case 'Polygon':

@@ -1,17 +1,17 @@
-// Neighbors share their borders. Cut where more than two ways meet, the borders of a map are arcs, and an arc that two areas
-// share is one arc: whatever is done to it is done to both, and no gap opens between them.
+// Splits the borders of a map into arcs at points where more than two edges meet. Neighbors share an arc, so
+// simplifying it changes both and opens no gap.
 
 import { gridPoint, type LngLat, type Ring } from './ring.ts'
 
-/** Corners from one meeting of ways to the next; an arc that meets nothing begins and ends at the same corner. */
+/** Corners between two junctions; an arc without a junction is closed. */
 export interface Arc {
   corners: readonly LngLat[]
 }
 
-/** A ring as the arcs along it; some are gone the other way round. */
+/** A ring as its sequence of arcs, some of them reversed. */
 export type ArcRing = readonly { arc: Arc; reversed: boolean }[]
 
-/** The arcs of rings, in the order of the rings, a ring between two yields. */
+/** Arcs of the rings, in ring order; yields after each ring. */
 export function* arcsOf(rings: readonly Ring[]): Generator<undefined, ArcRing[]> {
   const number = numberCorners()
   const meetings = findMeetings()
@@ -56,7 +56,7 @@ function numberCorners() {
   }
 }
 
-/** Corners from which ways lead to more than two others. */
+/** Corners that connect to more than two others. */
 function findMeetings() {
   const beside = new Map<number, readonly [number, number]>()
   const found = new Set<number>()
@@ -76,7 +76,7 @@ function findMeetings() {
 const isSamePair = ([one, other]: readonly [number, number], before: number, after: number) =>
   (one === before && other === after) || (one === after && other === before)
 
-/** Where arcs begin in a ring and over how many edges they go. A ring that meets nothing begins at its first number. */
+/** Start and number of edges of each arc in a ring. A ring without junctions begins at its lowest number. */
 function cutRing(ids: readonly number[], meetings: ReadonlySet<number>): [from: number, length: number][] {
   const places = [...ids.keys()].filter((place) => meetings.has(ids[place] as number))
   if (places.length === 0) return [[ids.indexOf(ids.reduce((least, id) => Math.min(least, id))), ids.length]]
@@ -86,7 +86,7 @@ function cutRing(ids: readonly number[], meetings: ReadonlySet<number>): [from: 
   })
 }
 
-/** Arcs part at meetings only, so that two with the same first edge and end are one. */
+/** Arcs only split at junctions, so two with the same first edge and end are identical. */
 function shared(arcs: Map<string, Arc>, corners: LngLat[], ids: number[]): ArcRing[number] {
   const last = ids.length - 1
   const ends = (ids[0] as number) - (ids[last] as number) || (ids[1] as number) - (ids[last - 1] as number)
@@ -100,7 +100,7 @@ function shared(arcs: Map<string, Arc>, corners: LngLat[], ids: number[]): ArcRi
   return { arc, reversed }
 }
 
-/** The ring that arcs make, each drawn by the corners given for it. */
+/** Joins the arcs of a ring, each with its replaced corners. */
 export function ringOfArcs(ring: ArcRing, cornersOf: (arc: Arc) => readonly LngLat[]): Ring {
   const corners = ring.flatMap(({ arc, reversed }) => {
     const drawn = cornersOf(arc)

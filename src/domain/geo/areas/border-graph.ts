@@ -1,27 +1,27 @@
-// The edges of a tangled border as a graph: points, and from each point the ways that leave it, in the order of the clock.
-// Of every way it is known how often the border goes round the land on its left, so that land is distinguished from no land.
+// A tangled border as a planar graph of half-edges, sorted by angle around each point. Each half-edge has the winding
+// number of the land on its left, which distinguishes land from other ground.
 
 import type { LngLat } from './ring.ts'
 import type { GridEdge } from './split-edges.ts'
 
-/** One direction of an edge. */
+/** A half-edge. */
 export interface Way {
   from: LngLat
   to: LngLat
-  /** How often more the border goes round what lies left of it than round what lies right of it. */
+  /** Winding number on the left minus that on the right. */
   gain: number
-  /** How often the border goes round what lies left of it, against the clock. */
+  /** Winding number on the left, counterclockwise. */
   turns: number
   back: Way
-  /** The next way from the same point, against the clock. */
+  /** The next half-edge from the same point, counterclockwise. */
   next: Way
-  /** The one before that. */
+  /** The previous one. */
   previous: Way
 }
 
 const keyOf = ([x, y]: LngLat) => `${x} ${y}`
 
-/** The ways of edges that meet at their ends only. Edges that run there and back again are none. */
+/** Half-edges of edges that meet only at their ends. Edges that cancel each other out are dropped. */
 export function waysOf(edges: readonly GridEdge[]): Way[] {
   const ways = mergedEdges(edges).flatMap(({ from, to, gain }) => pairOf(from, to, gain))
   const leaving = Map.groupBy(ways, ({ from }) => keyOf(from))
@@ -59,7 +59,9 @@ function pairOf(from: LngLat, to: LngLat, gain: number): [Way, Way] {
   return [there, back]
 }
 
-/** Beginning in the west: south, east, north. Exact, because ways differ in direction wherever they leave one point. */
+/**
+ * Sorts by angle, from west over south and east to north. Exact, because half-edges from one point differ in direction.
+ */
 function againstClock(one: Way, other: Way): number {
   const [ax, ay] = [one.to[0] - one.from[0], one.to[1] - one.from[1]]
   const [bx, by] = [other.to[0] - other.from[0], other.to[1] - other.from[1]]
@@ -68,7 +70,10 @@ function againstClock(one: Way, other: Way): number {
   return half === 0 ? bx * ay - ax * by : half
 }
 
-/** A part's westernmost point has nothing of the part west of it: the count there is that of the other parts alone. */
+/**
+ * Nothing of a component is west of its westernmost point, so the winding number there comes from the other components
+ * alone.
+ */
 function countTurns(points: Way[][], ways: readonly Way[]): void {
   points.sort(
     ([one], [other]) => (one as Way).from[0] - (other as Way).from[0] || (one as Way).from[1] - (other as Way).from[1],
@@ -90,11 +95,11 @@ function countTurns(points: Way[][], ways: readonly Way[]): void {
   }
 }
 
-/** How often the border goes round what lies just west of a point. */
+/** Winding number just west of a point. */
 function turnsWestOf([x, y]: LngLat, ways: readonly Way[]): number {
   let turns = 0
   for (const { from, to, gain } of ways) {
-    // Each edge once, as it runs north.
+    // Each edge once, in its northward direction.
     if (from[1] > y || to[1] <= y) continue
     const at = from[0] + ((y - from[1]) / (to[1] - from[1])) * (to[0] - from[0])
     if (at < x) turns -= gain

@@ -14,7 +14,7 @@ const square = (west: number, south: number, side: number): RingPositions => [
 const at = (lng: number, lat: number): Point => ({ lng, lat })
 const withHole: AreaShape = { type: 'Polygon', coordinates: [square(0, 0, 10), square(4, 4, 2)] }
 
-/** The textbook rule, edge by edge in rational numbers, on integer coordinates. */
+/** Textbook algorithm per edge in exact arithmetic, on integer coordinates. */
 function naivelyCovers(shape: AreaShape, { lng, lat }: Point): boolean {
   const place = (ring: RingPositions) => {
     let inside = false
@@ -48,7 +48,7 @@ describe('covers', () => {
     ["on the hole's corner", 6, 6, true],
     ['outside beside it', 10.0000001, 5, false],
     ['outside above it', 5, 11, false],
-  ])('a point %s', (_, lng, lat, covered) => expect(covers(area, at(lng, lat))).toBe(covered))
+  ])('decides for a point %s', (_, lng, lat, covered) => expect(covers(area, at(lng, lat))).toBe(covered))
 
   it('covers a point level with a vertex once', () => {
     const diamond = prepareArea({
@@ -69,7 +69,7 @@ describe('covers', () => {
     expect(covers(diamond, at(1.9, 1.9))).toBe(false)
   })
 
-  it('reads every nesting of GeoJSON and leaves out what is no land', () => {
+  it('reads nested GeoJSON and ignores points and lines', () => {
     const shape: AreaShape = {
       type: 'FeatureCollection',
       features: [
@@ -113,13 +113,13 @@ describe('covers', () => {
     }
   })
 
-  it('closes a ring that is left open', () => {
+  it('closes an open ring', () => {
     const open = prepareArea({ type: 'Polygon', coordinates: [square(0, 0, 4).slice(0, 4)] })
     expect(covers(open, at(0, 2))).toBe(true)
     expect(covers(open, at(-1, 2))).toBe(false)
   })
 
-  it('survives a ring without height, however long', () => {
+  it('handles a ring without height of any length', () => {
     const flat = prepareArea({ type: 'Polygon', coordinates: [Array.from({ length: 100 }, (_, lng) => [lng % 50, 3])] })
     expect(covers(flat, at(20, 3))).toBe(true)
     expect(covers(flat, at(20, 3.1))).toBe(false)
@@ -142,7 +142,7 @@ describe('covers agrees with the textbook rule', () => {
     fc.assert(fc.property(ring(3, 12), ring(3, 6), points, (outer, hole, asked) => agree([outer, hole], asked)))
   })
 
-  it('on big rings, by bands', () => {
+  it('on large rings, using bands', () => {
     fc.assert(fc.property(ring(64, 200), points, (outer, asked) => agree([outer], asked)))
   })
 

@@ -1,5 +1,5 @@
-// An address gets service when it lies in the area's land or on its border; a hole is no land, but its border is.
-// Decided by ray casting in double precision: a database's polygon type compares with an epsilon and is wrong at borders.
+// An address is served inside the area or on its border; a hole is not served, but its border is. Computed by ray
+// casting in double precision, because a database's polygon type uses an epsilon and is wrong at borders.
 
 import type { Point } from './area-shape.ts'
 import {
@@ -13,18 +13,17 @@ import {
 
 type Place = 'inside' | 'border' | 'outside'
 
-/** Whether the area serves the point. An area without polygons covers nothing. */
+/** False for an area without polygons. */
 export function covers(area: PreparedArea, point: Point): boolean {
   if (!area.box || !boxHolds(area.box, point)) return false
   return area.polygons.some((polygon) => polygonCovers(polygon, point))
 }
 
-/** Whether the point lies in the box or on its edge. */
+/** Includes the edges of the box. */
 export function boxHolds(box: Box, { lat, lng }: Point): boolean {
   return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north
 }
 
-/** Whether one polygon serves the point. */
 export function polygonCovers({ outer, holes }: PreparedPolygon, point: Point): boolean {
   const place = placeInRing(outer, point)
   if (place !== 'inside') return place === 'border'
@@ -57,7 +56,7 @@ function placeByBand(ring: PreparedRing, bands: NonNullable<PreparedRing['bands'
   return inside ? 'inside' : 'outside'
 }
 
-/** How a ray from the point to the east meets an edge; of an edge's two ends only the lower one counts. */
+/** Intersects an eastward ray from the point with an edge; only the lower end of an edge counts. */
 function meet(ring: PreparedRing, edge: number, { lat, lng }: Point): 'on' | 'crossed' | 'missed' {
   const { places } = ring
   const from = 2 * edge

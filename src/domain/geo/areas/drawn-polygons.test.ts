@@ -5,7 +5,7 @@ import { cornersLeft, drawnPolygons, weighPolygon } from './drawn-polygons.ts'
 
 const METERS_A_DEGREE = 111_195
 
-/** A circle on the equator, of so many corners. */
+/** A circle on the equator as a polygon. */
 function circle(lng: number, lat: number, meters: number, corners: number): RingPositions {
   const radius = meters / METERS_A_DEGREE
   const ring = Array.from({ length: corners }, (_, corner) => {
@@ -19,8 +19,8 @@ const drawn = (polygons: readonly PolygonPositions[], meters: number) =>
   drawnPolygons(polygons.map(weighPolygon), meters)
 const cornersOf = (polygons: readonly PolygonPositions[]) => polygons.flat(2).length
 
-describe('an area as a map draws it', () => {
-  test('has fewer corners the coarser it is drawn, and counts them beforehand', () => {
+describe('a simplified area', () => {
+  test('has fewer corners the coarser it is, and predicts their number', () => {
     const polygons = [[circle(0, 0, 5_000, 400)], [circle(1, 1, 3_000, 300)]]
     const counts = [1, 5, 25, 125].map((meters) => cornersOf(drawn(polygons, meters)))
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
@@ -29,7 +29,7 @@ describe('an area as a map draws it', () => {
     expect([1, 5, 25, 125].map((meters) => cornersLeft(weighed, meters))).toEqual(counts)
   })
 
-  test('keeps each corner near where it was', () => {
+  test('keeps each corner near its position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 8, max: 200 }), (meters, corners) => {
         const [border] = drawn([[circle(0, 0, 5_000, corners)]], meters)[0] ?? []
@@ -42,13 +42,13 @@ describe('an area as a map draws it', () => {
     )
   })
 
-  test('is a closed ring of at least three corners, however coarsely it is drawn', () => {
+  test('remains a closed ring of at least three corners at any coarseness', () => {
     const [border] = drawn([[circle(0, 0, 5_000, 100)]], 4_000)[0] ?? []
     expect(border?.length).toBeGreaterThanOrEqual(4)
     expect(border?.at(-1)).toEqual(border?.[0])
   })
 
-  test('leaves out the holes and the polygons that cannot be seen', () => {
+  test('omits invisible holes and polygons', () => {
     const polygons = [
       [circle(0, 0, 5_000, 50), circle(0, 0, 1_000, 50), circle(0.02, 0, 20, 50)],
       [circle(1, 1, 40, 50)],
@@ -57,11 +57,11 @@ describe('an area as a map draws it', () => {
     expect(seen.map((polygon) => polygon.length)).toEqual([2])
   })
 
-  test('is there even when nothing of it can be seen', () => {
+  test('keeps one polygon even if none is visible', () => {
     expect(drawn([[circle(0, 0, 40, 50)], [circle(1, 1, 40, 50)]], 1_000)).toHaveLength(1)
   })
 
-  test('has no ring that is no land', () => {
+  test('omits degenerate rings', () => {
     expect(
       drawn(
         [

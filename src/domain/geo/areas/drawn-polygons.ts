@@ -1,20 +1,20 @@
-// An area as a map draws it: with fewer corners, on a coarser grid, without what is too small to be seen. It is for the eye
-// only; whether a place lies within is asked of the exact one (covers.ts).
+// Simplified areas for map display: fewer corners, a coarser grid, no invisible parts. Coverage is always tested
+// against the exact area (covers.ts).
 
 import { weightsOf } from './arc-weights.ts'
 import type { PolygonPositions, RingPositions } from './area-shape.ts'
 import type { LngLat } from './ring.ts'
 
-/** A polygon whose corners know how much they matter; the first ring is its border, the others are holes. */
+/** A polygon with simplification weights; the border first, then the holes. */
 export type WeighedPolygon = readonly WeighedRing[]
 
 interface WeighedRing {
   corners: readonly LngLat[]
   /** In meters. */
   weights: Float64Array
-  /** How far its farthest corner lies from its first, in meters. */
+  /** Largest weight in meters, a measure of the ring's size. */
   reach: number
-  /** What the third of its heaviest corners weighs, its ends counted as one: up to it a ring is land. */
+  /** Limit of simplification: the weight of the second-heaviest inner corner, which keeps three corners. */
   land: number
 }
 
@@ -29,7 +29,7 @@ function weighRing(ring: RingPositions): WeighedRing {
   return { corners, weights, reach, land }
 }
 
-/** How many corners a drawing has in which nothing moved farther than so many meters. */
+/** Number of corners left when none moves by more than `meters`. */
 export const cornersLeft = (polygons: readonly WeighedPolygon[], meters: number): number =>
   seenPolygons(polygons, meters)
     .flatMap((polygon) => seenRings(polygon, meters))
@@ -40,17 +40,17 @@ const countOf = ({ weights, land }: WeighedRing, meters: number) => {
   return weights.reduce((count, weight) => (weight >= least ? count + 1 : count), 0)
 }
 
-/** The same as GeoJSON has it. */
+/** As GeoJSON coordinates. */
 export const drawnPolygons = (polygons: readonly WeighedPolygon[], meters: number): PolygonPositions[] =>
   seenPolygons(polygons, meters).map((polygon) => seenRings(polygon, meters).map((ring) => drawnRing(ring, meters)))
 
-/** A polygon that cannot be seen is left out, unless all of them are. */
+/** Omits invisible polygons, but always keeps one. */
 function seenPolygons(polygons: readonly WeighedPolygon[], meters: number): readonly WeighedPolygon[] {
   const seen = polygons.filter(([border]) => border && border.reach > meters)
   return seen.length > 0 ? seen : polygons.slice(0, 1)
 }
 
-/** A hole that cannot be seen is left out. */
+/** Omits invisible holes. */
 const seenRings = (polygon: WeighedPolygon, meters: number) =>
   polygon.filter(({ reach }, index) => index === 0 || reach > meters)
 
@@ -62,7 +62,7 @@ function drawnRing({ corners, weights, land }: WeighedRing, meters: number): Rin
     .map(([lng, lat]) => [rounded(lng, digits), rounded(lat, digits)])
 }
 
-/** The coarsest grid that moves nothing farther than the drawing does anyway; a hundred-thousandth of a degree is a meter. */
+/** The coarsest grid within the drawing's tolerance; 1e-5 degrees are about a meter. */
 const digitsFor = (meters: number) => (meters < 10 ? 5 : meters < 100 ? 4 : 3)
 
 const rounded = (degrees: number, digits: number) => Math.round(degrees * 10 ** digits) / 10 ** digits

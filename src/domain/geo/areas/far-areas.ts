@@ -3,17 +3,17 @@ import { milesText } from '#domain/geo/ways/distance.ts'
 import type { Box } from './prepared-area.ts'
 import { boxAround, metersApart } from './swapped-places.ts'
 
-/** About 500 miles: no hauler's areas lie so far apart. */
+/** About 500 miles; no hauler's areas are further apart. */
 const FAR_METERS = 800_000
 
 export interface FarArea {
   name: string
-  /** '7300 mi'. */
+  /** '7300 mi' */
   away: string
   box: Box
 }
 
-/** Areas that lie far from most of the others: their two numbers are often swapped. Of two areas neither is the odd one. */
+/** Outlier areas, whose coordinates are often swapped. With two areas neither is an outlier. */
 export function farAreas(areas: readonly NamedArea[]): FarArea[] {
   const boxes = areas.flatMap((area) => {
     const box = boxAround([area])
@@ -27,7 +27,7 @@ export function farAreas(areas: readonly NamedArea[]): FarArea[] {
   return far.length * 2 < boxes.length ? far : []
 }
 
-/** Of each side the middle one of all, which a few areas far away do not move. */
+/** Median of each side, which a few outliers do not affect. */
 function middleBox(boxes: readonly Box[]): Box | null {
   if (boxes.length < 3) return null
   const middle = (side: keyof Box) =>

@@ -5,8 +5,8 @@ import { boxAround, middleOf } from './swapped-places.ts'
 const CELL_DEGREES = 1.5
 
 /**
- * Where most of a map is: the largest group of areas of which none is far from all others. One that was drawn in another
- * state by mistake would make everything else too small to be seen.
+ * The largest cluster of nearby areas. An area drawn in another state by mistake would otherwise shrink all others to
+ * dots.
  */
 export function mainAreas(areas: readonly NamedArea[]): NamedArea[] {
   const cells = new Map<string, NamedArea[]>()
@@ -22,7 +22,7 @@ export function mainAreas(areas: readonly NamedArea[]): NamedArea[] {
   return most
 }
 
-/** The square of the globe in which the middle of an area lies; null of an area without land. */
+/** Grid cell of an area's center; null without land. */
 function cellOf(area: NamedArea): string | null {
   const box = boxAround([area])
   if (!box) return null
@@ -30,7 +30,7 @@ function cellOf(area: NamedArea): string | null {
   return `${Math.floor(lat / CELL_DEGREES)} ${Math.floor(lng / CELL_DEGREES)}`
 }
 
-/** Takes the areas of one square with all that hang together with it from square to square. */
+/** Removes and returns all areas in cells connected to the first one. */
 function takeGroup(cells: Map<string, NamedArea[]>): NamedArea[] {
   const group: NamedArea[] = []
   const [first] = cells.keys()

@@ -1,5 +1,5 @@
-// One shape of a file becomes areas: closed, without repeated points, run the right way round, on our grid, crossing nothing.
-// What was done is reported, so that nobody wonders later why an area is not quite what the file said.
+// Repairs a shape from a file: closes rings, removes repeated points, fixes the orientation, snaps to the grid and
+// resolves self-intersections. Each repair is reported, so that differences from the file can be explained.
 
 import { type LeftReason, readShape } from '#domain/geo/maps/read-shapes.ts'
 import type { Point } from './area-shape.ts'
@@ -21,24 +21,24 @@ import { isSliver, type Untangled, untangleRing } from './untangle-ring.ts'
 
 export type MendKind = 'crossed itself' | 'was open' | 'repeated points' | 'ran backwards' | 'hole outside'
 
-/** Something that was done to a shape. */
+/** A repair. */
 export interface Mend {
   kind: MendKind
-  /** What else is to be said of it: 'now 2 areas'; may be empty. */
+  /** Details, such as 'now 2 areas'; may be empty. */
   note: string
-  /** Where to look. */
+  /** Position for the map. */
   at: Point
 }
 
 type Left = { reason: LeftReason; at: Point | null }
 
 export interface Mended {
-  /** The areas that it is, each a border and its holes; or why it is none. */
+  /** The resulting areas, each a border and its holes, or the reason for rejecting the shape. */
   outcome: { pieces: Ring[][] } | Left
   mends: Mend[]
 }
 
-/** What becomes of a GeoJSON geometry. */
+/** @param geometry a GeoJSON geometry */
 export function mendShape(geometry: unknown): Mended {
   const bench: Bench = { mends: [], crossings: new Map() }
   const read = readShape(geometry, (positions) => readLoosely(positions, bench))
@@ -48,14 +48,14 @@ export function mendShape(geometry: unknown): Mended {
 
 interface Bench {
   mends: Mend[]
-  /** Where rings cross themselves. */
+  /** Positions of self-intersections. */
   crossings: Map<Ring, Point>
 }
 
 const noteDown = ({ mends }: Bench, kind: MendKind, ring: Ring, note = '', at = pointOf(ring[0] as LngLat)) =>
   mends.push({ kind, note, at })
 
-/** A closed ring on the grid, which may cross itself. */
+/** Closes a ring and snaps it to the grid; it may still intersect itself. */
 function readLoosely(positions: unknown, bench: Bench): RingReading {
   const line = readLine(positions)
   if (!line) return { fault: 'off the globe', at: null }
@@ -75,7 +75,7 @@ function readLoosely(positions: unknown, bench: Bench): RingReading {
 }
 
 function piecesOf([border, ...holes]: readonly Ring[], bench: Bench): Mended['outcome'] {
-  // A polygon without rings was reported as empty before.
+  // Polygons without rings were rejected as empty before.
   const outline = border as Ring
   const crossing = bench.crossings.get(outline) ?? null
   const untangled = crossing && untangleRing(outline)
@@ -92,7 +92,7 @@ function piecesOf([border, ...holes]: readonly Ring[], bench: Bench): Mended['ou
   return { pieces }
 }
 
-/** How many areas it became, what was too small to stay, and the land where that changed by more than a hair. */
+/** Number of areas, dropped slivers, and the size if it changed noticeably. */
 function noteOf({ pieces, slivers, milesBefore, milesAfter }: Untangled): string {
   const isOther = Math.abs(milesAfter - milesBefore) > milesBefore / 1000
   return [
@@ -104,7 +104,7 @@ function noteOf({ pieces, slivers, milesBefore, milesAfter }: Untangled): string
     .join(', ')
 }
 
-/** The rings that a hole is once it crosses nothing; null when nobody can tell what it leaves standing. */
+/** The rings of a hole without self-intersections; null when the remaining land is ambiguous. */
 function cutsOf(hole: Ring, bench: Bench): Ring[] | null {
   const crossing = bench.crossings.get(hole)
   if (!crossing) return [wound(hole, 'hole')]
@@ -114,7 +114,7 @@ function cutsOf(hole: Ring, bench: Bench): Ring[] | null {
   return untangled.pieces.map(([ring]) => wound(ring as Ring, 'hole'))
 }
 
-/** Cuts a hole out of every piece that it lies in; false when it lies in none. */
+/** Adds a hole to every piece that it overlaps; false if there is none. */
 function cutOut(pieces: Ring[][], hole: Ring): boolean {
   const reaches = (one: Ring, other: Ring) => {
     const land = prepareArea({ type: 'Polygon', coordinates: [one] })

@@ -4,7 +4,7 @@ import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
 
 type Place = [number, number]
 const place = fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }))
-/** Edges of about a tenth of the land, as in a real border. */
+/** Edges up to a tenth of the total extent, as in real borders. */
 const edge = fc
   .tuple(place, fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }))
   .map(([[x, y], east, north]): [Place, Place] => [
@@ -25,7 +25,7 @@ function meets([a, b]: [Place, Place], [c, d]: [Place, Place]): boolean {
   return !apart(0) && !apart(1)
 }
 
-it('finds every pair of edges whose boxes meet, and no other', () => {
+it('finds every pair of edges whose boxes overlap, and no other', () => {
   fc.assert(
     fc.property(fc.array(edge, { maxLength: 120 }), (edges) => {
       const found = new Set<string>()
@@ -41,7 +41,7 @@ it('finds every pair of edges whose boxes meet, and no other', () => {
   )
 })
 
-it('stops as soon as the caller has enough', () => {
+it('stops when the caller has enough', () => {
   const edges: [Place, Place][] = [0, 1, 2].map(() => [
     [0, 0],
     [1, 1],
@@ -51,7 +51,7 @@ it('stops as soon as the caller has enough', () => {
   expect(asked).toBe(2)
 })
 
-it('gives up where everything lies over everything, and does not where much lies side by side', () => {
+it('gives up when all edges overlap, but not when many lie side by side', () => {
   const over = Array.from({ length: 2_000 }, (_, step): [Place, Place] => [
     [0, step / 100],
     [40, 40 + step / 100],

@@ -1,8 +1,8 @@
-// Which edges of a border lie beside each other: only those can cross. Edges are divided into halves, again and again,
-// along the axis that keeps them apart best, so that a real border takes time in proportion to its length.
-// How many pairs are looked at is bounded: a drawing made to tangle cannot hold up everybody else.
+// Finds pairs of edges with overlapping boxes; only those can cross. Recursive bisection along the better axis makes
+// real borders take linear time, and the number of pairs is bounded, so that a malicious drawing can't block the
+// server.
 
-/** The boxes that edges lie in, by the number of the edge. */
+/** Bounding boxes, indexed by edge. */
 export interface EdgeBoxes {
   west: Float64Array
   east: Float64Array
@@ -10,21 +10,21 @@ export interface EdgeBoxes {
   north: Float64Array
 }
 
-/** 'stopped' by the visitor; 'tangled': more pairs lie beside each other than any border of land has. */
+/** `stopped`: by the visitor; `tangled`: more overlapping pairs than a real border has. */
 export type SearchEnd = 'done' | 'stopped' | 'tangled'
 
-/** `isEnough` is asked of each pair whose boxes meet, of some pairs more than once; true stops the search. */
+/** Called for each pair with overlapping boxes, sometimes more than once; returning true stops the search. */
 export type PairVisitor = (one: number, other: number) => boolean
 
 const FEW = 24
 const MOST_DEPTH = 40
-/** Up to some 170 edges may lie anywhere; of more, most must lie apart. Real borders need 12 pairs an edge. */
+/** Any 170 edges pass; larger rings must be mostly disjoint. Real borders need about 12 pairs per edge. */
 const MOST_PAIRS = 10_000
 const MOST_PAIRS_AN_EDGE = 30
 
 type Place = readonly [x: number, y: number]
 
-/** The boxes of so many edges, each between two points. */
+/** Bounding boxes of `count` edges. */
 export function boxesOfEdges(count: number, fromOf: (edge: number) => Place, toOf: (edge: number) => Place): EdgeBoxes {
   const numbers = () => new Float64Array(count)
   const boxes: EdgeBoxes = { west: numbers(), east: numbers(), south: numbers(), north: numbers() }
@@ -39,7 +39,6 @@ export function boxesOfEdges(count: number, fromOf: (edge: number) => Place, toO
   return boxes
 }
 
-/** Goes over the pairs of edges whose boxes meet. */
 export function searchNearPairs(boxes: EdgeBoxes, isEnough: PairVisitor): SearchEnd {
   const every = Int32Array.from(boxes.west, (_, edge) => edge)
   const search = { boxes, isEnough, left: MOST_PAIRS + MOST_PAIRS_AN_EDGE * every.length }
@@ -49,7 +48,7 @@ export function searchNearPairs(boxes: EdgeBoxes, isEnough: PairVisitor): Search
 interface Search {
   boxes: EdgeBoxes
   isEnough: PairVisitor
-  /** How many pairs may still be looked at. */
+  /** Remaining budget of pairs. */
   left: number
 }
 
@@ -80,7 +79,7 @@ function amongAll(search: Search, edges: Int32Array): SearchEnd {
   return 'done'
 }
 
-/** The edges on either side of a line, those on it on both; null where no line divides them well. */
+/** The edges on each side of a line, those on it in both; null when no line divides them well. */
 function halvesOf({ west, east, south, north }: EdgeBoxes, edges: Int32Array): [Int32Array, Int32Array] | null {
   const across = dividedBy(west, east, edges)
   const along = dividedBy(south, north, edges)
@@ -98,7 +97,7 @@ function dividedBy(least: Float64Array, most: Float64Array, edges: Int32Array): 
 
 const SAMPLE = 63
 
-/** About the median of the edges' middles. */
+/** Approximate median of the edges' centers. */
 function middleOf(least: Float64Array, most: Float64Array, edges: Int32Array): number {
   const count = Math.min(SAMPLE, edges.length)
   const middles = Float64Array.from({ length: count }, (_, index) => {

@@ -13,7 +13,7 @@ const decoded = (rings: readonly RingPositions[]) =>
     Float64Array.from(rings.flat(2)),
   )
 
-test('a polygon of decoded positions covers what its shape covers', () => {
+test('covers the same points with decoded positions as with the shape', () => {
   fc.assert(
     fc.property(fc.array(ring, { minLength: 1, maxLength: 3 }), coordinate, coordinate, (rings, lng, lat) => {
       const area = prepareArea({ type: 'Polygon', coordinates: rings })
@@ -23,11 +23,11 @@ test('a polygon of decoded positions covers what its shape covers', () => {
   )
 })
 
-test('a polygon without a ring is a mistake of whoever wrote it', () => {
+test('throws for a polygon without a ring', () => {
   expect(() => preparePolygon([], new Float64Array())).toThrow('outer ring')
 })
 
-test('a polygon of many corners holds more bytes than its positions, and one of few holds just them', () => {
+test('counts an index for a polygon with many corners, and only positions for one with few', () => {
   const circle = (corners: number): RingPositions =>
     Array.from({ length: corners }, (_, at) => [Math.cos((7 * at) / corners), Math.sin((7 * at) / corners)])
   expect(bytesOf(decoded([circle(10), circle(5)]))).toBe(16 * (10 + 5))

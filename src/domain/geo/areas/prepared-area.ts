@@ -1,9 +1,9 @@
-// A service area is decoded once into flat numbers and then asked about many addresses.
-// A big ring is cut into bands of latitude, so that an address looks only at the edges beside it.
+// A service area is decoded once into flat arrays for many lookups. Large rings are indexed by bands of latitude, so
+// that a lookup only tests nearby edges.
 
 import { type AreaShape, polygonsOf, type RingPositions } from './area-shape.ts'
 
-/** Degrees; the area's border lies within or on it. */
+/** Bounding box in degrees. */
 export interface Box {
   west: number
   south: number
@@ -11,23 +11,23 @@ export interface Box {
   north: number
 }
 
-/** Edge `i` runs from corner `i` to the next one, the last edge back to the first corner. */
+/** Edge `i` connects corner `i` to the next one; the last edge returns to the first corner. */
 export interface PreparedRing {
-  /** Longitude and latitude of the corners in turn. */
+  /** Alternating longitude and latitude. */
   places: Float64Array
   corners: number
   box: Box
   bands: Bands | null
 }
 
-/** The edges that touch band `i` are `edges[starts[i]]` up to, not including, `edges[starts[i + 1]]`. */
+/** Band `i` contains `edges[starts[i]]` up to, but not including, `edges[starts[i + 1]]`. */
 interface Bands {
   count: number
   starts: Int32Array
   edges: Int32Array
 }
 
-/** Where among the places an edge ends. */
+/** Index of an edge's end in `places`. */
 export const placeAfter = (edge: number, corners: number): number => (edge + 1 === corners ? 0 : 2 * edge + 2)
 
 export interface PreparedPolygon {
@@ -36,7 +36,7 @@ export interface PreparedPolygon {
 }
 
 export interface PreparedArea {
-  /** Null when the shape holds no polygon. */
+  /** Null without polygons. */
   box: Box | null
   polygons: PreparedPolygon[]
 }
@@ -45,7 +45,7 @@ const FEWEST_EDGES_BANDED = 64
 const EDGES_PER_BAND = 4
 const MOST_ENTRIES_PER_EDGE = 8
 
-/** Decodes a shape. Rings of fewer than three positions hold no land and are left out. */
+/** Drops rings of fewer than three positions. */
 export function prepareArea(shape: AreaShape): PreparedArea {
   const polygons = polygonsOf(shape).flatMap((rings) => {
     const [outer, ...holes] = rings.map(prepareRing)
@@ -54,17 +54,17 @@ export function prepareArea(shape: AreaShape): PreparedArea {
   return { box: joinBoxes(polygons.map(({ outer }) => outer.box)), polygons }
 }
 
-/** The band of a latitude. Rising latitudes never fall back a band, so an edge lies in all bands between its ends'. */
+/** Monotonic in latitude, so an edge lies in all bands between those of its ends. */
 export function bandOf(ring: PreparedRing, count: number, lat: number): number {
   const { south, north } = ring.box
   return Math.min(count - 1, Math.floor(((lat - south) / (north - south)) * count))
 }
 
 /**
- * One polygon from decoded positions.
- * @param corners how many positions each ring has, the outer one first; at least three each
- * @param places longitude and latitude of the positions in turn, ring after ring; the polygon is a view of them, because
- * copying is most of what reading a polygon costs
+ * Builds a polygon from decoded positions.
+ * @param corners number of positions per ring, at least three each; the outer ring first
+ * @param places alternating longitude and latitude, ring after ring; not copied, because copying would dominate the
+ * cost
  */
 export function preparePolygon(corners: readonly number[], places: Float64Array): PreparedPolygon {
   let from = 0
@@ -77,7 +77,7 @@ export function preparePolygon(corners: readonly number[], places: Float64Array)
   return { outer, holes }
 }
 
-/** Bytes that a polygon holds in memory, but for a few objects. */
+/** Approximate memory use in bytes. */
 export const bytesOf = ({ outer, holes }: PreparedPolygon): number =>
   [outer, ...holes].reduce(
     (sum, { places, bands }) =>
@@ -97,7 +97,7 @@ function indexRing(places: Float64Array): PreparedRing {
   return ring
 }
 
-/** Fewer, higher bands when many edges are long, so that the index stays a few entries per edge. */
+/** Uses fewer, taller bands when many edges are long, which bounds the entries per edge. */
 function cutIntoBands(ring: PreparedRing, edgeCount: number): Bands {
   let count = Math.ceil(edgeCount / EDGES_PER_BAND)
   while (count > 1 && entriesIn(ring, edgeCount, count) > edgeCount * MOST_ENTRIES_PER_EDGE) {
@@ -161,7 +161,7 @@ function boxOf(places: Float64Array): Box {
   return { west, south, east, north }
 }
 
-/** The box around boxes; null when there is none. */
+/** Null without boxes. */
 export function joinBoxes([first, ...rest]: readonly Box[]): Box | null {
   if (!first) return null
   return rest.reduce(

@@ -1,10 +1,10 @@
-// A ring is a closed line of corners, outer border or hole, in degrees of longitude and latitude on the ground.
-// It is land only when it goes round something, lies on the globe and does not cross itself.
+// A ring is a closed line of corners in degrees: an outer border or a hole. A valid ring encloses land, lies on the
+// globe and does not cross itself.
 
 import type { Point } from './area-shape.ts'
 import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
 
-/** Longitude, then latitude, in degrees. An altitude is dropped where a file is read. */
+/** Longitude and latitude in degrees; altitudes are dropped on import. */
 export type LngLat = readonly [lng: number, lat: number]
 /** The last corner repeats the first. */
 export type Ring = readonly LngLat[]
@@ -18,14 +18,14 @@ export type RingFault =
   | 'crosses itself'
   | 'is tangled'
 
-/** More corners than any county's border needs; a look-up stays fast. */
+/** More than any county's border needs; bounds the cost of a lookup. */
 export const MOST_CORNERS = 20_000
 
 export type RingReading = { ring: Ring; fault: null } | { fault: RingFault; at: Point | null }
 
 /**
- * Reads a GeoJSON ring; corners that only repeat the one before them are dropped.
- * @param open what becomes of a ring whose last corner is not its first: an import closes it, the server refuses it
+ * Reads a GeoJSON ring without repeated corners.
+ * @param open treatment of an open ring: an import closes it, the server refuses it
  */
 export function readRing(positions: unknown, open: 'close' | 'refuse'): RingReading {
   const corners = readLine(positions)
@@ -41,7 +41,7 @@ export function readRing(positions: unknown, open: 'close' | 'refuse'): RingRead
   return faultOf(ring) ?? { ring, fault: null }
 }
 
-/** What keeps a closed ring from being land; null when nothing does. */
+/** Validates a closed ring; null when it is valid. */
 export function faultOf(ring: Ring): { fault: RingFault; at: Point | null } | null {
   const at = pointOf(ring[0] as LngLat)
   if (!hasThreeCorners(ring)) return { fault: 'too few corners', at }
@@ -57,11 +57,11 @@ function hasThreeCorners(ring: Ring): boolean {
   return second !== undefined && ring.some((corner) => !isSameCorner(corner, first) && !isSameCorner(corner, second))
 }
 
-/** An edge over half of the globe means the other way round, over the date line, which flat land cannot tell. */
+/** An edge longer than half the globe crosses the date line, which planar geometry can't handle. */
 const isRoundTheGlobe = (ring: Ring) =>
   ring.some(([lng], index) => index > 0 && Math.abs(lng - (ring[index - 1] as LngLat)[0]) > 180)
 
-/** Positions as degrees, without repeats; null when one of them is not a place on the globe. */
+/** Positions without repeats; null if one is not on the globe. */
 export function readLine(positions: unknown): LngLat[] | null {
   if (!Array.isArray(positions)) return null
   const line: LngLat[] = []
@@ -81,24 +81,24 @@ function readPosition(position: unknown): LngLat | null {
   return Math.abs(lng) <= 180 && Math.abs(lat) <= 90 ? [lng, lat] : null
 }
 
-/** A unit of the grid that land is kept on: 7 digits of a degree, about a centimeter. */
+/** Storage grid: 7 decimals of a degree, about a centimeter. */
 const GRID_DIGITS = 7
 const UNITS = 10 ** GRID_DIGITS
 
-/** A place counted in whole units of the grid. */
+/** In whole grid units. */
 export const gridPoint = ([lng, lat]: LngLat): LngLat => [Math.round(lng * UNITS), Math.round(lat * UNITS)]
 
-/** The degrees of a place on the grid. */
+/** From grid units to degrees. */
 export const fromGrid = ([x, y]: LngLat): LngLat => [x / UNITS, y / UNITS]
 
 export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
 
 export const isSameCorner = (one: LngLat, other: LngLat) => one[0] === other[0] && one[1] === other[1]
 
-/** What stands between two edges of a ring: the place where they cross, or that nobody can tell in bounded time. */
+/** Position of a self-intersection, or 'tangled' when the check exceeds its budget. */
 export type RingCheck = { at: Point } | 'tangled' | null
 
-/** Where two edges of a ring cross. Edges that only touch are no crossing: real borders touch themselves. */
+/** Finds crossing edges. Edges that only touch are allowed, because real borders touch themselves. */
 export function checkRing(ring: Ring): RingCheck {
   let at: Point | null = null
   const end = searchNearPairs(
@@ -116,15 +116,15 @@ export function checkRing(ring: Ring): RingCheck {
   return end === 'tangled' ? end : at && { at }
 }
 
-/** Positive when the corner lies left of the line from `a` to `b`, 0 on it. */
+/** Positive left of the line from `a` to `b`, 0 on it. */
 const side = (a: LngLat, b: LngLat, corner: LngLat) =>
   (b[0] - a[0]) * (corner[1] - a[1]) - (corner[0] - a[0]) * (b[1] - a[1])
 
-/** Whether the line from `a` to `b` and that from `c` to `d` cross within both, ends not counted. */
+/** True when the segments cross in their interiors. */
 const doCross = (a: LngLat, b: LngLat, c: LngLat, d: LngLat) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 
-/** Where two lines cross; null when they only seem to: in degrees a corner on an edge may lie beyond it, on the grid sides are exact. */
+/** Null for a false positive: a corner on an edge may lie beyond it in degrees, while the test is exact on the grid. */
 function crossingOf(a: LngLat, b: LngLat, c: LngLat, d: LngLat): Point | null {
   if (!doCross(gridPoint(a), gridPoint(b), gridPoint(c), gridPoint(d))) return null
   const before = side(c, d, a)

@@ -15,7 +15,7 @@ function simplified(drawing: Drawing): Simplified {
   }
 }
 
-/** The same wiggle every time: none of its corners lies on a line between others. */
+/** A deterministic wiggle that leaves no corner collinear with others. */
 const wiggle = (step: number) => 0.000_03 * Math.sin(step * step * 0.7 + step)
 const wave = (from: LngLat, to: LngLat, corners: number): LngLat[] =>
   Array.from({ length: corners }, (_, step) => {
@@ -25,7 +25,7 @@ const wave = (from: LngLat, to: LngLat, corners: number): LngLat[] =>
   })
 const ringOf = (...corners: LngLat[]): Ring => [...corners, corners[0] as LngLat]
 
-/** Two towns that share a border of so many corners. */
+/** Two towns with a shared border of this many corners. */
 function neighbors(corners: number): Drawing {
   const [a, b, c, d, e, f] = [
     [0, 0],
@@ -47,11 +47,11 @@ function neighbors(corners: number): Drawing {
 }
 const cornersOf = (ring: Ring | undefined) => new Set(ring?.map(String))
 
-describe('a drawing that is too large', () => {
+describe('an oversized drawing', () => {
   const towns = neighbors(9_000)
   const result = simplified(towns)
 
-  it('fits after, and says how far it moved at most', () => {
+  it('fits afterwards and reports the largest shift', () => {
     expect(overLimit(measureDrawing(towns))).toMatchObject({ simplify: true })
     expect([result.fits, overLimit(measureDrawing(result.drawing))]).toEqual([true, null])
     expect(result.corners.before).toBeGreaterThan(result.corners.after)
@@ -69,22 +69,22 @@ describe('a drawing that is too large', () => {
     expect(result.meters).toBeLessThan(10)
   })
 
-  it('opens no gap between neighbors', () => {
+  it('has no gap between neighbors', () => {
     const [west, east] = result.drawing.map(({ rings }) => cornersOf(rings[0]))
     const onBorder = [...(west ?? [])].filter((corner) => Math.abs(Number(corner.split(',')[0]) - 1) < 0.000_05)
     expect(onBorder.length).toBeGreaterThan(100)
     expect(onBorder.filter((corner) => !east?.has(corner))).toEqual([])
   })
 
-  it('crosses nothing', () => expect(result.drawing.filter(crossesItself)).toEqual([]))
+  it('does not cross itself', () => expect(result.drawing.filter(crossesItself)).toEqual([]))
 })
 
-it('a drawing that fits is left as it is', () => {
+it('leaves a drawing unchanged that fits', () => {
   const towns = neighbors(50)
   expect(simplified(towns)).toMatchObject({ drawing: towns, meters: 0, fits: true })
 })
 
-it('a border of too many corners is simplified alone, and never those beside it', () => {
+it('simplifies only the border with too many corners', () => {
   const round = (corners: number, west: number): Ring =>
     ringOf(
       ...Array.from({ length: corners }, (_, step): LngLat => {
@@ -108,7 +108,7 @@ it('a border of too many corners is simplified alone, and never those beside it'
   expect(after[0]?.rings[0]?.length).toBeGreaterThan(MOST_CORNERS * 0.9)
 })
 
-it('simplifying says when it does not help', () => {
+it('reports when simplifying is not enough', () => {
   const triangle = (index: number): Ring => ringOf([index, 0], [index + 0.5, 0], [index, 0.5])
   const name = 'x'.repeat(60_000)
   const drawing = withAreas(
@@ -118,11 +118,11 @@ it('simplifying says when it does not help', () => {
   expect(simplified(drawing)).toMatchObject({ fits: false, meters: 0 })
 })
 
-it('simplifying never makes a border cross itself, whatever is drawn', () => {
+it('never makes any border cross itself', () => {
   const spike = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 60 })
   fc.assert(
     fc.property(spike, (heights) => {
-      // A comb of teeth side by side, and a name that forces it to lose corners.
+      // A comb of adjacent teeth, with a name so long that corners must be dropped.
       const teeth = heights.flatMap((height, step): LngLat[] => [
         [step / 100, height / 1000],
         [step / 100 + 0.005, 0.000_1],
@@ -139,8 +139,8 @@ it('simplifying never makes a border cross itself, whatever is drawn', () => {
   )
 })
 
-describe('what a map takes', () => {
-  it('is said once it is worth saying', () => {
+describe('the size of a map', () => {
+  it('is shown once it is large', () => {
     expect(usageText(measureDrawing([]))).toBe('')
     expect(usageText(measureDrawing(neighbors(50)))).toBe('')
     expect(usageText(measureDrawing(neighbors(3_000)))).toMatch(
@@ -148,7 +148,7 @@ describe('what a map takes', () => {
     )
   })
 
-  it('is what is sent', () => {
+  it('equals the number of bytes sent', () => {
     const towns = neighbors(20).map((area, index) => ({ ...area, name: index ? 'Zoë "West"' : '' }))
     const { bytes } = measureDrawing(towns)
     const sent = new TextEncoder().encode(
@@ -165,7 +165,7 @@ describe('what a map takes', () => {
     expect(Math.abs(bytes - sent)).toBeLessThan(10)
   })
 
-  it('is limited in areas, too', () => {
+  it('is also limited in areas', () => {
     const [one] = neighbors(20)
     const many = Array.from({ length: 2_001 }, (_, id) => ({ id, name: 'x', rings: one?.rings.slice(0, 0) ?? [] }))
     const use = { ...measureDrawing([]), areas: many.length }

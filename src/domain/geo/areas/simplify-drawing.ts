@@ -1,5 +1,5 @@
-// A drawing that is too fine for a map is simplified until it fits: as little as will do, shared borders once, and never so
-// that a border crosses itself. How far anything moved at most is reported.
+// Simplifies an oversized drawing just enough to fit, with shared borders treated once and without creating
+// self-intersections. Reports the largest shift.
 
 import { MOST_BYTES } from '#domain/geo/maps/map-collection.ts'
 import type { Drawing } from '#domain/geo/maps/map-drawing.ts'
@@ -10,19 +10,19 @@ import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
 
 export interface Simplified {
   drawing: Drawing
-  /** How far a border moved at most. */
+  /** Largest shift of a border. */
   meters: number
   corners: { before: number; after: number }
-  /** Whether it may be saved now. */
+  /** The drawing may be saved now. */
   fits: boolean
 }
 
-/** Room for the corners that must stay so that nothing crosses itself. */
+/** Reserve for corners that must stay to avoid self-intersections. */
 const ROOM = 0.97
 const MOST_STEPS = 16
 const STEP = 1.3
 
-/** Simplifies bit by bit between yields, so that whoever waits can do other things meanwhile. */
+/** Yields between steps, so that the caller is not blocked. */
 export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplified> {
   const before = measureDrawing(drawing)
   const work = yield* begun(drawing)
@@ -50,12 +50,12 @@ export function* simplifyToFit(drawing: Drawing): Generator<undefined, Simplifie
 interface Work {
   rings: readonly Ring[]
   arcRings: readonly ArcRing[]
-  /** Of each arc: what its corners weigh, and up to which weight they go. */
+  /** Simplification weights and current tolerance of each arc. */
   weights: Map<Arc, Float64Array>
   meters: Map<Arc, number>
-  /** The weight up to which corners went last. */
+  /** The last tolerance. */
   most: number
-  /** The rings as they are now, and the arcs that changed since they were built. */
+  /** Current rings, and the arcs changed since they were built. */
   built: Ring[]
   changed: Set<Arc>
 }
@@ -73,7 +73,7 @@ function* begun(drawing: Drawing): Generator<undefined, Work> {
   return { rings, arcRings, weights, meters, most: 0, built: [...rings], changed: new Set() }
 }
 
-/** A ring of too many corners loses its own first. */
+/** Rings with too many corners are thinned first. */
 function thinLongRings(work: Work): void {
   for (const [index, ring] of work.rings.entries()) {
     if (ring.length - 1 <= MOST_CORNERS) continue
@@ -82,9 +82,9 @@ function thinLongRings(work: Work): void {
   }
 }
 
-/** The weight up to which corners go, if so many are to stay. */
+/** The tolerance that keeps about `count` corners. */
 function metersToKeep({ weights }: Work, rings: readonly ArcRing[], count: number): number {
-  // Of each arc one end: the other is that of the next arc.
+  // One end per arc; the other end belongs to the next arc.
   const all = rings.flat().flatMap(({ arc }) => [...(weights.get(arc) as Float64Array).subarray(1)])
   return (
     Float64Array.from(all)
@@ -107,7 +107,7 @@ function setMeters({ meters, changed }: Work, arc: Arc, value: number): void {
 const MOST_ROUNDS = 12
 const ROUNDS_HALVED = 8
 
-/** Draws the rings anew; where one then crosses itself or is no land, its arcs keep more corners, in the end all of them. */
+/** Rebuilds changed rings. Where a ring becomes invalid, its arcs get a smaller tolerance, finally zero. */
 function* build(work: Work): Generator<undefined, void> {
   for (let round = 0; round < MOST_ROUNDS && work.changed.size > 0; round++) {
     const changed = new Set(work.changed)
@@ -137,7 +137,7 @@ function ringOf({ rings, arcRings, weights, meters }: Work, index: number): Ring
   return ring.length === old.length ? old : ring
 }
 
-/** The drawing with the rings as they are now; areas of which nothing changed stay the same. */
+/** The drawing with current rings; unchanged areas keep their identity. */
 function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
   let next = 0
   return drawing.map((area) => {
@@ -148,7 +148,7 @@ function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
   })
 }
 
-/** The heaviest corner that went. */
+/** The largest weight of a removed corner. */
 function farthestMoved({ weights, meters }: Work): number {
   let most = 0
   for (const [arc, all] of weights) {

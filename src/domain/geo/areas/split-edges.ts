@@ -1,17 +1,17 @@
-// Edges that cross or touch are cut where they meet, until they meet at their ends only. Everything lies on the grid, in
-// whole numbers, so that what was cut stays cut: each round may bend an edge by one unit and is followed by another look.
+// Splits crossing or touching edges until they meet only at their ends. All coordinates are whole grid units; rounding
+// may move an edge by one unit, so each round is followed by another check.
 
 import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
 import type { LngLat } from './ring.ts'
 
-/** Between two different points of the grid. */
+/** Connects two distinct grid points. */
 export type GridEdge = readonly [from: LngLat, to: LngLat]
 
 const MOST_ROUNDS = 20
-/** A border crosses itself a few times by mistake; one that does it so often was never drawn as a border. */
+/** Borders cross themselves a few times by mistake; more crossings mean that it was never a border. */
 const MOST_CUTS = 2_000
 
-/** The same edges, cut; null when they meet too often. */
+/** Null when the edges meet too often. */
 export function splitEdges(edges: readonly GridEdge[]): GridEdge[] | null {
   let split = [...edges]
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -23,7 +23,7 @@ export function splitEdges(edges: readonly GridEdge[]): GridEdge[] | null {
   return null
 }
 
-/** Where each edge is to be cut; null when there is no end of it. */
+/** Split points by edge; null when there are too many. */
 function cutsOf(edges: readonly GridEdge[]): Map<number, LngLat[]> | null {
   const cuts = new Map<number, LngLat[]>()
   let count = 0
@@ -54,7 +54,7 @@ export const isSamePoint = (one: LngLat, other: LngLat) => one[0] === other[0] &
 
 const isWithin = ([from, to]: GridEdge, at: LngLat) => !isSamePoint(from, at) && !isSamePoint(to, at)
 
-/** Positive when the point lies left of the edge, 0 on its line. */
+/** Positive left of the edge, 0 on its line. */
 const side = ([from, to]: GridEdge, [x, y]: LngLat) =>
   (to[0] - from[0]) * (y - from[1]) - (x - from[0]) * (to[1] - from[1])
 
@@ -71,7 +71,7 @@ function meetingsOf(one: GridEdge, other: GridEdge): LngLat[] {
   return touches.flatMap(([distance, point, edge]) => (distance === 0 && isBeside(edge, point) ? [point] : []))
 }
 
-/** The nearest point of the grid. */
+/** Rounded to the grid. */
 const crossing = ([from, to]: GridEdge, share: number): LngLat => [
   Math.round(from[0] + share * (to[0] - from[0])),
   Math.round(from[1] + share * (to[1] - from[1])),
@@ -80,7 +80,7 @@ const crossing = ([from, to]: GridEdge, share: number): LngLat => [
 const isBetween = (value: number, one: number, other: number) =>
   value >= Math.min(one, other) && value <= Math.max(one, other)
 
-/** Of a point on the edge's line: whether it lies between its ends. */
+/** For a point on the edge's line: true between its ends. */
 const isBeside = ([from, to]: GridEdge, [x, y]: LngLat) => isBetween(x, from[0], to[0]) && isBetween(y, from[1], to[1])
 
 function cutAt(edge: GridEdge, points: readonly LngLat[] | undefined): GridEdge[] {

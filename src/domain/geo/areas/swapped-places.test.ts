@@ -42,19 +42,19 @@ describe('a file with latitude first', () => {
     expect(looksSwapped(swapPlaces(file(place)))).toBe(false)
   })
 
-  it('is noticed beside areas in another country', () => {
+  it('is noticed by areas in another country', () => {
     const munich = boxAround(imported(file([11.5, 48.1])).areas)
     expect(looksSwapped(file([48.2, 11.6]), munich)).toBe(true)
     expect(looksSwapped(file([11.6, 48.2]), munich)).toBe(false)
     expect(looksSwapped(file([48.2, 11.6]))).toBe(false)
   })
 
-  it('is not a file in feet, nor one with a single area far off', () => {
+  it('is not confused with a file in feet or one remote area', () => {
     expect(looksSwapped(file([691_000, 1_312_000]))).toBe(false)
     expect(looksSwapped(file([-82, 33], [-83, 33], [33, -82]))).toBe(false)
   })
 
-  it('keeps all but the places', () => {
+  it('keeps everything but the coordinates when swapped', () => {
     expect(swapPlaces(file([1, 2]))).toMatchObject({
       features: [
         {
@@ -81,7 +81,7 @@ describe('a file with latitude first', () => {
   })
 })
 
-it('pieces of land have a distance between them', () => {
+it('measures the distance between areas', () => {
   const [one, other] = [boxAround(imported(file([0, 0])).areas), boxAround(imported(file([1, 0])).areas)]
   expect(metersApart(one, other)).toBeCloseTo(111_195, -2)
   expect(metersApart(one, null)).toBeNull()

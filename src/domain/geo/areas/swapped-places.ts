@@ -1,5 +1,5 @@
-// Some programs write latitude before longitude. Such a file lies in Antarctica or off the globe, and in the United States
-// or beside the areas that are drawn already once both are swapped: then, and only then, swapping is offered.
+// Some programs write latitude before longitude, which puts a file in Antarctica or off the globe. A swap is offered
+// only if it moves the areas into the United States or near existing areas.
 
 import type { ShapesImported } from '#domain/geo/maps/import-shapes.ts'
 import type { NamedArea } from '#domain/geo/maps/read-shapes.ts'
@@ -9,7 +9,7 @@ import type { Point } from './area-shape.ts'
 import { boxHolds } from './covers.ts'
 import type { Box } from './prepared-area.ts'
 
-/** The states by and large, then Alaska on both sides of the date line, Hawaii, the Caribbean, Guam and Samoa. */
+/** Contiguous states, Alaska on both sides of the date line, Hawaii, the Caribbean, Guam and Samoa. */
 const HOME: readonly Box[] = [
   { west: -125, south: 24, east: -66, north: 50 },
   { west: -180, south: 51, east: -129, north: 72 },
@@ -23,7 +23,7 @@ const HOME: readonly Box[] = [
 /** About 200 miles. */
 const NEAR_DEGREES = 3
 
-/** Whether land may well be a hauler's: in the country, or near `others`, the areas that are drawn already. */
+/** True in the United States, and near `others`, the existing areas. */
 function isLikely(place: Point, others: Box | null): boolean {
   const around = others && {
     west: others.west - NEAR_DEGREES,
@@ -34,7 +34,6 @@ function isLikely(place: Point, others: Box | null): boolean {
   return [...HOME, ...(around ? [around] : [])].some((box) => boxHolds(box, place))
 }
 
-/** How many of the areas may well be a hauler's. */
 function likelyAreas({ areas }: ShapesImported, others: Box | null): number {
   return areas.filter((area) => {
     const box = boxAround([area])
@@ -47,21 +46,20 @@ export const middleOf = ({ west, south, east, north }: Box): Point => ({
   lng: (west + east) / 2,
 })
 
-/** Whether most of a file lies where no hauler's land is, so that it is worth to read it swapped, too. */
+/** True when most areas are implausible, so that a swap is worth trying. */
 export function isFarOff(read: ShapesImported, others: Box | null): boolean {
   const off = read.left.filter(({ reason }) => reason === 'off the globe').length
   return likelyAreas(read, others) * 2 < read.areas.length + off
 }
 
-/** Whether a file that lies far off lies well once it is swapped. */
 export const isBetterSwapped = (read: ShapesImported, swapped: ShapesImported, others: Box | null): boolean =>
   likelyAreas(swapped, others) > likelyAreas(read, others)
 
-/** How far the middles of two pieces of land lie from each other, in meters; null when one of them is none. */
+/** Distance between two centers in meters; null if a box is missing. */
 export const metersApart = (one: Box | null, other: Box | null): number | null =>
   one && other && metersBetween(middleOf(one), middleOf(other))
 
-/** GeoJSON with the first two numbers of every position swapped. */
+/** Swaps the first two numbers of every GeoJSON position. */
 export function swapPlaces(geojson: unknown): unknown {
   if (Array.isArray(geojson)) {
     const [first, second, ...more] = geojson as unknown[]
@@ -73,7 +71,7 @@ export function swapPlaces(geojson: unknown): unknown {
   return { ...geojson, ...Object.fromEntries(inner.map((member) => [member, swapPlaces(geojson[member])])) }
 }
 
-/** The box around areas; null when there is none. */
+/** Null without corners. */
 export function boxAround(areas: readonly NamedArea[]): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const [border] of areas.map(({ rings }) => rings)) {

@@ -6,7 +6,7 @@ import { checkRing, type LngLat, type Ring } from './ring.ts'
 import { squareMiles } from './ring-size.ts'
 import { isSliver, untangleRing } from './untangle-ring.ts'
 
-/** A ring from corners in hundredths of a degree, beside the equator. */
+/** A ring from corners in hundredths of a degree, near the equator. */
 const ringOf = (...corners: [number, number][]): Ring => {
   const ring = corners.map(([x, y]): LngLat => [x / 100, y / 100])
   return [...ring, ring[0] as LngLat]
@@ -18,7 +18,7 @@ const untangled = (ring: Ring) => {
 }
 const landOf = (pieces: readonly (readonly Ring[])[]) => prepareArea({ type: 'MultiPolygon', coordinates: pieces })
 
-describe('a border that crosses itself', () => {
+describe('a self-crossing border', () => {
   it('becomes two areas when it is a bow', () => {
     const { pieces, slivers, milesBefore, milesAfter } = untangled(ringOf([0, 0], [4, 4], [4, 0], [0, 4]))
     expect(pieces.map((rings) => rings.length)).toEqual([1, 1])
@@ -27,7 +27,7 @@ describe('a border that crosses itself', () => {
     expect([slivers, milesAfter]).toEqual([0, milesBefore])
   })
 
-  it('keeps the land that it goes round twice', () => {
+  it('keeps land that it encloses twice', () => {
     const { pieces, milesBefore, milesAfter } = untangled(
       ringOf([0, 0], [6, 0], [6, 6], [2, 6], [2, 2], [4, 2], [4, 8], [0, 8]),
     )
@@ -36,15 +36,15 @@ describe('a border that crosses itself', () => {
     expect(covers(landOf(pieces), { lng: 0.03, lat: 0.03 })).toBe(true)
   })
 
-  it('keeps the hole that it goes round, as a hole', () => {
-    // Round a yard, and back along the same line.
+  it('keeps an enclosed hole', () => {
+    // Around a yard, and back along the same line.
     const { pieces } = untangled(ringOf([0, 0], [6, 0], [6, 6], [0, 6], [0, 0], [2, 2], [2, 4], [4, 4], [4, 2], [2, 2]))
     expect(pieces.map((rings) => rings.length)).toEqual([2])
     expect(covers(landOf(pieces), { lng: 0.03, lat: 0.03 })).toBe(false)
     expect(covers(landOf(pieces), { lng: 0.01, lat: 0.03 })).toBe(true)
   })
 
-  it('loses spikes, and slivers that no house stands on', () => {
+  it('loses spikes and slivers', () => {
     const spike = untangled(ringOf([0, 0], [4, 0], [9, 0], [4, 0], [4, 4], [0, 4]))
     expect(spike.pieces).toEqual([[expect.arrayContaining([[0.04, 0.04]])]])
     expect(Math.max(...spike.pieces.flat(2).map(([x]) => x))).toBe(0.04)
@@ -52,7 +52,7 @@ describe('a border that crosses itself', () => {
     expect([kink.pieces.length, kink.slivers]).toEqual([1, 1])
   })
 
-  it('is given up when it crosses itself without end', () => {
+  it('is rejected when it crosses itself too often', () => {
     const scribble = Array.from({ length: 150 }, (_, step): [number, number] => [(step * 97) % 150, (step * 61) % 139])
     expect(untangleRing(ringOf(...scribble))).toBeNull()
     const comb = Array.from({ length: 6_000 }, (_, step): [number, number] => [
@@ -63,7 +63,7 @@ describe('a border that crosses itself', () => {
   })
 })
 
-it('knows slivers', () => {
+it('detects slivers', () => {
   expect(isSliver([ringOf([0, 0], [4, 0], [4, 4])])).toBe(false)
   expect(isSliver([ringOf([0, 0], [0.001, 0], [0.001, 0.001])])).toBe(true)
 })
@@ -71,7 +71,7 @@ it('knows slivers', () => {
 const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }))
 const tangle = fc.array(corner, { minLength: 3, maxLength: 14 })
 
-/** How often a ring goes round a point, against the clock. */
+/** Counterclockwise winding number of a ring around a point. */
 function turnsRound(ring: Ring, [x, y]: LngLat): number {
   let turns = 0
   for (let edge = 1; edge < ring.length; edge++) {
@@ -91,8 +91,8 @@ function isOnLine(ring: Ring, [x, y]: LngLat): boolean {
   })
 }
 
-describe('whatever is drawn', () => {
-  it('comes out as rings that cross nothing, round the land that was gone round', () => {
+describe('any ring', () => {
+  it('becomes rings without crossings around the enclosed land', () => {
     fc.assert(
       fc.property(tangle, (corners) => {
         const ring = ringOf(...corners)
@@ -105,7 +105,7 @@ describe('whatever is drawn', () => {
           for (let y = 0.51; y < 12; y += 1.31) {
             const place: LngLat = [x / 100 + 0.000_123, y / 100 + 0.000_077]
             const isLand = covers(land, { lng: place[0], lat: place[1] })
-            // Crossings lie on the grid: on the line itself either answer is right.
+            // Crossings are snapped to the grid, so on the line itself either answer is correct.
             expect(isOnLine(ring, place) || isLand === (turnsRound(ring, place) !== 0)).toBe(true)
           }
         }
@@ -114,7 +114,7 @@ describe('whatever is drawn', () => {
     )
   })
 
-  it('changes nothing of a ring that crosses nothing', () => {
+  it('is unchanged when it does not cross itself', () => {
     const round = fc
       .integer({ min: 3, max: 40 })
       .map((count) =>

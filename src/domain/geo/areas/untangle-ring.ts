@@ -1,5 +1,5 @@
-// A border that crosses itself is drawn anew round the same land: whatever it goes round, however often, is land.
-// A bow becomes two areas, a small loop at a corner is cut off or taken in. What is too small for a house is left out.
+// Rebuilds a self-crossing border around the same land: everything it encloses, any number of times, is land. A bow
+// becomes two areas, small loops are cut off or merged, and pieces too small for a house are dropped.
 
 import { type Way, waysOf } from './border-graph.ts'
 import { covers } from './covers.ts'
@@ -9,22 +9,22 @@ import { squareMiles } from './ring-size.ts'
 import { type GridEdge, isSamePoint, splitEdges } from './split-edges.ts'
 
 export interface Untangled {
-  /** Of each piece the border, then the holes. */
+  /** Border first, then the holes, for each piece. */
   pieces: Ring[][]
-  /** How many pieces were left out because they are slivers. */
+  /** Number of dropped slivers. */
   slivers: number
-  /** Square miles that the border goes round an odd number of times: what counted as land before. */
+  /** Square miles by the even-odd rule, which decided before the repair. */
   milesBefore: number
   milesAfter: number
 }
 
-/** 100 square feet, in square miles. */
+/** 100 square feet in square miles. */
 const SLIVER_MILES = 100 / 5280 ** 2
 
-/** Whether an area is too small to hold a house. */
+/** Too small to hold a house. */
 export const isSliver = (rings: readonly Ring[]) => squareMiles(rings) < SLIVER_MILES
 
-/** The pieces of land that a closed border goes round; null when it crosses itself too often to tell. */
+/** Null when the ring crosses itself too often. */
 export function untangleRing(ring: Ring): Untangled | null {
   const edges = splitEdges(gridEdges(ring))
   if (!edges) return null
@@ -47,7 +47,7 @@ function gridEdges(ring: Ring): GridEdge[] {
   return edges.filter(([from, to]) => !isSamePoint(from, to))
 }
 
-/** Borders run against the clock round land, holes with it; each hole goes to the smallest border around it. */
+/** Borders run counterclockwise around land, holes clockwise; each hole belongs to the smallest border around it. */
 function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Ring[][] {
   const isBorder = ({ turns, gain }: Way) => isLand(turns) && !isLand(turns - gain)
   const left = new Set(ways.filter(isBorder))
@@ -57,7 +57,7 @@ function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Rin
   const lands = pieces.map(([border]) => prepareArea({ type: 'Polygon', coordinates: [border as Ring] }))
   for (const loop of loops.filter((one) => doubleArea(one) < 0)) {
     const hole = loop.map(fromGrid)
-    // The middle of an edge lies on no other border, whereas corners may touch.
+    // The midpoint of an edge is on no other border, whereas corners may touch.
     const middle = pointOf(
       fromGrid([
         (loop[0] as LngLat)[0] / 2 + (loop[1] as LngLat)[0] / 2,
@@ -69,7 +69,7 @@ function piecesOf(ways: readonly Way[], isLand: (turns: number) => boolean): Rin
   return pieces
 }
 
-/** Along land on the left, back to where it began; the ways gone are taken out of those left. */
+/** Follows the land on the left back to the start, removing the half-edges from `left`. */
 function walk(start: Way, left: Set<Way>): LngLat[] {
   const line: LngLat[] = [start.from]
   let way = start
@@ -81,14 +81,14 @@ function walk(start: Way, left: Set<Way>): LngLat[] {
   return line
 }
 
-/** The way on round the same land: the first one with the clock from where one came. */
+/** The first border half-edge clockwise from the one just followed. */
 function firstBorderFrom(back: Way, left: ReadonlySet<Way>, start: Way): Way {
   let way = back.previous
   while (way !== start && !left.has(way)) way = way.previous
   return way
 }
 
-/** A walk that comes through a point twice is two loops that touch there. */
+/** Splits a walk that passes a point twice into loops that touch there. */
 function loopsOf(line: readonly LngLat[]): LngLat[][] {
   const loops: LngLat[][] = []
   const open: LngLat[] = []
@@ -107,7 +107,7 @@ function loopsOf(line: readonly LngLat[]): LngLat[][] {
   return loops
 }
 
-/** In units of the grid; positive against the clock. */
+/** In grid units; positive counterclockwise. */
 function doubleArea(loop: readonly LngLat[]): number {
   const [x0, y0] = loop[0] as LngLat
   return loop.slice(1).reduce((sum, [x, y], index) => {

@@ -4,7 +4,7 @@ import { joinWritten, kindWritten } from './written-cells.ts'
 
 const SIDE = 21
 
-/** Cells as the database writes them, of what each is said to be. */
+/** Encodes cells like the database. */
 function written(kindOf: (column: number, row: number) => number): string {
   const kinds = Array.from({ length: SIDE * SIDE }, (_, cell) => kindOf(cell % SIDE, Math.floor(cell / SIDE)))
   return Array.from({ length: kinds.length / 3 }, (_, at) => {
@@ -18,8 +18,8 @@ const kinds = [INSIDE, TOUCHED, OUTSIDE]
 const kindOf = (column: number, row: number) => kinds[((column * 5 + row * 7 + (column * row) / 2) % 3) | 0] as number
 const cells = written(kindOf)
 
-describe('what is written beside a box', () => {
-  test('says of a point what its cell is, whatever the cells around it and the polygons beside it are', () => {
+describe('encoded cells', () => {
+  test('return the kind of each cell, independent of other cells and polygons', () => {
     const joined = joinWritten([written(() => INSIDE), cells, written(() => OUTSIDE)])
     for (let row = 0; row < SIDE; row++) {
       for (let column = 0; column < SIDE; column++) {
@@ -32,7 +32,7 @@ describe('what is written beside a box', () => {
     }
   })
 
-  test('says nothing of the far edges of its box, of a box without width, and of a polygon without cells', () => {
+  test('defer to the polygon on the far edges, for a box without width, and without cells', () => {
     const joined = joinWritten([written(() => INSIDE), null])
     expect(kindWritten(joined, 0, 0, 0)).toBe(INSIDE)
     expect(kindWritten(joined, 0, 1, 0.5)).toBe(TOUCHED)

@@ -1,18 +1,18 @@
-// Beside a polygon's box stands what the cells under it say, as the database wrote it (area_cells): three cells in a character.
-// Most addresses are answered by it, and the polygon itself is never read.
+// Encoded cells of a polygon, written by the database next to its box (area_cells), three cells per character. They
+// answer most lookups without reading the polygon.
 
 import { INSIDE, OUTSIDE, TOUCHED } from './area-cells.ts'
 
-/** Cells in a row and in a column. */
+/** Cells per row and column. */
 const SIDE = 21
 const CELLS_IN_A_CHARACTER = 3
 const CODE_OF_ZERO = 48
 const ALL_TOUCHED = CODE_OF_ZERO + 0b111_000
 
-/** Bytes of one polygon: three cells in each. */
+/** Bytes per polygon. */
 const BYTES = (SIDE * SIDE) / CELLS_IN_A_CHARACTER
 
-/** The cells of several polygons as bytes beside each other, because what lies together in memory is found together. */
+/** Joins the cells of several polygons into one array for memory locality. */
 export function joinWritten(polygons: readonly (string | null)[]): Uint8Array {
   const bytes = new Uint8Array(polygons.length * BYTES).fill(ALL_TOUCHED)
   polygons.forEach((cells, polygon) => {
@@ -22,16 +22,16 @@ export function joinWritten(polygons: readonly (string | null)[]): Uint8Array {
 }
 
 /**
- * What the written cells say of a point in the box of a polygon, its border included.
- * @param polygon its place among those that were joined
- * @param across how far the point lies in the box, from 0 in the west to 1 in the east
- * @param up the same from the south
- * @returns one of the kinds of cells; TOUCHED where the polygon itself has to be asked
+ * The kind of the cell that contains a point of a polygon's box.
+ * @param polygon its index among the joined ones
+ * @param across relative position in the box, from 0 in the west to 1 in the east
+ * @param up likewise from south to north
+ * @returns TOUCHED when the polygon itself must be tested
  */
 export function kindWritten(joined: Uint8Array, polygon: number, across: number, up: number): number {
   const column = Math.floor(across * SIDE)
   const row = Math.floor(up * SIDE)
-  // On the far edges of the box the count runs over by one; in a box without width or height there is no count.
+  // On the far edges of the box the index is one too large; without width or height it is NaN.
   if (!(column < SIDE && row < SIDE)) return TOUCHED
   const cell = row * SIDE + column
   const bit = 1 << (cell % CELLS_IN_A_CHARACTER)

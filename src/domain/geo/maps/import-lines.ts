@@ -1,11 +1,11 @@
-// A route recorded as a line often goes round the land it serves: closing it makes an area.
-// Only a line that then is a sound border becomes one; the others stay in the report.
+// A route recorded as a line often encloses the served land, so closing it can yield an area. Lines that do not form a
+// valid border stay in the report.
 
 import { readRing } from '#domain/geo/areas/ring.ts'
 import type { ShapesImported } from './import-shapes.ts'
 import type { LeftShape, NamedArea } from './read-shapes.ts'
 
-/** The area that a line encloses once its end is joined to its beginning; null for what cannot be closed. */
+/** The area of a closed line; null if the line can't be closed. */
 export function closedLine({ name, reason, feature }: LeftShape): NamedArea | null {
   if (reason !== 'is a line') return null
   const { coordinates } = feature.geometry as { coordinates?: unknown }
@@ -13,7 +13,7 @@ export function closedLine({ name, reason, feature }: LeftShape): NamedArea | nu
   return reading.fault ? null : { name, rings: [reading.ring] }
 }
 
-/** The areas that lines enclose, and what was read without these lines: they came in after all. */
+/** The areas of closed lines, and the import without these lines, which now count as imported. */
 export function closeLines(read: ShapesImported): { closed: NamedArea[]; read: ShapesImported } {
   const tried = read.left.map((shape) => ({ shape, area: closedLine(shape) }))
   const closed = tried.flatMap(({ area }) => area ?? [])

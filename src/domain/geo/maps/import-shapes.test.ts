@@ -44,7 +44,7 @@ const mendsOf = (geojson: unknown) =>
   mendGroups(imported(geojson)).map(({ shapes, what, names }) => `${shapes} ${what}: ${names}`)
 
 describe('a file', () => {
-  it('comes in under its own names, with holes, as it stands', () => {
+  it('is imported with names and holes unchanged', () => {
     const read = imported(collection(feature(' North ', polygon(square, hole)), feature('South', polygon(square))))
     expect(read.areas).toEqual([
       { name: 'North', rings: [square, hole], shape: 0, piece: 0 },
@@ -59,7 +59,7 @@ describe('a file', () => {
     expect(importShapes(7).next()).toEqual({ done: true, value: null })
   })
 
-  it('may have a border of more corners than can be saved: it is simplified later', () => {
+  it('may have a border with too many corners, which is simplified later', () => {
     const round = Array.from({ length: MOST_CORNERS + 5 }, (_, step) => {
       const turn = (step / (MOST_CORNERS + 5)) * 2 * Math.PI
       return [Math.cos(turn), Math.sin(turn)]
@@ -68,8 +68,8 @@ describe('a file', () => {
   })
 })
 
-describe('what is repaired', () => {
-  it('is a border that crosses itself: each part is an area', () => {
+describe('a repair', () => {
+  it('splits a self-crossing border into areas', () => {
     const read = imported(collection(feature('Bend', polygon(bow))))
     expect(read.areas.map(({ name, shape, piece }) => [name, shape, piece])).toEqual([
       ['Bend', 0, 0],
@@ -81,7 +81,7 @@ describe('what is repaired', () => {
     ])
   })
 
-  it('is reported with the land where that changes', () => {
+  it('reports the size if it changes', () => {
     const twice: Corner[] = [
       [0, 0],
       [6, 0],
@@ -99,7 +99,7 @@ describe('what is repaired', () => {
     ])
   })
 
-  it('is an open end, a repeated point, and a wrong way round', () => {
+  it('fixes an open end, a repeated point and a wrong orientation', () => {
     const open = square.slice(0, 4)
     const repeating = [square[0], square[0], square[1], [4.000_000_01, 0], ...square.slice(2)]
     expect(
@@ -119,7 +119,7 @@ describe('what is repaired', () => {
     expect(areas[0]?.rings).toEqual([square, hole])
   })
 
-  it('is a hole that crosses itself, or lies outside', () => {
+  it('resolves a self-crossing hole and drops a hole outside', () => {
     const small = bow.map(([x, y]): Corner => [x / 4 + 1, y / 4 + 1])
     const read = imported(feature('Yard', polygon(square, small, moved(hole, 9))))
     expect(read.areas[0]?.rings).toHaveLength(3)
@@ -132,7 +132,7 @@ describe('what is repaired', () => {
     ])
   })
 
-  it('cuts a hole out of every piece that it reaches into', () => {
+  it('cuts a hole out of every piece that it overlaps', () => {
     const around: Corner[] = [
       [1.9, 1.9],
       [2.1, 1.9],
@@ -143,8 +143,8 @@ describe('what is repaired', () => {
     expect(imported(polygon(bow, around)).areas.map(({ rings }) => rings.length)).toEqual([2, 2])
   })
 
-  it('leaves out what is ambiguous: a hole that leaves an island, or a border that crosses itself without end', () => {
-    // A ring road whose two ends lie over each other.
+  it('rejects ambiguous shapes: a hole that leaves an island, or a border that crosses itself too often', () => {
+    // A ring road with overlapping ends.
     const road = [
       [0, 4],
       [0, 0],
@@ -165,7 +165,7 @@ describe('what is repaired', () => {
     expect(imported(polygon(scribble)).left[0]).toMatchObject({ reason: 'crosses itself', at: expect.anything() })
   })
 
-  it('is not a sliver that no house stands on', () => {
+  it('rejects slivers', () => {
     const sliver = [
       [0, 0],
       [0.000_01, 0],
@@ -192,7 +192,7 @@ const shape = fc.constantFrom<unknown>(
   7,
 )
 
-it('an import loses no shape, and lets nothing in that cannot be saved', () => {
+it('keeps every shape in its result and imports only valid areas', () => {
   fc.assert(
     fc.property(fc.array(shape), (shapes) => {
       const read = imported(collection(...shapes.map((geometry) => feature('x', geometry))))
@@ -212,11 +212,11 @@ describe('names', () => {
     })),
   )
 
-  it('come from the property that is meant as one, and are all different', () => {
+  it('come from the likely name property and are unique', () => {
     expect(imported(zones).areas.map(({ name }) => name)).toEqual(['Friday', 'friday 2', 'Monday', 'Area 4'])
   })
 
-  it('may come from another property, and never collide with those of the map', () => {
+  it('may come from another property, and avoid those of the map', () => {
     const read = imported(zones)
     const names = (key: string | null, taken: string[] = []) => namedAreas(read, key, taken).map(({ name }) => name)
     expect(names('ID')).toEqual(['Id 0', 'Id 1', 'Id 2', 'Id 3'])
@@ -224,7 +224,7 @@ describe('names', () => {
     expect(names('PICKUP', ['friday'])).toEqual(['Friday 2', 'friday 3', 'Monday', 'Area 4'])
   })
 
-  it('number the parts of a feature that came in', () => {
+  it('number the imported parts of a feature', () => {
     const parts = { type: 'MultiPolygon', coordinates: [[[]], [square], [moved(square, 9)]] }
     const read = imported(collection(feature('South', parts)))
     expect([read.left[0]?.name, ...read.areas.map(({ name }) => name)]).toEqual(['South', 'South', 'South, part 2'])
@@ -244,7 +244,7 @@ describe('the report', () => {
     ),
   )
 
-  it('says which shapes and why, what can be mended first', () => {
+  it('lists shapes and reasons, repairable ones first', () => {
     expect(leftGroups(read.left).map(({ shapes, why, names }) => `${shapes.length} ${why}: ${names}`)).toEqual([
       '2 are lines, not areas: Tuesday route, Friday route.',
       '1 is a point, not an area: Bend.',
@@ -254,14 +254,14 @@ describe('the report', () => {
     expect(read.left.map(leftSentence)[0]).toBe('“Bend” is a point, not an area.')
   })
 
-  it('closes the lines that enclose land', () => {
+  it('closes lines that enclose land', () => {
     const { closed, read: after } = closeLines(read)
     expect(closed).toEqual([{ name: 'Tuesday route', rings: [square] }])
     expect(after.left.map(({ name }) => name)).toEqual(['Bend', 'Friday route'])
     expect(after.came).toBe(2)
   })
 
-  it('says which holes were kept', () => {
+  it('counts the holes', () => {
     const area = (...rings: Ring[]) => ({ name: '', rings })
     expect(holesKept([area(square)])).toBe('')
     expect(holesKept(read.areas)).toBe('One has 1 hole, kept.')

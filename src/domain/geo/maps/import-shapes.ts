@@ -1,18 +1,18 @@
-// A file of somebody else's program is read shape by shape, and what can be repaired is: borders that cross themselves, end
-// open, repeat points or run the wrong way round. Nothing happens silently: each repair is reported with its area.
+// Imports a file from another program shape by shape and repairs what it can: borders that cross themselves, are open,
+// repeat points or have the wrong orientation. Each repair is reported with its area.
 
 import { nameKeys, shapeNames } from '#domain/geo/areas/area-names.ts'
 import { type Mend, mendShape } from '#domain/geo/areas/mend-shape.ts'
 import { type LeftShape, leftShape, type NamedArea } from './read-shapes.ts'
 import { type Shape, type ShapeLabel, shapesIn } from './shapes-in.ts'
 
-/** What was done to one shape. */
+/** A repair of one shape. */
 interface Repair extends Mend {
-  /** Which of the shapes that came in. */
+  /** Index among the imported shapes. */
   shape: number
 }
 
-/** An area of a file: `shape` counts the shapes that came in, `piece` the piece of it that a repair made. */
+/** `shape` is the index among the imported shapes, `piece` that among the pieces of a repaired shape. */
 interface ImportedArea extends NamedArea {
   shape: number
   piece: number
@@ -20,18 +20,18 @@ interface ImportedArea extends NamedArea {
 
 export interface ShapesImported {
   areas: ImportedArea[]
-  /** Shapes that did not come in: with those that did, all shapes of the file. */
+  /** Rejected shapes; together with the imported ones, all shapes of the file. */
   left: LeftShape[]
-  /** How many shapes came in. */
+  /** Number of imported shapes. */
   came: number
   repairs: Repair[]
-  /** What the file says of each shape that came in. */
+  /** Properties of each imported shape. */
   labels: ShapeLabel[]
 }
 
 /**
- * Reads GeoJSON of any nesting, a shape between two yields, so that whoever waits can do other things meanwhile.
- * @returns null when it is no GeoJSON at all
+ * Reads GeoJSON of any nesting and yields after each shape, so that the caller is not blocked.
+ * @returns null if it is not GeoJSON
  */
 export function* importShapes(geojson: unknown): Generator<undefined, ShapesImported | null> {
   const shapes = shapesIn(geojson)
@@ -47,9 +47,9 @@ export function* importShapes(geojson: unknown): Generator<undefined, ShapesImpo
 }
 
 /**
- * The areas of a file under their names; those that did not come in leave no gap in the numbers.
- * @param key the property that names them; null numbers them
- * @param taken names that the map has already
+ * Names the areas; rejected shapes leave no gap in the numbers.
+ * @param key the naming property; null numbers them
+ * @param taken names already used in the map
  */
 export function namedAreas({ areas, labels }: ShapesImported, key: string | null, taken: Iterable<string> = []) {
   const names = shapeNames(labels, key, taken)

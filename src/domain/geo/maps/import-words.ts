@@ -1,5 +1,4 @@
-// An import says how many areas came in, and of each shape that did not, which one it was and why.
-// Shapes with the same reason stand in one line, in the order of the report: what can be mended first.
+// Texts of an import's report: rejected shapes grouped by reason, repairable ones first.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { MendKind } from '#domain/geo/areas/mend-shape.ts'
@@ -68,21 +67,19 @@ const WHY: Record<LeftReason, { one: string; many: string; sentence: string }> =
 
 const REASONS = Object.keys(WHY) as LeftReason[]
 
-/** One shape and what is wrong with it: '“Tuesday route” is a line, not an area.' */
+/** '“Tuesday route” is a line, not an area.' */
 export const leftSentence = ({ name, reason }: Pick<LeftShape, 'name' | 'reason'>) =>
   `“${name}” ${WHY[reason].sentence}`
 
-/** Shapes left out for one reason. */
 export interface LeftGroup {
   reason: LeftReason
-  /** Follows the count: 'are lines, not areas'. */
+  /** Agrees with the count: 'are lines, not areas'. */
   why: string
   /** 'Tuesday route, Friday route.' */
   names: string
   shapes: LeftShape[]
 }
 
-/** The shapes that did not come in, by reason. */
 export function leftGroups(left: readonly LeftShape[]): LeftGroup[] {
   return REASONS.flatMap((reason) => {
     const shapes = left.filter((shape) => shape.reason === reason)
@@ -109,19 +106,19 @@ const DONE: Record<MendKind, { one: string; many: string }> = {
 
 const MENDS = Object.keys(DONE) as MendKind[]
 
-/** Shapes to which the same was done. */
+/** Shapes with the same kind of repair. */
 export interface MendGroup {
   kind: MendKind
   shapes: number
-  /** Follows the count: 'crossed themselves, drawn anew'. */
+  /** Agrees with the count: 'crossed themselves, drawn anew'. */
   what: string
   /** 'Bend (now 2 areas), Mill side.' */
   names: string
-  /** Where the first of them is. */
+  /** Position of the first one. */
   at: Point
 }
 
-/** What was done to the shapes that came in; a shape may stand in several groups. */
+/** A shape may occur in several groups. */
 export function mendGroups({ repairs, areas }: Pick<ShapesImported, 'repairs' | 'areas'>): MendGroup[] {
   const names = new Map(areas.filter(({ piece }) => piece === 0).map(({ shape, name }) => [shape, name]))
   return MENDS.flatMap((kind) => {
@@ -138,7 +135,7 @@ export function mendGroups({ repairs, areas }: Pick<ShapesImported, 'repairs' | 
   })
 }
 
-/** What else is to be said of the areas that came in: 'One has 1 hole, kept.' Empty when there is no hole. */
+/** 'One has 1 hole, kept.' Empty without holes. */
 export function holesKept(areas: readonly NamedArea[]): string {
   const holes = areas.map(({ rings }) => rings.length - 1).filter((count) => count > 0)
   const all = holes.reduce((sum, count) => sum + count, 0)

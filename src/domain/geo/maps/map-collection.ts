@@ -1,14 +1,13 @@
-// A map is saved as one GeoJSON FeatureCollection that holds areas only, carries the map's own name and no crs.
-// What is not an area is refused with the reason, so that a hauler never believes to serve land that was dropped.
+// A map is stored as a GeoJSON FeatureCollection of areas with the map's name and no crs. Other shapes are refused with
+// a reason, not dropped, so that a hauler never assumes to serve land that was lost.
 
 import { type Box, prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
 import { leftSentence } from './import-words.ts'
 import { readShapes } from './read-shapes.ts'
 
-/** A list of more areas serves nobody. */
 export const MOST_AREAS = 2_000
-/** The areas of a map as GeoJSON: with its name and color they fit into a call, which may have 1 MiB. */
+/** Size limit of the GeoJSON; with name and color it must fit into a call of 1 MiB. */
 export const MOST_BYTES = 1_000_000
 
 export interface MapCollection {
@@ -20,7 +19,10 @@ export interface MapCollection {
 /** `box` encloses the areas. */
 export type CollectionReading = { collection: MapCollection; box: Box; problem: null } | { problem: string }
 
-/** Reads what was sent as a map's GeoJSON: an object, or the same as text. The problem is said in one sentence. */
+/**
+ * @param geojson an object, or the same as text
+ * @returns the collection, or a problem in one sentence
+ */
 export function readCollection(geojson: unknown, name: string): CollectionReading {
   if (geojson === undefined || geojson === null || geojson === '') return { problem: mapMessages.geojsonRequired }
   const value = typeof geojson === 'string' ? parse(geojson) : geojson
@@ -40,10 +42,10 @@ export function readCollection(geojson: unknown, name: string): CollectionReadin
   return { collection, box, problem: null }
 }
 
-/** What a text takes on the wire (UTF-8). */
+/** Size in UTF-8. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** How many corners rings have; the closing one is not counted. */
+/** Number of corners, without the closing ones. */
 export const cornersOf = (rings: readonly (readonly unknown[])[]) =>
   rings.reduce((sum, ring) => sum + ring.length - 1, 0)
 
@@ -55,7 +57,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The features as they were sent, each with what RFC 7946 gives it and nothing else. */
+/** Copies the features with the members that RFC 7946 defines. */
 function featuresOf(value: unknown): Record<string, unknown>[] {
   const given = value as Record<string, unknown>
   const members = given.type === 'FeatureCollection' ? (given.features as unknown[]) : [given]

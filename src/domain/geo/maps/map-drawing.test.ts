@@ -34,7 +34,7 @@ const small = square(0.4, 0.4, 0.2)
 const two = withBorder(withBorder([], big), square(5, 5, 1))
 
 describe('a drawing', () => {
-  it('is saved as areas in the right direction and opened again', () => {
+  it('round-trips through the saved map with correct orientation', () => {
     const saved = collectionOf(withHole(two, small)?.drawing ?? [], 'North')
     expect(saved).toMatchObject({
       type: 'FeatureCollection',
@@ -51,7 +51,7 @@ describe('a drawing', () => {
     expect(drawingOf(null)).toEqual([])
   })
 
-  it('loses any one of its corners, the first too, and keeps its last three', () => {
+  it('loses any corner, including the first, but keeps three', () => {
     const [a, b, c, d] = big as [Ring[0], Ring[0], Ring[0], Ring[0]]
     expect([0, 1, 2, 3].map((corner) => withoutCorner(big, corner))).toEqual([
       [b, c, d, b],
@@ -63,7 +63,7 @@ describe('a drawing', () => {
     expect([0, 1, 2].map((corner) => withoutCorner(triangle, corner))).toEqual([null, null, null])
   })
 
-  it('takes a hole only where land surrounds it', () => {
+  it('accepts a hole only where land surrounds it', () => {
     const cut = withHole(two, small)
     expect(cut?.id).toBe(1)
     expect(cut?.drawing[0]?.rings).toEqual([big, small])
@@ -72,25 +72,25 @@ describe('a drawing', () => {
     expect(withoutHoles(cut?.drawing ?? [], 1)[0]?.rings).toEqual([big])
   })
 
-  it('changes one area and leaves the others', () => {
+  it('changes one area and keeps the others', () => {
     expect(withName(two, 2, 'South').map(({ name }) => name)).toEqual(['Area 1', 'South'])
     expect(withRing(two, 2, 0, small)[1]?.rings).toEqual([small])
     expect(withoutArea(two, 1).map(({ id }) => id)).toEqual([2])
   })
 
-  it('says what an area is like', () => {
+  it('describes an area', () => {
     expect(withHole(two, small)?.drawing.map(areaFacts)).toEqual([
       '4 corners, 1 hole, 4,583 sq mi',
       expect.stringMatching(/^4 corners, 4,7\d\d sq mi$/),
     ])
   })
 
-  it('is too fine to be pulled about by thousands of corners', () => {
+  it("can't be edited by hand with thousands of corners", () => {
     const round = Array.from({ length: 2_002 }, (_, step) => [step, step] as const)
     expect([two[0], { name: '', rings: [round] }].map((area) => area && isEditable(area))).toEqual([true, false])
   })
 
-  it('knows a border that crosses itself', () => {
+  it('detects a self-crossing border', () => {
     const [a, b, c, d] = big as [Ring[0], Ring[0], Ring[0], Ring[0]]
     expect(crossesItself({ name: '', rings: [[a, c, b, d, a] as Ring] })).toBe(true)
     expect(crossesItself({ name: '', rings: [big] })).toBe(false)
@@ -98,7 +98,7 @@ describe('a drawing', () => {
 })
 
 describe('undo', () => {
-  it('goes back and forth, and a new change forgets what was undone', () => {
+  it('goes back and forth, and a new change clears redo', () => {
     const three = change(change(begin('a'), 'b'), 'c')
     expect(undo(three)).toEqual({ past: ['a'], present: 'b', future: ['c'] })
     expect(redo(undo(three))).toEqual(three)
@@ -113,14 +113,14 @@ describe('undo', () => {
 })
 
 describe('the size of an area', () => {
-  it('is that on the globe, without holes', () => {
+  it('is measured on the globe, without holes', () => {
     // A degree at the equator is 69.17 miles of longitude and 68.9 of latitude on the mean sphere: about 4,774.
     expect(squareMiles([big])).toBeCloseTo(4773.9, 0)
     expect(squareMiles([big, small])).toBeCloseTo(4773.9 * 0.96, 0)
     expect(squareMiles([])).toBe(0)
   })
 
-  it('is said as a hauler says it', () => {
+  it('is formatted for haulers', () => {
     expect([0, 2.44, 9.96, 4774].map(squareMilesText)).toEqual([
       'less than 0.1 sq mi',
       '2.4 sq mi',
@@ -130,7 +130,7 @@ describe('the size of an area', () => {
   })
 })
 
-describe('an address', () => {
+describe('a tested address', () => {
   const withCut = withHole(two, small)?.drawing ?? []
 
   it('is inside the area that serves it', () => {
@@ -141,7 +141,7 @@ describe('an address', () => {
     })
   })
 
-  it('is outside in a hole, which is named, and elsewhere, so far from the nearest border', () => {
+  it('is outside in a hole, which is named, and elsewhere, with the distance to the nearest border', () => {
     expect(testAddress(withCut, { lng: 0.5, lat: 0.5 })).toMatchObject({ area: null, verdict: 'In the hole of Area 1' })
     const twice = withHole(withCut, square(0.7, 0.7, 0.1))?.drawing ?? []
     expect(testAddress(twice, { lng: 0.5, lat: 0.5 }).verdict).toBe('In a hole of Area 1')

@@ -1,5 +1,5 @@
-// A drawing is the list of areas on a map while it is edited; each change makes a new drawing, so that it can be undone.
-// A hole belongs to the one area whose land surrounds it.
+// The areas of a map being edited; immutable, so that changes can be undone. A hole belongs to the area that surrounds
+// it.
 
 import { uniqueNames } from '#domain/geo/areas/area-names.ts'
 import { covers } from '#domain/geo/areas/covers.ts'
@@ -10,7 +10,7 @@ import { counted } from '#domain/words/counted.ts'
 import { cornersOf, type MapCollection } from './map-collection.ts'
 import { type NamedArea, readShapes } from './read-shapes.ts'
 
-/** `id` tells areas of one drawing apart; it is not kept. */
+/** `id` is unique within the drawing and not stored. */
 export interface DrawnArea extends NamedArea {
   id: number
 }
@@ -18,12 +18,11 @@ export type Drawing = readonly DrawnArea[]
 
 export const prepareDrawn = ({ rings }: NamedArea) => prepareArea({ type: 'Polygon', coordinates: rings })
 
-/** The drawing of a map as it was saved. What is no area cannot have been saved. */
+/** Drawing of a saved map. */
 export function drawingOf(collection: unknown): Drawing {
   return withAreas([], readShapes(collection, 'close')?.areas ?? [])
 }
 
-/** The map to save. */
 export function collectionOf(drawing: Drawing, name: string): MapCollection {
   const features = drawing.map(({ name: own, rings }) => ({
     type: 'Feature',
@@ -38,7 +37,7 @@ export function collectionOf(drawing: Drawing, name: string): MapCollection {
 
 const nextId = (drawing: Drawing) => Math.max(0, ...drawing.map(({ id }) => id)) + 1
 
-/** The drawing with areas added at its end. */
+/** Appends areas. */
 export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawing {
   const first = nextId(drawing)
   return [
@@ -47,25 +46,25 @@ export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawin
   ]
 }
 
-/** The drawing with one newly drawn border, named after its number. */
+/** Appends a newly drawn border, named by its number. */
 export const withBorder = (drawing: Drawing, ring: Ring): Drawing =>
   withAreas(drawing, [{ name: uniqueNames(namesOf(drawing)).numbered(drawing.length + 1), rings: [ring] }])
 
 export const namesOf = (drawing: Drawing) => drawing.map(({ name }) => name)
 
-/** What is drawn lies on the grid that it is kept on, so that what was checked is what is saved. */
+/** Drawings are snapped to the storage grid, so that the validated shape is the saved one. */
 const snapped = (ring: Ring): Ring => ring.map((corner) => fromGrid(gridPoint(corner)))
 
 const changeArea = (drawing: Drawing, id: number, change: (area: DrawnArea) => DrawnArea): Drawing =>
   drawing.map((area) => (area.id === id ? change(area) : area))
 
-/** The drawing with one ring (0: the border) of an area moved. */
+/** Replaces one ring of an area; index 0 is the border. */
 export const withRing = (drawing: Drawing, id: number, index: number, ring: Ring): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.with(index, snapped(ring)) }))
 
 const LEAST_CORNERS = 3
 
-/** A ring without one of its corners, counted from 0; null when that would leave no land. */
+/** Removes a corner by its zero-based index; null when fewer than three would be left. */
 export function withoutCorner(ring: Ring, corner: number): Ring | null {
   const left = ring.slice(0, -1).toSpliced(corner, 1)
   const [first] = left
@@ -77,11 +76,10 @@ export const withName = (drawing: Drawing, id: number, name: string): Drawing =>
 
 export const withoutArea = (drawing: Drawing, id: number): Drawing => drawing.filter((area) => area.id !== id)
 
-/** The drawing without the holes of an area. */
 export const withoutHoles = (drawing: Drawing, id: number): Drawing =>
   changeArea(drawing, id, (area) => ({ ...area, rings: area.rings.slice(0, 1) }))
 
-/** The drawing with a hole in the area that surrounds it, and that area's id; null when no area does. */
+/** Adds a hole to the area that surrounds it and returns that area's id; null if there is none. */
 export function withHole(drawing: Drawing, hole: Ring): { drawing: Drawing; id: number } | null {
   const around = drawing.find((area) => {
     const land = prepareDrawn(area)
@@ -94,20 +92,20 @@ export function withHole(drawing: Drawing, hole: Ring): { drawing: Drawing; id: 
 
 const MOST_EDITED_CORNERS = 2_000
 
-/** Whether an area can be pulled about by its corners; a finer one is replaced by an import. */
+/** Areas with more corners are too fine to edit by hand and must be re-imported. */
 export const isEditable = ({ rings }: NamedArea) => cornersOf(rings) <= MOST_EDITED_CORNERS
 
-/** '8 corners, 1 hole, 2.4 sq mi': the corners are those of the border. */
+/** '8 corners, 1 hole, 2.4 sq mi'; counts the corners of the border. */
 export function areaFacts({ rings }: NamedArea): string {
   const holes = rings.length - 1
   const facts = [counted(cornersOf(rings.slice(0, 1)), 'corner'), squareMilesText(squareMiles(rings))]
   return (holes > 0 ? facts.toSpliced(1, 0, counted(holes, 'hole')) : facts).join(', ')
 }
 
-/** Rings never change, so each is looked at once. */
+/** Rings are immutable, so each is checked once. */
 const known = new WeakMap<Ring, boolean>()
 
-/** Whether a border or a hole crosses itself: such an area cannot be saved. */
+/** Self-crossing borders and holes can't be saved. */
 export const crossesItself = ({ rings }: NamedArea) =>
   rings.some((ring) => {
     const crosses = known.get(ring) ?? checkRing(ring) !== null

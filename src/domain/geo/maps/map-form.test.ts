@@ -17,7 +17,7 @@ describe('a map', () => {
   it.each([
     ['an object', file],
     ['text', JSON.stringify(file)],
-  ])('is kept under its own name and without crs, sent as %s', (_, geojson) => {
+  ])('is stored under its own name and without crs, sent as %s', (_, geojson) => {
     expect(readMapForm({ ...form, geojson })).toEqual({
       map: {
         name: 'North',
@@ -29,7 +29,7 @@ describe('a map', () => {
     })
   })
 
-  it('may be sent as one feature or one shape; of a feature only its own members stay', () => {
+  it('may be sent as one feature or shape, and keeps only standard members', () => {
     const kept = (geojson: unknown) => readMapForm({ ...form, geojson })
     expect(kept({ ...feature, id: 7, more: 1 })).toMatchObject({
       map: { geojson: { features: [{ ...feature, id: 7 }] } },
@@ -40,7 +40,7 @@ describe('a map', () => {
     })
   })
 
-  it('asks for every field at once', () => {
+  it('reports all missing fields at once', () => {
     expect(readMapForm({ name: ' ', color: '', geojson: '' })).toEqual({
       problems: [
         { field: 'name', message: mapMessages.nameRequired },
@@ -76,14 +76,14 @@ describe('a map', () => {
       return [Number((10 * Math.cos(turn)).toFixed(digits)), Number((10 * Math.sin(turn)).toFixed(digits))]
     })
 
-  it('may have many corners, so many in each border', () => {
+  it('may have many corners, up to a limit per border', () => {
     const geojson = { type: 'MultiPolygon', coordinates: [[round(12_000)], [round(13_000)], [round(14_000)]] }
     expect(problemOf({ geojson })).toBeUndefined()
     const long = { ...feature, geometry: { type: 'Polygon', coordinates: [round(20_001, 7)] } }
     expect(problemOf({ geojson: long })).toBe('“North” has more than 20,000 corners. Simplify it first.')
   })
 
-  it('is refused when it takes more than fits into a call, or has more areas than serve anybody', () => {
+  it('is refused if it exceeds a call’s size or the number of areas', () => {
     const geojson = { type: 'MultiPolygon', coordinates: Array.from({ length: 4 }, () => [round(19_000, 7)]) }
     expect(problemOf({ geojson })).toMatch(
       /^A map may take 1,000 KB at most; this one takes 1,\d{3} KB\. Simplify it first\.$/,
@@ -95,7 +95,7 @@ describe('a map', () => {
   })
 })
 
-it('says which services hold a map', () => {
+it('names the services that use a map', () => {
   expect(mapRefusals.inUse(['Trash'])).toBe('Trash uses this map. Choose another map there first.')
   expect(mapRefusals.inUse(['Trash', 'Recycling'])).toBe(
     'Trash, Recycling use this map. Choose another map there first.',

@@ -1,5 +1,5 @@
-// A service-area map has a name, a color and at least one area; each is asked for in fixed words.
-// The same rules speak on the screen and on the server.
+// A map requires a name, a color and at least one area, with messages from the specification. Screen and server
+// share these rules.
 
 import type { Box } from '#domain/geo/areas/prepared-area.ts'
 import { mapMessages, mapRefusals } from '#domain/geo/messages.ts'
@@ -16,10 +16,8 @@ export interface MapForm {
 
 type MapField = keyof MapForm
 
-/** What is wrong with a map's name; undefined when nothing is. */
 export const nameProblem = (name: string) => (name.trim() === '' ? mapMessages.nameRequired : undefined)
 
-/** What is wrong with a color; undefined when nothing is. */
 export function colorProblem(color: string): string | undefined {
   if (color.trim() === '') return mapMessages.colorRequired
   return /^#[0-9a-f]{6}$/i.test(color.trim()) ? undefined : mapRefusals.colorMalformed
@@ -29,11 +27,11 @@ export type MapFormReading =
   | { map: { name: string; color: string; geojson: MapCollection; box: Box }; problems: null }
   | { problems: { field: MapField; message: string }[] }
 
-/** The map as it is kept, or every field that stands in the way. */
+/** The map in stored form, or the problems of all fields. */
 export const readMapForm = ({ geojson, ...form }: MapForm): MapFormReading =>
   mapFormOf(form, readCollection(geojson, form.name.trim()))
 
-/** The same where the areas were judged already, under the trimmed name. */
+/** For areas that were already validated under the trimmed name. */
 export function mapFormOf({ name, color }: Omit<MapForm, 'geojson'>, reading: CollectionReading): MapFormReading {
   const found: [MapField, string | undefined | null][] = [
     ['name', nameProblem(name)],

@@ -1,4 +1,4 @@
-// How much of what a map may have a drawing takes: known while it is drawn, not only when it is to be saved.
+// Size of a drawing relative to a map's limits, shown while it is being drawn.
 
 import { MOST_CORNERS } from '#domain/geo/areas/ring.ts'
 import { kilobytes, mapRefusals } from '#domain/geo/messages.ts'
@@ -9,15 +9,15 @@ export interface MapUse {
   areas: number
   /** Of all borders and holes. */
   corners: number
-  /** The GeoJSON that is saved. */
+  /** Size of the saved GeoJSON. */
   bytes: number
-  /** The area with the border or hole of most corners, and how many those are; null when nothing is drawn. */
+  /** The area with the longest border or hole, and its number of corners; null for an empty drawing. */
   largest: { name: string; corners: number } | null
 }
 
 type AreaUse = { bytes: number; corners: number; largest: number }
 
-/** Rings never change, so each area is measured once. */
+/** Rings are immutable, so each area is measured once. */
 const measured = new WeakMap<DrawnArea['rings'], AreaUse>()
 
 function measure(rings: DrawnArea['rings']): AreaUse {
@@ -30,7 +30,6 @@ function measure(rings: DrawnArea['rings']): AreaUse {
 const frame = bytesOf(JSON.stringify(collectionOf([], '')))
 const featureFrame = bytesOf(JSON.stringify(collectionOf([{ id: 1, name: '', rings: [] }], ''))) - frame - 3
 
-/** What a drawing takes. */
 export function measureDrawing(drawing: Drawing): MapUse {
   const use: MapUse = { areas: drawing.length, corners: 0, bytes: frame, largest: null }
   for (const { name, rings } of drawing) {
@@ -42,10 +41,10 @@ export function measureDrawing(drawing: Drawing): MapUse {
   return use
 }
 
-/** What keeps a drawing from being saved as a map: said in one sentence, and whether simplifying helps. */
+/** A reason why the drawing can't be saved; `simplify` when simplifying would help. */
 export type MapLimit = { problem: string; simplify: boolean }
 
-/** The first limit that a drawing is over; null when it may be saved. */
+/** The first exceeded limit; null when the drawing can be saved. */
 export function overLimit({ areas, bytes, largest }: MapUse): MapLimit | null {
   if (areas > MOST_AREAS) return { problem: mapRefusals.tooManyAreas(MOST_AREAS, areas), simplify: false }
   if (largest && largest.corners > MOST_CORNERS) {
@@ -54,7 +53,7 @@ export function overLimit({ areas, bytes, largest }: MapUse): MapLimit | null {
   return bytes > MOST_BYTES ? { problem: mapRefusals.tooLarge(MOST_BYTES, bytes), simplify: true } : null
 }
 
-/** '26,560 corners, 780 of 1,000 KB'; empty while that is less than a tenth of what a map may have. */
+/** '26,560 corners, 780 of 1,000 KB'; empty below a tenth of the limits. */
 export function usageText({ areas, corners, bytes, largest }: MapUse): string {
   const shares = [areas / MOST_AREAS, bytes / MOST_BYTES, (largest?.corners ?? 0) / MOST_CORNERS]
   if (!largest || Math.max(...shares) < 0.1) return ''

@@ -24,4 +24,6 @@ test.each([
   ],
   ['pairs between commas', '<coordinates>1,2,3,4,5,6,1,2</coordinates>', '<coordinates>1,2 3,4 5,6 1,2</coordinates>'],
   ['one position', '<coordinates>1,2,0</coordinates>', '<coordinates>1,2,0</coordinates>'],
-])('mends %s', (_what, text, mended) => expect(mendedKml(text, (entity) => entity.replace('&nbsp;', ' '))).toBe(mended))
+])('repairs %s', (_what, text, mended) =>
+  expect(mendedKml(text, (entity) => entity.replace('&nbsp;', ' '))).toBe(mended),
+)

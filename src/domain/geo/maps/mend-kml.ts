@@ -1,12 +1,12 @@
-// KML that Google Earth opens is not always XML: prefixes without a declaration, entities of HTML, blanks in front. All of
-// it is mended as text, before a parser refuses the whole file.
+// KML accepted by Google Earth is not always valid XML: undeclared prefixes, HTML entities, leading blanks. These are
+// fixed as text, because an XML parser would reject the whole file.
 
 const KML_NAMESPACE = /^https?:\/\/(?:www\.)?(?:opengis\.net\/kml|earth\.google\.com\/kml)/
 const FOREIGN_ENTITIES = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)(?:\w+;)?/g
 
 /**
- * The same KML as XML, its elements without a prefix and its coordinates as the standard writes them.
- * @param signOf the sign of an entity of HTML, or the entity itself when there is none
+ * Returns valid XML without element prefixes and with coordinates in standard format.
+ * @param signOf the character of an HTML entity, or the entity itself if unknown
  */
 export function mendedKml(text: string, signOf: (entity: string) => string): string {
   const known = outsideCdata(text.replace(/^[\s\uFEFF]+/, ''), (part) =>
@@ -28,7 +28,7 @@ function outsideCdata(text: string, mend: (text: string) => string): string {
     .join('')
 }
 
-/** 'kml:Placemark' is a Placemark. */
+/** 'kml:Placemark' becomes 'Placemark'. */
 function withoutKmlPrefix(text: string): string {
   const bound = [...text.matchAll(/\sxmlns:([\w-]+)\s*=\s*["']([^"']*)["']/g)]
   const prefix = bound.find(([, , url = '']) => KML_NAMESPACE.test(url))?.[1]
@@ -36,7 +36,7 @@ function withoutKmlPrefix(text: string): string {
   return text.replace(/(<\/?)([\w-]+):/g, (found, open: string, own: string) => (own === prefix ? open : found))
 }
 
-/** Prefixes that are used without a declaration get one at the outermost element. */
+/** Declares undeclared prefixes on the outermost element. */
 function declared(text: string): string {
   const used = [...text.matchAll(/<\/?([A-Za-z][\w-]*):|\s([A-Za-z][\w-]*):[\w-]+\s*=/g)]
   const known = new Set(['xml', 'xmlns', ...[...text.matchAll(/\sxmlns:([\w-]+)\s*=/g)].map(([, name]) => name)])
@@ -45,7 +45,7 @@ function declared(text: string): string {
   return names === '' ? text : text.replace(/<([A-Za-z][\w.-]*)/, `<$1${names}`)
 }
 
-/** 'lng, lat, 0' loses its blanks; positions that only commas part are cut in threes or pairs. */
+/** Removes blanks in 'lng, lat, 0', and groups comma-separated numbers into triples or pairs. */
 function mendedPositions(positions: string): string {
   const text = positions.trim().replace(/\s*,\s*/g, ',')
   const numbers = text.split(',')
@@ -56,7 +56,7 @@ function mendedPositions(positions: string): string {
   return each.map((position) => position.join(',')).join(' ')
 }
 
-/** A ring ends where it begins: after three numbers each, or two. */
+/** A ring ends at its first position, which shows if positions are triples or pairs. */
 function isInThrees(numbers: readonly string[]): boolean {
   const ends = (size: number) =>
     numbers.length % size === 0 && numbers[0] === numbers.at(-size) && numbers[1] === numbers.at(1 - size)

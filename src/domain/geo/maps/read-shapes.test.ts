@@ -30,7 +30,7 @@ const reasons = (geojson: unknown, open: 'close' | 'refuse' = 'close') =>
   readShapes(geojson, open)?.left.map(({ reason }) => reason)
 
 describe('areas', () => {
-  it('come in with name and holes, whatever they are nested in', () => {
+  it('are read with name and holes from any nesting', () => {
     const read = readShapes(
       collection(
         feature(' North ', polygon(square, hole)),
@@ -55,12 +55,12 @@ describe('areas', () => {
     ])
   })
 
-  it('may stand alone, and lose altitude and repeated corners', () => {
+  it('may be a bare geometry, and lose altitudes and repeated corners', () => {
     const high = [...square.map((corner) => [...corner, 120]), [0, 0, 7]]
     expect(readShapes(polygon(high), 'refuse')?.areas).toEqual([{ name: 'Area 1', rings: [square] }])
   })
 
-  it('are closed by an import and refused by the server when they are open', () => {
+  it('are closed by an import and refused by the server when open', () => {
     const open = polygon(square.slice(0, 4))
     expect(readShapes(open, 'close')?.areas[0]?.rings).toEqual([square])
     expect(reasons(open, 'refuse')).toEqual(['left open'])
@@ -85,7 +85,7 @@ describe('areas', () => {
   })
 })
 
-describe('what is no area', () => {
+describe('a rejected shape', () => {
   it.each([
     ['is a line', { type: 'LineString', coordinates: [[0, 0]] }],
     ['is a point', { type: 'Point', coordinates: [0, 0] }],
@@ -106,11 +106,11 @@ describe('what is no area', () => {
     ['crosses itself', polygon(square, bow)],
   ])('%s: %j', (reason, geometry) => expect(reasons(collection(feature('x', geometry)))).toEqual([reason]))
 
-  it('has a place where it crosses', () => {
+  it('has the position of its crossing', () => {
     expect(readShapes(polygon(bow), 'close')?.left[0]?.at).toEqual({ lng: 2, lat: 2 })
   })
 
-  it('is a ring of too many corners', () => {
+  it('may be a ring with too many corners', () => {
     const round = Array.from({ length: MOST_CORNERS + 1 }, (_, step) => {
       const turn = (step / (MOST_CORNERS + 1)) * 2 * Math.PI
       return [Math.cos(turn), Math.sin(turn)]
@@ -128,9 +128,9 @@ describe('what is no area', () => {
     [{ type: 'Topology' }],
     [{ type: 'FeatureCollection' }],
     [{ type: 'MultiPolygon' }],
-  ])('%j is no GeoJSON', (value) => expect(readShapes(value, 'close')).toBeNull())
+  ])('returns null for %j, which is not GeoJSON', (value) => expect(readShapes(value, 'close')).toBeNull())
 
-  it('is what goes over the date line, or is too tangled to follow', () => {
+  it('may cross the date line or be too tangled', () => {
     const aleutians = [
       [179, 51],
       [-179, 51],
@@ -143,14 +143,14 @@ describe('what is no area', () => {
     expect(reasons(polygon(tangle))).toEqual(['is tangled'])
   })
 
-  it('is what lies too deep', () => {
+  it('may be nested too deep', () => {
     let deep: unknown = polygon(square)
     for (let level = 0; level < 50; level++) deep = { type: 'GeometryCollection', geometries: [deep] }
     expect(reasons(deep)).toEqual(['is unknown'])
   })
 })
 
-it('reading loses no shape', () => {
+it('returns every shape as an area or as rejected', () => {
   const shape = fc.constantFrom<unknown>(polygon(square), polygon(bow), { type: 'Point', coordinates: [1, 2] }, null, 7)
   fc.assert(
     fc.property(fc.array(shape), (shapes) => {

@@ -1,12 +1,12 @@
-// A file of land is read shape by shape: what is an area comes in, and what is not is kept beside it with the reason.
-// Nothing is lost silently: areas plus shapes left out equal the shapes in the file.
+// Reads areas from GeoJSON and keeps all other shapes with a reason. Nothing is lost silently: areas plus rejected
+// shapes equal the shapes of the file.
 
 import { MOST_OF_A_NAME } from '#domain/geo/areas/area-names.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { pointOf, type Ring, type RingFault, type RingReading, readLine, readRing } from '#domain/geo/areas/ring.ts'
 import { isObject, type Shape, shapesIn } from './shapes-in.ts'
 
-/** One piece of land: the outer ring, then the holes. */
+/** The outer ring, then the holes. */
 export interface NamedArea {
   name: string
   rings: readonly Ring[]
@@ -22,13 +22,13 @@ export type LeftReason =
   | 'is empty'
   | 'is unknown'
 
-/** A shape that did not come in, as it stood in the file. */
+/** A rejected shape, unchanged. */
 export interface LeftShape {
   name: string
   reason: LeftReason
-  /** Where to look for it; null when it has no place on the globe. */
+  /** Null without a position on the globe. */
   at: Point | null
-  /** The GeoJSON feature, to be handed back. */
+  /** The GeoJSON feature, for download. */
   feature: { type: 'Feature'; properties: { name: string }; geometry: unknown }
 }
 
@@ -38,9 +38,9 @@ export interface ShapesRead {
 }
 
 /**
- * Reads GeoJSON of any nesting as it stands: nothing is repaired. A multi-part geometry counts as so many shapes.
+ * Reads GeoJSON of any nesting without repairs; each part of a multi-part geometry counts as a shape.
  * @param open see `readRing`
- * @returns null when it is no GeoJSON at all
+ * @returns null if it is not GeoJSON
  */
 export function readShapes(geojson: unknown, open: 'close' | 'refuse'): ShapesRead | null {
   const shapes = shapesIn(geojson)
@@ -55,7 +55,6 @@ export function readShapes(geojson: unknown, open: 'close' | 'refuse'): ShapesRe
   return read
 }
 
-/** A shape that is left out, as it is handed back. */
 export const leftShape = (
   name: string,
   { geometry }: Shape,
@@ -66,7 +65,7 @@ export const leftShape = (
   feature: { type: 'Feature', properties: { name }, geometry },
 })
 
-/** What a map saved by us calls its areas; a map of somebody else's program, where that is plain. */
+/** Our own name property, or a common equivalent from other programs. */
 function nameOf({ properties, part }: Shape): string | null {
   const given = [properties?.name, properties?.Name, properties?.NAME, properties?.title]
   const found = given.find((value) => typeof value === 'string' && value.trim() !== '')
@@ -75,10 +74,10 @@ function nameOf({ properties, part }: Shape): string | null {
   return part > 0 ? `${name}, part ${part + 1}` : name
 }
 
-/** The rings of an area, or why it is none. */
+/** The rings of an area, or the reason why it was rejected. */
 export type ShapeOutcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
 
-/** The rings of a polygon, each read as it is written; any other shape is reported. */
+/** Reads a polygon's rings with `read`; rejects other shapes. */
 export function readShape(geometry: unknown, read: (positions: unknown) => RingReading): ShapeOutcome {
   if (geometry === null || geometry === undefined) return { reason: 'is empty', at: null }
   if (!isObject(geometry)) return { reason: 'is unknown', at: null }

@@ -1,14 +1,13 @@
-// The simple shapes in GeoJSON of any nesting, each with what its feature says of it. A multi-part geometry counts as so
-// many shapes.
+// Simple shapes of GeoJSON with any nesting, with the properties of their features. Each part of a multi-part geometry
+// is a shape.
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** What the feature of a shape says of it. */
 export interface ShapeLabel {
   properties: Json | null
-  /** Tells the features of a file apart. */
+  /** Index of the feature within the file. */
   feature: number
-  /** Which part of a multi-part geometry it is; 0 is the first or the only one. */
+  /** Index within a multi-part geometry, else 0. */
   part: number
 }
 
@@ -21,7 +20,7 @@ export const isObject = (value: unknown): value is Json =>
 
 const DEEPEST = 8
 
-/** Every simple geometry; null when the outermost object is none of GeoJSON's. */
+/** Null when the outermost object is not GeoJSON. */
 export function shapesIn(geojson: unknown): Shape[] | null {
   let features = 0
   const inner = (items: unknown, of: ShapeLabel, depth: number) =>

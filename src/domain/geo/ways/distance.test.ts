@@ -13,14 +13,14 @@ const surroundings = fc.record({
 })
 
 describe('metersBetween', () => {
-  it('knows a degree of latitude and a known flight', () => {
+  it('is correct for a degree of latitude and a known flight', () => {
     expect(metersBetween({ lat: 33, lng: -82 }, { lat: 34, lng: -82 })).toBeCloseTo(111_195, 0)
     const atlanta = { lat: 33.6407, lng: -84.4277 }
     const newYork = { lat: 40.6413, lng: -73.7781 }
     expect(Math.round(metersBetween(atlanta, newYork) / 1000)).toBe(1222)
   })
 
-  it('is the same both ways and zero at home', () => {
+  it('is symmetric, and zero for the same place', () => {
     fc.assert(
       fc.property(places, places, (one, other) => {
         expect(metersBetween(one, other)).toBeCloseTo(metersBetween(other, one), 6)
@@ -37,7 +37,7 @@ describe('atMostFeet', () => {
     [0.3048, '1 foot (0.4 m)'],
     [2.13, '7 feet (2.2 m)'],
     [1000, '3,281 feet (1,000 m)'],
-  ])('%s meters', (meters, text) => expect(atMostFeet(meters)).toBe(text))
+  ])('formats %s meters', (meters, text) => expect(atMostFeet(meters)).toBe(text))
 })
 
 describe('milesText', () => {
@@ -48,7 +48,7 @@ describe('milesText', () => {
     [16_000, '9.9 mi'],
     [16_080, '10 mi'],
     [19_500, '12 mi'],
-  ])('%d meters', (meters, text) => expect(milesText(meters)).toBe(text))
+  ])('formats %d meters', (meters, text) => expect(milesText(meters)).toBe(text))
 })
 
 describe('nearestBorder', () => {
@@ -80,19 +80,19 @@ describe('nearestBorder', () => {
     expect(nearestBorder(area, { lat: 34.1, lng: -81.9 })?.point).toEqual({ lat: 34, lng: -82 })
   })
 
-  it('counts the border of a hole', () => {
+  it('includes the border of a hole', () => {
     const point = nearestBorder(area, { lat: 33.5, lng: -82.41 })?.point
     expect(point?.lng).toBeCloseTo(-82.4, 9)
   })
 
-  it('is nothing without land', () =>
+  it('is null without land', () =>
     expect(nearestBorder(prepareArea({ type: 'FeatureCollection', features: [] }), { lat: 0, lng: 0 })).toBeNull())
 
   it('is never farther than any corner', () => {
     fc.assert(
       fc.property(surroundings, (place) => {
         const nearest = nearestBorder(area, place)?.meters ?? Infinity
-        // The flat map around a place stretches a little with the distance.
+        // The local projection distorts slightly with the distance.
         for (const corner of [
           { lat: 33, lng: -83 },
           { lat: 33, lng: -82 },

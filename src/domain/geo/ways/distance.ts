@@ -1,5 +1,5 @@
-// How far two places are from each other, and how far an address lies outside an area's border.
-// A household out of reach reads the distance, never just 'no'.
+// Distances between places, and from an address to an area's border. A household outside the area sees the distance,
+// not just a refusal.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { type PreparedArea, type PreparedRing, placeAfter } from '#domain/geo/areas/prepared-area.ts'
@@ -17,10 +17,10 @@ export function metersBetween(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.sqrt(half))
 }
 
-/** So near that a figure says less. */
+/** Too close for a useful figure. */
 export const isBeside = (meters: number): boolean => meters / METERS_A_MILE < 0.05
 
-/** '0.8 mi', from ten miles on '12 mi', and 'less than 0.1 mi' for next door. */
+/** '0.8 mi', '12 mi' from ten on, or 'less than 0.1 mi'. */
 export function milesText(meters: number): string {
   const miles = meters / METERS_A_MILE
   if (isBeside(meters)) return 'less than 0.1 mi'
@@ -29,7 +29,7 @@ export function milesText(meters: number): string {
 
 const METERS_A_FOOT = 0.3048
 
-/** '7 feet (2.1 m)', below a foot '4 inches (0.1 m)': rounded up, for what nothing exceeds. */
+/** '7 feet (2.1 m)', or '4 inches (0.1 m)' below a foot; rounded up, as an upper bound. */
 export function atMostFeet(meters: number): string {
   const feet = meters / METERS_A_FOOT
   const inches = Math.ceil(feet * 12)
@@ -37,11 +37,11 @@ export function atMostFeet(meters: number): string {
   return `${said} (${(Math.ceil(meters * 10) / 10).toLocaleString('en-US')} m)`
 }
 
-/** The point of the area's border (holes included) nearest to a place, and its distance in meters; null without land. */
+/** The nearest point on the border, holes included, with its distance in meters; null without land. */
 export function nearestBorder(area: PreparedArea, place: Point): { point: Point; meters: number } | null {
   let nearest: Point | null = null
   let least = Infinity
-  // Around the place a degree of longitude is this much of a degree of latitude.
+  // Length of a degree of longitude relative to a degree of latitude.
   const narrowing = Math.cos(radians(place.lat))
   for (const ring of area.polygons.flatMap(({ outer, holes }) => [outer, ...holes])) {
     for (let edge = 0; edge < ring.corners; edge++) {

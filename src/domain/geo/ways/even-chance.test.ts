@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { evenChance } from './even-chance.ts'
 
-test('gives the same numbers from 0 to 1 every time it begins', () => {
+test('repeats the same numbers from 0 to 1 for each generator', () => {
   const [one, other] = [evenChance(), evenChance()]
   const numbers = Array.from({ length: 1000 }, () => one())
   expect(Array.from({ length: 1000 }, () => other())).toEqual(numbers)

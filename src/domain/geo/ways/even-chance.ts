@@ -1,4 +1,4 @@
-/** The same stops are searched the same way every time they are asked about. */
+/** Deterministic random numbers, so that the same stops always get the same route. */
 export function evenChance(): () => number {
   let state = 20_261_101
   return () => {

@@ -13,7 +13,7 @@ const coordinate = fc.double({ min: 0, max: 100, noNaN: true })
 const places = fc.array(fc.record({ x: coordinate, y: coordinate }), { minLength: 4, maxLength: 14 })
 const between = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** Every point is near each other, or only those that are named. */
+/** Neighbors default to all other points. */
 function networkOf(points: readonly Place[], nearOf?: readonly (readonly number[])[]): Network {
   const all = points.map((_, point) => [...points.keys()].filter((other) => other !== point))
   const near = nearOf ?? all
@@ -26,7 +26,7 @@ const legOf = (one: number, other: number) => `${Math.min(one, other)}-${Math.ma
 const legsOf = (way: Int32Array) =>
   [...way.subarray(1)].map((point, place) => legOf(point, way[place] as number)).toSorted()
 
-/** The shortest legs first, by what each seems to be: none to a point that has two, none that closes a ring. */
+/** Reference implementation: shortest seeming legs first, with at most two per point and no ring. */
 function greedyLegs(network: Network, seeming: readonly number[]): string[] {
   const { size, distances } = network
   const pairs = [...Array(size).keys()].flatMap((one) =>
@@ -50,7 +50,7 @@ function greedyLegs(network: Network, seeming: readonly number[]): string[] {
 }
 
 describe('the shortest legs first', () => {
-  test('take no third leg at a point and close no ring, and the given one is among them', () => {
+  test('include the given leg, at most two per point, and no ring', () => {
     fc.assert(
       fc.property(places, (points) => {
         const network = networkOf(points)
@@ -60,7 +60,7 @@ describe('the shortest legs first', () => {
     )
   })
 
-  test('are those that seem so, each of which is asked about once', () => {
+  test('are sorted by their seeming length, which is requested once per leg', () => {
     fc.assert(
       fc.property(
         places,
@@ -76,7 +76,7 @@ describe('the shortest legs first', () => {
     )
   })
 
-  test('join stretches that no short leg reaches, each to the nearest end that is left', () => {
+  test('connect remaining stretches to the nearest free end', () => {
     const at = (x: number) => ({ x, y: 0 })
     const row = [at(0), at(1), at(10), at(11), at(30), at(31), at(100), at(101)]
     const pairs = row.map((_, point) => [point ^ 1])
@@ -85,7 +85,7 @@ describe('the shortest legs first', () => {
   })
 })
 
-test('the nearest first goes on to the nearest that is left, and ends where it is to', () => {
+test('visits the nearest remaining point first and ends at the given one', () => {
   fc.assert(
     fc.property(places, fc.nat(), fc.nat(), (points, one, other) => {
       const [from, to] = [one % points.length, other % points.length]

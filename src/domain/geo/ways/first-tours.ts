@@ -1,10 +1,11 @@
-// Tours to begin a search with, each good somewhere else: the shortest legs first, and always on to the nearest point.
+// Initial tours for the search: greedy by edges, and nearest neighbor.
 
 import type { Network } from './shorten-tour.ts'
 
 /**
- * Joins the shortest legs first, as long as no point has three and no ring closes; the leg one–other is always among them.
- * @param seems by what a leg's length is multiplied before they are sorted, for another tour each time
+ * Greedy edge matching: joins the shortest legs first, with at most two per point and no ring. The leg one–other is
+ * always included.
+ * @param seems factor applied to each leg's length before sorting, to vary the tour
  */
 export function shortLegsFirst(network: Network, one: number, other: number, seems: () => number): Int32Array {
   const { size, distances, near, nearCount } = network
@@ -27,7 +28,7 @@ export function shortLegsFirst(network: Network, one: number, other: number, see
 const isNear = ({ near, nearCount }: Network, point: number, other: number) =>
   near.subarray(point * nearCount, (point + 1) * nearCount).includes(other)
 
-/** Stretches that grow together: up to two neighbors for each point, and for the end of a stretch its other end. */
+/** Growing path fragments: up to two neighbors per point, and for each end of a fragment its other end. */
 interface Pieces {
   left: Int32Array
   right: Int32Array
@@ -58,7 +59,7 @@ function join(pieces: Pieces, one: number, other: number): void {
   pieces.count--
 }
 
-/** What no short leg reached is joined end to end, each stretch to the nearest end that is left. */
+/** Joins the remaining fragments, each to the nearest free end. */
 function joinEnds({ distances, size }: Network, pieces: Pieces): void {
   const { right, otherEnd } = pieces
   let here = otherEnd[right.indexOf(-1)] as number
@@ -90,7 +91,7 @@ function walk({ left, right }: Pieces): Int32Array {
   return tour
 }
 
-/** Always goes on to the nearest point that is left, from one point, to end at another. */
+/** Nearest neighbor from one point, ending at another. */
 export function nearestFirst({ distances, size }: Network, from: number, to: number): Int32Array {
   const tour = new Int32Array(size)
   const isLeft = new Uint8Array(size).fill(1)

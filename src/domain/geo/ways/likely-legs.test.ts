@@ -16,7 +16,7 @@ function likely(distances: Float64Array, size: number, count: number): number[][
   return Array.from({ length: size }, (_, point) => all.slice(point * count, (point + 1) * count))
 }
 
-/** By how much the shortest tree grows with a leg: the longest leg on the way that has the shortest longest one is given up. */
+/** Reference implementation of alpha-nearness: a leg replaces the longest one on the minimax path. */
 function growths(distances: Float64Array, size: number): number[][] {
   const longest = Array.from({ length: size }, (_, one) =>
     Array.from({ length: size }, (_, other) => distances[one * size + other] ?? 0),
@@ -33,7 +33,7 @@ function growths(distances: Float64Array, size: number): number[][] {
 }
 
 describe('the likely neighbors', () => {
-  test('are those whose legs let the shortest tree grow least, the least first', () => {
+  test('have the smallest alpha-nearness, sorted', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 6, maxLength: 20 }), (places) => {
         const distances = distanceTable(places, between)
@@ -50,7 +50,7 @@ describe('the likely neighbors', () => {
     )
   })
 
-  test('the likely neighbors of a house in a long street are some over the way, far as it is', () => {
+  test('of a house in a long street include some across the street', () => {
     const [wide, high, apart] = [20, 4, 6.5]
     const houses = Array.from({ length: wide * high }, (_, index) => ({
       x: index % wide,
@@ -61,7 +61,7 @@ describe('the likely neighbors', () => {
     expect(neighbors.every((of, house) => of.some((other) => streetOf(other) !== streetOf(house)))).toBe(true)
   })
 
-  test('never are the two ends of the leg that is given', () => {
+  test('never include the two ends of the given leg', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 6, maxLength: 20 }), (places) => {
         const size = places.length

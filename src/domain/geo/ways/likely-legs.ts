@@ -1,14 +1,14 @@
-// Which legs a short tour is likely made of: a leg counts as far as the shortest tree that joins all points grows when it is
-// forced into it (alpha-nearness, after Helsgaun). Points in rows have their nearest neighbors in their own row only, and
-// would never be tried with the row beside it.
+// Candidate legs of a short tour by alpha-nearness (after Helsgaun): how much the minimum spanning tree grows when it
+// must contain the leg. For stops in rows the nearest neighbors are all in the same row, so distance alone would never
+// connect rows.
 
-/** The shortest tree that joins all points: by point the one it hangs on, and the points in the order they were joined. */
+/** Minimum spanning tree: the parent of each point, and the points in the order of joining. */
 interface Tree {
   parent: Int32Array
   order: Int32Array
 }
 
-/** For each point the `count` points to which a leg is likeliest, the likeliest first. A leg that is given has a length below 0. */
+/** The `count` likeliest neighbors of each point, likeliest first. The given leg has a negative length. */
 export function likelyNeighbors(distances: Float64Array, size: number, count: number): Int32Array {
   const tree = shortestTree(distances, size)
   const likely = new Int32Array(size * count)
@@ -21,7 +21,7 @@ export function likelyNeighbors(distances: Float64Array, size: number, count: nu
   return likely
 }
 
-/** Joins one point after the other, always the one nearest to those that are joined (Prim). */
+/** Prim's algorithm. */
 function shortestTree(distances: Float64Array, size: number): Tree {
   const parent = new Int32Array(size).fill(0)
   const order = new Int32Array(size)
@@ -46,7 +46,7 @@ function shortestTree(distances: Float64Array, size: number): Tree {
   return { parent, order }
 }
 
-/** By how much the tree grows with the leg from `point` to each other: it takes the place of the longest between them. */
+/** Growth of the tree with the leg from `point` to each other point: it replaces the longest leg between them. */
 function measureGrowth(distances: Float64Array, { parent, order }: Tree, point: number, growth: Float64Array): void {
   const size = order.length
   const longest = growth
@@ -67,7 +67,7 @@ function measureGrowth(distances: Float64Array, { parent, order }: Tree, point: 
   }
 }
 
-/** The few that grow the tree least, of equal ones the nearer first. */
+/** The candidates with the least growth; the nearer one first if equal. */
 function leastGrown(growth: Float64Array, row: Float64Array, point: number, count: number): Int32Array {
   const chosen = new Int32Array(count).fill(-1)
   const isBefore = (one: number, other: number) =>

@@ -1,15 +1,14 @@
-// The shortest way through a handful of stops, proven: for every set of stops and every stop to stand at in the end the
-// shortest way there is known from the ways through one stop fewer (Held and Karp).
+// The optimal route through a few stops by dynamic programming over subsets (Held and Karp).
 
-/** With each stop more it takes more than twice as long; so many take about a millisecond. */
+/** Each further stop more than doubles the time; this many take about a millisecond. */
 export const MOST_PROVEN = 9
 
-/** The shortest way from the first point through all others to the last. */
+/** From the first point through all others to the last. */
 export function provenWay(distances: Float64Array, size: number): Int32Array {
   const stops = size - 2
   const sets = 2 ** stops
   const meters = (one: number, other: number) => distances[one * size + other] as number
-  /** By set and last stop: the length of the shortest way from the start, and the stop before the last. */
+  /** By subset and last stop: length of the shortest path from the start, and the previous stop. */
   const lengths = new Float64Array(sets * stops).fill(Number.POSITIVE_INFINITY)
   const before = new Int8Array(sets * stops).fill(-1)
   for (let stop = 0; stop < stops; stop++) lengths[2 ** stop * stops + stop] = meters(0, stop + 1)

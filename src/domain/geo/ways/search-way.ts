@@ -1,34 +1,32 @@
-// A short way between two fixed ends is searched as a tour: the leg from the end back to the start costs so much less than
-// nothing that it is never given up. Several tours are shortened as far as they go, and the shortest is kicked: four legs not
-// far from each other are exchanged at once, what came of it is shortened, and kept when it is shorter or little longer.
-// When nothing shorter was found for long the search goes on with a tour of its own, and the next time with the best again: what
-// no kick leads out of is mostly not the shortest, and a call has time for two or three beginnings.
+// Searches a short route between fixed ends as a tour with a very negative leg from end to start, which is never
+// removed. Several tours are locally optimized, and the best is improved by double-bridge kicks with annealing-like
+// acceptance; when stuck, the search restarts alternately from another tour and from the best.
 
 import { nearestFirst, shortLegsFirst } from './first-tours.ts'
 import { likelyNeighbors } from './likely-legs.ts'
 import { type Network, newSearch, shortenTour, WORTH_IT, wake } from './shorten-tour.ts'
 import { forgetTurns, pointAt, restoreTour, type Tour, takeBack, tourOf, turnPlaces } from './tour.ts'
 
-/** Points that each is tried with: fewer leave legs out that a short tour has, more are looked at in vain. */
+/** Candidates per point: fewer miss legs of a short tour, more waste time. */
 const NEIGHBORS = 8
-/** Tours to begin with, at most. */
+/** Maximum number of initial tours. */
 const STARTS = 16
-/** By how much of itself a leg may seem longer where the shortest legs are joined in another order. */
+/** Maximum relative lengthening of a leg, to vary the initial tours. */
 const UNEVENNESS = 0.3
-/** Points between two legs that a kick exchanges, at most. */
+/** Maximum distance in places between two legs of a kick. */
 const LONGEST_STRETCH = 50
-/** How much longer than before a tour may be and still be gone on with: mostly below this share of its mean leg. */
+/** Scale of accepted lengthenings, as a share of the mean leg. */
 const TOLERANCE = 0.03
-/** Kicks a point without a shorter tour, after which the search begins anew. */
+/** Kicks per point without improvement before a restart. */
 const PATIENCE = 2
-/** Meters of the leg from the end back to the start. */
+/** Length in meters of the leg from end to start. */
 const BACK = -1e9
 
-/** What a search may spend. */
+/** Budget of a search. */
 export interface Effort {
-  /** Numbers from 0 to 1, passed in so that the same stops can give the same order. */
+  /** From 0 to 1; injected, so that results can be deterministic. */
   random: () => number
-  /** Asked before every step with the number of steps so far; the search ends when it says no. */
+  /** Called before each step with the number of steps so far; false ends the search. */
   goOn: (steps: number) => boolean
 }
 
@@ -48,7 +46,7 @@ function networkOf(distances: Float64Array, size: number): Network {
   return { size, distances: closed, near: likelyNeighbors(closed, size, nearCount), nearCount }
 }
 
-/** The shortest of several tours that were shortened as far as they go. */
+/** The shortest of several locally optimized tours. */
 function bestStart(network: Network, { random, goOn }: Effort): Int32Array {
   const last = network.size - 1
   let best = shortened(
@@ -62,7 +60,7 @@ function bestStart(network: Network, { random, goOn }: Effort): Int32Array {
   return best
 }
 
-/** The shortest legs joined in an order that is another one each time. */
+/** A randomized greedy tour. */
 function anotherStart(network: Network, random: () => number): Int32Array {
   const uneven = () => 1 + UNEVENNESS * random()
   return shortened(network, shortLegsFirst(network, 0, network.size - 1, uneven))
@@ -76,13 +74,13 @@ function shortened(network: Network, points: Int32Array): Int32Array {
   return tour.at
 }
 
-/** Kicks and shortens until the effort ends; `best` is replaced by what is shorter. */
+/** Kicks and optimizes within the budget; `best` is updated in place. */
 function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): void {
   const tour = tourOf(best)
   const search = newSearch(network, tour)
   const { size } = network
   const tolerated = (TOLERANCE * (tourLength(network, best) - BACK)) / size
-  /** How much longer the tour is than the best. */
+  /** Length above that of the best tour. */
   let longer = 0
   let vain = 0
   let beginnings = 0
@@ -107,7 +105,7 @@ function kickOn(network: Network, best: Int32Array, { random, goOn }: Effort): v
   }
 }
 
-/** Four legs one after the other, each by the place it leaves from; the leg from the end to the start is never among them. */
+/** Four successive legs by their starting places, never including the leg from end to start. */
 function legsNearby({ size, distances }: Network, tour: Tour, random: () => number): [number, number, number, number] {
   const most = Math.min(LONGEST_STRETCH, Math.floor((size - 1) / 3))
   const further = () => 1 + Math.floor(random() * most)
@@ -122,9 +120,8 @@ function legsNearby({ size, distances }: Network, tour: Tour, random: () => numb
 }
 
 /**
- * The three stretches between four legs follow each other the other way about, none of them turned round (a double bridge).
- * No exchange of three legs takes that back.
- * @returns the meters that the tour is longer
+ * Double bridge: reorders the stretches between four legs without reversing them, which no 3-opt move can undo.
+ * @returns the added meters
  */
 function exchangeStretches(
   { size, distances }: Network,
@@ -160,7 +157,7 @@ function tourLength({ size, distances }: Network, tour: Int32Array): number {
   return length
 }
 
-/** The tour as a way from the first point to the last: it is read from the start on, away from the end. */
+/** Cuts the tour into a route from the first to the last point. */
 function cutOpen(tour: Int32Array): Int32Array {
   const size = tour.length
   const start = tour.indexOf(0)

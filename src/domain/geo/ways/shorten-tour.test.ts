@@ -15,7 +15,7 @@ function networkOf(points: readonly { x: number; y: number }[]): Network {
   return { size, distances, near: likelyNeighbors(distances, size, nearCount), nearCount }
 }
 
-/** Shortens as far as it goes, whichever points wait. @returns the meters saved */
+/** Optimizes fully from all points. @returns the meters saved */
 function shortenWhole(network: Network, tour: Tour): number {
   const search = newSearch(network, tour)
   let saved = 0
@@ -29,7 +29,7 @@ function shortenWhole(network: Network, tour: Tour): number {
 const ringLength = ({ distances, size }: Network, { at }: Tour) =>
   at.reduce((sum, point, place) => sum + (distances[point * size + (at[(place + 1) % size] as number)] as number), 0)
 
-/** Whether a ring is still one ring when some legs are exchanged for others. */
+/** True when the ring is still a single ring after exchanging these legs. */
 function isRing({ at, size }: Tour, gone: readonly Leg[], put: readonly Leg[]): boolean {
   const legs = [...at].map((point, place): Leg => [point, at[(place + 1) % size] as number])
   for (const [one, other] of gone) {
@@ -54,7 +54,7 @@ function isRing({ at, size }: Tour, gone: readonly Leg[], put: readonly Leg[]): 
 }
 type Leg = [number, number]
 
-/** Meters that any exchange of two or three legs still saves, of those whose new legs lead to likely neighbors. */
+/** Largest saving in meters of any remaining 2-opt or 3-opt move to likely neighbors. */
 function mostStillSaved(network: Network, tour: Tour): number {
   const { distances, size, near, nearCount } = network
   const meters = (one: number, other: number) => distances[one * size + other] as number
@@ -67,7 +67,7 @@ function mostStillSaved(network: Network, tour: Tour): number {
     for (const two of sides(one)) {
       for (const three of likely(two, 8)) {
         const left = meters(one, two) - meters(two, three)
-        // A leg that stands already is none to put in.
+        // A leg of the tour can't be added again.
         if (left <= WORTH_IT || sides(two).includes(three)) continue
         for (const four of sides(three)) {
           const open = left + meters(three, four)
@@ -112,8 +112,8 @@ function mostStillSaved(network: Network, tour: Tour): number {
   return most
 }
 
-describe('a tour that was shortened', () => {
-  test('is as much shorter as is said, and visits every point', () => {
+describe('an optimized tour', () => {
+  test('is shorter by the returned length and visits every point', () => {
     fc.assert(
       fc.property(places, (points) => {
         const network = networkOf(points)
@@ -126,7 +126,7 @@ describe('a tour that was shortened', () => {
     )
   })
 
-  test('is one that no exchange of two or three legs to likely neighbors shortens any more', () => {
+  test("can't be shortened by a 2-opt or 3-opt move to likely neighbors", () => {
     fc.assert(
       fc.property(places, (points) => {
         const network = networkOf(points)
@@ -138,7 +138,7 @@ describe('a tour that was shortened', () => {
     )
   })
 
-  test('is looked at again only where something changed', () => {
+  test('is searched again only near changes', () => {
     const points = Array.from({ length: 40 }, (_, index) => ({ x: (index * 37) % 101, y: (index * 53) % 97 }))
     const network = networkOf(points)
     const tour = tourOf(Int32Array.from(points.keys()))

@@ -1,26 +1,25 @@
-// A tour is shortened by exchanging two or three of its legs, over any distance: turning a stretch round, or moving it
-// elsewhere either way round. Where no exchange helps by itself the most promising one is made, and another built upon it.
-// Only legs to likely neighbors are put in, and only points near a change are looked at again.
+// Local search with 2-opt and 3-opt moves; without an improving move, the most promising one is made and a second one
+// built on it. Only legs to likely neighbors are added, and only points near a change are searched again.
 
 import { exchangeLegs, pointAfter, pointBefore, type Tour, takeBack } from './tour.ts'
 
-/** The points to be visited, as the search sees them. */
+/** The points to visit. */
 export interface Network {
   size: number
-  /** Meters from each point to each other, row by row. */
+  /** Distance matrix in meters, row by row. */
   distances: Float64Array
-  /** For each point those it likely has a leg to, the likeliest first: as many for each. */
+  /** `nearCount` likely neighbors per point, likeliest first. */
   near: Int32Array
   nearCount: number
 }
 
-/** Less than this is the rounding of floating numbers, not a shorter way. */
+/** Smaller savings are rounding errors. */
 export const WORTH_IT = 1e-7
-/** How many likely neighbors are tried for the first new leg of an exchange and for the second; fewer when it builds on another. */
+/** Candidates for the first and second new leg of a move; fewer for a move built on another. */
 const FIRST_WIDTHS = [8, 5] as const
 const SECOND_WIDTHS = [5, 3] as const
 
-/** Points still to be looked at, each at most once. */
+/** FIFO queue of points to search, each at most once. */
 interface Waiting {
   points: Int32Array
   isWaiting: Uint8Array
@@ -51,26 +50,25 @@ function nextWaiting(waiting: Waiting): number {
   return point
 }
 
-/** What is looked at just now, kept in one place so that a look costs no memory. */
+/** Mutable search state, reused to avoid allocations. */
 interface Search {
   network: Network
   tour: Tour
   waiting: Waiting
-  /** Where the search began: the tour is read from `one` over `two` on, step by step. */
+  /** Start of the move: the tour is read from `one` over `two` in the direction `step`. */
   one: number
   two: number
   step: 1 | -1
   /** The place of `two`. */
   origin: number
-  /** Exchanges that this one builds upon. */
+  /** Number of moves that this one builds on. */
   depth: 0 | 1
   found: Exchange
 }
 
 /**
- * How three legs are exchanged. The search takes out the leg from `one` to `two` and puts in the one from `two` to `three`, takes
- * out the next from `three` to `four` and puts in the one from `four` to `five`, takes out the last from `five` to `six` and closes
- * the tour from `six` to `one`. `kind` is what becomes of the stretches between them.
+ * A 3-opt move: removes one–two, three–four and five–six, adds two–three, four–five and six–one. `kind` tells how the
+ * stretches between them are rearranged.
  */
 interface Exchange {
   three: number
@@ -78,7 +76,7 @@ interface Exchange {
   five: number
   six: number
   kind: Kind
-  /** Meters saved, or those that would be if the last leg were free. */
+  /** Saved meters, or the potential saving before the closing leg is added. */
   gain: number
 }
 const TURN = 0
@@ -99,7 +97,7 @@ export const newSearch = (network: Network, tour: Tour): Search => ({
   found: { three: 0, four: 0, five: 0, six: 0, kind: TURN, gain: 0 },
 })
 
-/** Shortens the tour around the waiting points until nothing near them helps. @returns the meters saved */
+/** Searches around the queued points until no move helps. @returns the meters saved */
 export function shortenTour(search: Search): number {
   const { waiting } = search
   let saved = 0
@@ -114,7 +112,7 @@ export function shortenTour(search: Search): number {
   return saved
 }
 
-/** @returns meters saved by exchanges that begin with the leg after or before this point, 0 when none saves any */
+/** @returns the meters saved by moves that begin with the leg after or before this point; 0 for none */
 function shortenAt(search: Search, one: number, step: 1 | -1): number {
   const { tour, found } = search
   const { distances, size } = search.network
@@ -138,7 +136,7 @@ function shortenAt(search: Search, one: number, step: 1 | -1): number {
   return 0
 }
 
-/** Wakes the points at both sides of all cuts that were made since a mark. */
+/** Queues the points next to all changes since a mark. */
 function wakeAlong({ tour, waiting }: Search, mark: number): void {
   const { at, size, turns, logged } = tour
   for (let index = mark; index < logged; index += 2) {
@@ -150,7 +148,7 @@ function wakeAlong({ tour, waiting }: Search, mark: number): void {
   }
 }
 
-/** Looks for an exchange that shortens the tour; else `found` is the most promising one. @returns whether it shortens */
+/** Finds an improving move, else stores the most promising one in `found`. @returns true for an improving move */
 function findExchange(search: Search, freed: number): boolean {
   const { one, two, tour, depth, found } = search
   const { distances, size, near, nearCount } = search.network
@@ -168,7 +166,7 @@ function findExchange(search: Search, freed: number): boolean {
   return false
 }
 
-/** Goes on with the leg before `three`: what lies between is turned round, and perhaps a second stretch. */
+/** Continues with the leg before `three`: reverses the stretch between, and possibly a second one. */
 function findTurn({ network, tour, one, step, origin, depth, found }: Search, three: number, left: number): boolean {
   const { distances, size, near, nearCount } = network
   const four = beside(tour, three, -step as 1 | -1)
@@ -181,7 +179,7 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
     const five = near[index] as number
     const rest = open - (distances[four * size + five] as number)
     if (rest <= WORTH_IT || five === three) continue
-    // The stretch from two to four stands turned by then, so the leg before five is the one after it there.
+    // The stretch from two to four is reversed by then, so the leg before five becomes the one after it.
     const six = beside(tour, five, placesOn(tour, origin, five, step) <= turned ? step : (-step as 1 | -1))
     const freed = rest + (distances[five * size + six] as number)
     const saved = freed - (distances[six * size + one] as number)
@@ -191,7 +189,10 @@ function findTurn({ network, tour, one, step, origin, depth, found }: Search, th
   return false
 }
 
-/** Goes on with the leg after `three`: the stretch from two to three is cut in two, whose parts swap or turn each. */
+/**
+ * Continues with the leg after `three`: splits the stretch from two to three into two parts, which are swapped or
+ * reversed.
+ */
 function findSwap(
   { network, tour, one, two, step, origin, depth, found }: Search,
   three: number,
@@ -223,7 +224,7 @@ function beside({ at, position, size }: Tour, point: number, step: 1 | -1): numb
   return at[place === size ? 0 : place < 0 ? size - 1 : place] as number
 }
 
-/** How many places a point stands after the origin. */
+/** Number of places from the origin to a point. */
 function placesOn({ position, size }: Tour, origin: number, point: number, step: 1 | -1): number {
   const places = ((position[point] as number) - origin) * step
   return places < 0 ? places + size : places

@@ -11,7 +11,7 @@ const place = fc.record({
   lng: fc.double({ min: -82.4, max: -82, noNaN: true }),
 })
 
-/** Numbers that look random and are the same each time. */
+/** Deterministic pseudorandom numbers. */
 function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -20,7 +20,7 @@ function chance(seed: number): () => number {
   }
 }
 
-/** An effort bounded by steps, so that no machine's speed is in the answer. */
+/** Bounded by steps, so that results do not depend on the machine's speed. */
 const effort = (seed: number, steps = 300): Effort => ({ random: chance(seed), goOn: (done) => done < steps })
 
 const lengthThrough = (start: Point, stops: Point[], end: Point) =>
@@ -37,7 +37,7 @@ function* permutations(items: number[]): Generator<number[]> {
 }
 
 describe('the order of stops', () => {
-  test('holds each stop once, and knows its length', () => {
+  test('contains each stop once and reports its length', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 25 }), place, fc.integer(), (start, stops, end, seed) => {
         const { order, distance } = orderStops(start, stops, end, effort(seed))
@@ -49,7 +49,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('is the best there is for a handful of stops, or one, or none', () => {
+  test('is optimal for up to six stops', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 6 }), place, fc.integer(), (start, stops, end, seed) => {
         const lengths = [...permutations(stops.map((_, index) => index))].map((order) =>
@@ -66,7 +66,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('is never longer than the order that was given', () => {
+  test('is never longer than the given order', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 40 }), place, (start, stops, end) => {
         const { distance } = orderStops(start, stops, end, effort(7))
@@ -76,7 +76,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('is found by the search where proving it still takes a moment', () => {
+  test('is optimal when searched for eleven stops', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 13, maxLength: 13 }), (points) => {
         const distances = distanceTable(points, metersBetween)
@@ -87,14 +87,14 @@ describe('the order of stops', () => {
     )
   })
 
-  test('goes from each stop of a square grid to one beside it', () => {
+  test('connects only adjacent stops of a square grid', () => {
     const grid = Array.from({ length: 100 }, (_, index) => ({ x: index % 10, y: Math.floor(index / 10) }))
     const mixed = grid.map((_, index) => grid[(index * 37) % grid.length] ?? { x: 0, y: 0 })
     const distances = distanceTable(mixed, (one, other) => Math.hypot(one.x - other.x, one.y - other.y))
     expect(wayLength(distances, searchWay(distances, mixed.length, effort(2)))).toBe(99)
   })
 
-  test('is shorter for whoever goes on searching', () => {
+  test('gets shorter with more steps', () => {
     const random = chance(8)
     const points = Array.from({ length: 200 }, () => ({ lat: 33.3 + random() / 3, lng: -82.4 + random() / 3 }))
     const distances = distanceTable(points, metersBetween)
@@ -104,7 +104,7 @@ describe('the order of stops', () => {
     expect(found(2_000)).toBeLessThanOrEqual(found(500))
   })
 
-  test('is the same for the same stops, numbers and steps', () => {
+  test('is deterministic for the same stops, numbers and steps', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 30 }), place, fc.integer(), (start, stops, end, seed) => {
         const [one, other] = [0, 1].map(() => orderStops(start, stops, end, effort(seed, 50)))
@@ -114,7 +114,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('is whole and no longer than the given one also when there is no time at all', () => {
+  test('is complete and not longer than the given one without any time', () => {
     fc.assert(
       fc.property(place, fc.array(place, { maxLength: 40 }), place, (start, stops, end) => {
         const { order, distance } = orderStops(start, stops, end, effort(1, 0))
@@ -125,7 +125,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('takes stops at the same place one after the other', () => {
+  test('visits stops at the same place one after the other', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 5, maxLength: 8 }), fc.integer(), (places, seed) => {
         const [start, ...once] = places as [Point, ...Point[]]
@@ -137,7 +137,7 @@ describe('the order of stops', () => {
     )
   })
 
-  test('finds the way round a circle of 200 stops', () => {
+  test('follows a circle of 200 stops', () => {
     const onCircle = (index: number): Point => ({
       lat: 33.5 + 0.1 * Math.sin((index / 202) * 2 * Math.PI),
       lng: -82 + 0.1 * Math.cos((index / 202) * 2 * Math.PI),

@@ -1,5 +1,5 @@
-// A driver visits every stop once between a start and an end: the best order is the shortest way.
-// The best of a handful of stops is proven; for more it is searched, for as long as the caller lets it.
+// Orders the stops between start and end for the shortest route. Few stops are solved optimally, more are searched
+// within the caller's budget.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from './distance.ts'
@@ -7,13 +7,13 @@ import { MOST_PROVEN, provenWay } from './proven-way.ts'
 import { type Effort, searchWay } from './search-way.ts'
 
 export interface StopOrder {
-  /** Indexes of the stops in the order of the visit. */
+  /** Indexes of the stops in visiting order. */
   order: number[]
-  /** Meters from the start through all stops to the end, as the crow flies. */
+  /** Straight-line meters from start through all stops to the end. */
   distance: number
 }
 
-/** The order in which to visit the stops, never a longer one than theirs. */
+/** Never longer than the given order. */
 export function orderStops(start: Point, stops: readonly Point[], end: Point, effort: Effort): StopOrder {
   const points = [start, ...stops, end]
   const distances = distanceTable(points, metersBetween)
@@ -21,7 +21,7 @@ export function orderStops(start: Point, stops: readonly Point[], end: Point, ef
   return { order: [...way.subarray(1, -1)].map((point) => point - 1), distance: wayLength(distances, way) }
 }
 
-/** The short way from the first point through all others to the last, by a table of distances. */
+/** From the first point through all others to the last, by a distance matrix. */
 export function shortWay(distances: Float64Array, size: number, effort: Effort): Int32Array {
   if (size - 2 <= MOST_PROVEN) return provenWay(distances, size)
   const given = Int32Array.from({ length: size }, (_, point) => point)
@@ -29,7 +29,7 @@ export function shortWay(distances: Float64Array, size: number, effort: Effort):
   return wayLength(distances, found) < wayLength(distances, given) ? found : given
 }
 
-/** From each point to each other, row by row. */
+/** Distance matrix, row by row. */
 export function distanceTable<P>(points: readonly P[], between: (one: P, other: P) => number): Float64Array {
   const size = points.length
   const table = new Float64Array(size * size)

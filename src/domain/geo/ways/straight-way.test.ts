@@ -8,7 +8,7 @@ const [here, there, beyond] = [
   { lat: 33.41, lng: -82.08 },
 ] as const
 
-test('a straight way has a leg between each stop and the next, and says that it is approximate', () => {
+test('has a leg between successive stops and is marked as approximate', () => {
   const way = straightWay([here, there, beyond])
   expect(way.approximate).toBe(true)
   expect(way.geometry.coordinates).toEqual([
@@ -30,6 +30,6 @@ test.each([
   ['0,181;0,0', null],
   ['33.4,-82.1;x', null],
   ['33.4,-82.1;33.41,-82.1;33.41,-82.08;33.4,-82.1', null],
-])('%j', (text, points) => {
+])('parses %j', (text, points) => {
   expect(readPoints(text, 3)).toEqual(points)
 })

@@ -1,5 +1,5 @@
-// Without a routing service a way is drawn as straight lines from stop to stop, and says that it is approximate (R-42).
-// Its time supposes that roads are three tenths longer than the crow flies, driven at 25 miles an hour.
+// Fallback without a routing service: straight lines, marked as approximate (R-42). Times assume roads 30 % longer than
+// the straight line, at 25 miles an hour.
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { metersBetween } from './distance.ts'
@@ -13,16 +13,16 @@ interface Leg {
   duration: number
 }
 
-/** A way through points in their order; `geometry` is GeoJSON. */
+/** A route through points in order; `geometry` is GeoJSON. */
 export interface DrivenWay extends Leg {
   geometry: { type: 'LineString'; coordinates: [lng: number, lat: number][] }
   /** One leg between each point and the next. */
   legs: Leg[]
-  /** The lines are straight: no road was asked about. */
+  /** The lines are straight and do not follow roads. */
   approximate: boolean
 }
 
-/** Straight lines through at least two points. */
+/** @param points at least two */
 export function straightWay(points: readonly Point[]): DrivenWay {
   const legs = points.slice(1).map((point, index) => legBetween(points[index] as Point, point))
   return {
@@ -39,7 +39,7 @@ function legBetween(one: Point, other: Point): Leg {
   return { distance: Math.round(meters), duration: Math.round((meters * ROADS_ARE_LONGER) / METERS_A_SECOND) }
 }
 
-/** `lat,lng;lat,lng…` as points; null unless there are between two and `most` of them. */
+/** Parses `lat,lng;lat,lng…`; null unless there are two to `most` valid points. */
 export function readPoints(text: string, most: number): Point[] | null {
   const points = text.split(';').map(readPoint)
   const known = points.filter((point) => point !== null)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exchangeLegs, pointAfter, pointAt, pointBefore, type Tour, takeBack, tourOf, turnPlaces } from './tour.ts'
 
 const size = fc.integer({ min: 5, max: 30 })
-/** A number that is brought to a place or point of a ring of any size. */
+/** A number to be reduced to a place or point of any ring. */
 const some = fc.nat({ max: 1_000_000 })
 
 const mixed = (count: number, seed: number) =>
@@ -11,7 +11,7 @@ const mixed = (count: number, seed: number) =>
     (one, other) => ((one * 7919 + seed) % 101) - ((other * 7919 + seed) % 101) || one - other,
   )
 
-/** What stands from one place on to another the other way about, the plain way. */
+/** Reference implementation of a reversal. */
 function turned(points: readonly number[], first: number, last: number): number[] {
   const count = ((last - first + points.length) % points.length) + 1
   const places = Array.from({ length: count }, (_, step) => (first + step) % points.length)
@@ -20,7 +20,7 @@ function turned(points: readonly number[], first: number, last: number): number[
   return result
 }
 
-/** The legs of a ring, each by its two points. */
+/** The legs of a ring as pairs of points. */
 const legsOf = ({ at, size }: Pick<Tour, 'at' | 'size'>) =>
   [...at].map((point, place) => legOf(point, at[(place + 1) % size] as number)).toSorted()
 const legOf = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`
@@ -29,14 +29,14 @@ const expectPositions = ({ at, position }: Tour) =>
   expect([...position].map((place) => at[place])).toEqual([...position.keys()])
 
 describe('a tour', () => {
-  test('knows which point stands where, before and after each other, over the seam as well', () => {
+  test('finds the points at, after and before others, across the seam', () => {
     const tour = tourOf(Int32Array.of(3, 0, 2, 1))
     expect([0, 3, 4, 6].map((place) => pointAt(tour, place))).toEqual([3, 1, 3, 2])
     expect([0, 1, 2, 3].map((point) => pointAfter(tour, point))).toEqual([2, 3, 1, 0])
     expect([0, 1, 2, 3].map((point) => pointBefore(tour, point))).toEqual([3, 2, 0, 1])
   })
 
-  test('is turned between two places, over the seam as well, and back as it was at any mark', () => {
+  test('is reversed between two places, across the seam, and rolls back to any mark', () => {
     fc.assert(
       fc.property(
         size,
@@ -64,7 +64,7 @@ describe('a tour', () => {
     )
   })
 
-  test('takes back more turns than its log has room for at first, one and all', () => {
+  test('undoes more reversals than its log initially holds', () => {
     const points = Int32Array.from({ length: 12 }, (_, point) => point)
     const tour = tourOf(points)
     for (let turn = 0; turn < 1000; turn += 1) turnPlaces(tour, turn % 12, (turn * 7 + 3) % 12)
@@ -74,7 +74,7 @@ describe('a tour', () => {
     expect([...tour.position]).toEqual([...points])
   })
 
-  test('has two legs exchanged for two others in either direction, by the shorter turn', () => {
+  test('exchanges two legs in either direction by the shorter reversal', () => {
     fc.assert(
       fc.property(size, some, some, some, fc.boolean(), (count, seed, from, to, isAfter) => {
         const tour = tourOf(mixed(count, seed))

@@ -1,19 +1,19 @@
-// A tour through all points and back, as a ring of places. Every turn is kept in a log, so that whatever was tried since a
-// mark can be taken back without copying the ring.
+// A closed tour as an array of places. Reversals are logged, so that changes since a mark can be undone without copying
+// the tour.
 
 export interface Tour {
   size: number
-  /** The point at each place of the ring. */
+  /** Point by place. */
   at: Int32Array
-  /** The place of each point. */
+  /** Place by point. */
   position: Int32Array
-  /** The first and last place of each turn so far, two numbers a turn; what is behind the last of them is old. */
+  /** First and last place of each reversal, two numbers each; entries beyond `logged` are stale. */
   turns: Int32Array
-  /** How many numbers of `turns` count. */
+  /** Number of valid entries in `turns`. */
   logged: number
 }
 
-/** Turns that the log has room for at first. */
+/** Initial capacity of the log. */
 const ROOM = 512
 
 export function tourOf(points: Int32Array): Tour {
@@ -24,7 +24,7 @@ export function tourOf(points: Int32Array): Tour {
   return tour
 }
 
-/** Puts the points back as they once stood, and forgets the turns. */
+/** Resets the tour to these points and clears the log. */
 export function restoreTour(tour: Tour, points: Int32Array): void {
   const { at, position } = tour
   at.set(points)
@@ -32,12 +32,12 @@ export function restoreTour(tour: Tour, points: Int32Array): void {
   forgetTurns(tour)
 }
 
-/** What was turned so far is kept as it is. */
+/** Commits the reversals so far. */
 export function forgetTurns(tour: Tour): void {
   tour.logged = 0
 }
 
-/** The point at a place of the ring, which may be counted on over the seam. */
+/** Places may run past the seam. */
 export const pointAt = ({ at, size }: Tour, place: number) => at[place % size] as number
 
 export function pointAfter({ at, position, size }: Tour, point: number): number {
@@ -51,8 +51,8 @@ export function pointBefore({ at, position, size }: Tour, point: number): number
 }
 
 /**
- * Two legs are exchanged for two others: the stretch from two to four, which begins after one, is turned round, so that one
- * is beside four, and two beside the point that was beyond four.
+ * 2-opt move: reverses the stretch from two to four, which begins after one. Afterwards one is next to four, and two
+ * next to the point beyond four.
  */
 export function exchangeLegs(tour: Tour, one: number, two: number, four: number): void {
   const { position } = tour
@@ -60,7 +60,7 @@ export function exchangeLegs(tour: Tour, one: number, two: number, four: number)
   else turnShorter(tour, position[four] as number, position[two] as number)
 }
 
-/** Turning round what lies between two places or all the rest makes the same tour: the shorter is turned. */
+/** Reversing a stretch or its complement yields the same tour, so the shorter one is reversed. */
 function turnShorter(tour: Tour, first: number, last: number): void {
   const { size } = tour
   const count = last - first + (last < first ? size : 0) + 1
@@ -68,7 +68,7 @@ function turnShorter(tour: Tour, first: number, last: number): void {
   else turnPlaces(tour, last + 1 === size ? 0 : last + 1, first === 0 ? size - 1 : first - 1)
 }
 
-/** Turns round what stands from one place on to another, over the seam of the ring when the last is before the first. */
+/** Reverses a stretch, across the seam when the last place is before the first. */
 export function turnPlaces(tour: Tour, first: number, last: number): void {
   if (tour.logged === tour.turns.length) {
     const longer = new Int32Array(2 * tour.logged)
@@ -80,7 +80,7 @@ export function turnPlaces(tour: Tour, first: number, last: number): void {
   swapInward(tour, first, last)
 }
 
-/** Takes back the turns that were made since the log had this length. */
+/** Undoes the reversals since the log had this length. */
 export function takeBack(tour: Tour, mark: number): void {
   const { turns, logged } = tour
   for (let index = logged - 2; index >= mark; index -= 2) {
