@@ -12,7 +12,6 @@ export type PriceSetPage = {
   /** Set when the user sees the sets of several companies. */
   company: OfficeCompany | null
   set: PriceSet | null
-  /** All sets of the company. */
   sets: readonly PriceSet[]
   /** Services priced by this set. */
   services: readonly Service[]

@@ -7,7 +7,6 @@ import classes from './price-rows-table.module.css'
 import { rowDraft, type TypedRow } from './typed-rows.ts'
 
 export type RowColumns = {
-  /** The selectable frequencies. */
   frequencies: readonly Frequency[]
   /** Rows have a duration in days, as for roll-offs. */
   withDuration: boolean

@@ -7,7 +7,6 @@ import { weekdays } from '#domain/companies/days/calendar-day.ts'
 import { rowDifferences } from './row-words.ts'
 import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
-/** A price set in the form, as typed. */
 export type PriceSetForm = {
   name: string
   /** 1 = Sunday to 7 = Saturday. */
@@ -42,7 +41,6 @@ export function sentPriceSet(
   return { uid, companyid, version, name: form.name, enabled: enabledNames(form.enabled), rows: sentRows(form.rows) }
 }
 
-/** Fields in which another user's saved version differs, in words. */
 export function priceSetDifferences(mine: PriceSetForm, theirs: PriceSet): Difference[] {
   const saved = priceSetForm(theirs)
   const all: (Difference & { field: keyof PriceSetForm })[] = [

@@ -12,7 +12,6 @@ function lowestText(set: PriceSet): string {
 const nameOf = ({ name }: PriceSet) => name
 const countOf = ({ rows }: PriceSet) => String(rows.length)
 
-/** The name, and what tells sets apart at a glance. */
 export const PRICE_COLUMNS: readonly ListColumn<PriceSet, PricesView['sort']>[] = [
   { key: 'name', head: 'Price Name', sortable: true, cell: nameOf, text: nameOf },
   {

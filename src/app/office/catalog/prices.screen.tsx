@@ -41,7 +41,6 @@ export const ErrorBoundary = () => <ListScreenFailed title="Prices" rows="price 
 
 const setPath = (uid: string, ofCompany: string) => href('/admin/prices/e/:uid', { uid }) + ofCompany
 
-/** The price sets of a hauler; an admin chooses the company. */
 export default function PricesScreen({ loaderData: { chosen, sets, planned, today } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

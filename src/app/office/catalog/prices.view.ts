@@ -14,11 +14,9 @@ export const pricesUrl = listUrl({
 })
 export type PricesView = ViewOf<typeof pricesUrl>
 
-/** Short weekday names of a set. */
 export const daysOf = ({ enabled }: PriceSet): string =>
   enabled.length === 0 ? 'None' : enabled.map((day) => day.slice(0, 3)).join(', ')
 
-/** The lowest price of a set; null when it has none. */
 export function lowestPrice({ rows }: PriceSet): Cents | null {
   const prices = rightRows(typedRows(rows)).map(({ price }) => price)
   return prices.length === 0 ? null : Math.min(...prices)

@@ -26,7 +26,6 @@ const LABELS: Record<keyof ServiceForm, string> = {
   rolloff_tonoveragecharge: 'Charge per Ton Over',
 }
 
-/** Fields in which another user's saved version differs, in words. */
 export function serviceDifferences(mine: ServiceForm, theirs: Service, { sets }: ServicePage): Difference[] {
   const saved = serviceForm(theirs)
   const words: Record<keyof ServiceForm, string> = {

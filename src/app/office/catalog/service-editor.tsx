@@ -20,7 +20,6 @@ import { serviceOffer } from './service-offer.ts'
 import { ServicePrices } from './service-prices.tsx'
 import { useServiceEdit } from './use-service-edit.ts'
 
-/** Form of a service beside a preview of its order page. */
 export function ServiceEditor({ page, list }: { page: ServicePage; list: string }) {
   const { form, edit, deleting } = useServiceEdit(page, list)
   const { base: saved } = edit

@@ -21,7 +21,6 @@ type ServiceFieldsProps = { form: Form<ServiceForm>; page: ServicePage }
 const asOptions = (rows: readonly { id: number; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** Name, type, map and weekdays of a service. */
 export function ServiceFields({ form, page }: ServiceFieldsProps) {
   const { values, set } = form
   return (
@@ -52,7 +51,6 @@ export function ServiceFields({ form, page }: ServiceFieldsProps) {
   )
 }
 
-/** Types that the company may sell, and its maps. */
 function TypeAndMap({ form: { values, set, field }, page }: ServiceFieldsProps) {
   const types = typesFor(page.company.servicesallowed, page.service?.type ?? '')
   return (

@@ -7,7 +7,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 import { rowsError, sentRows, type TypedRow, typedRows } from './typed-rows.ts'
 
-/** A service in the form, as typed. */
 export type ServiceForm = {
   name: string
   label: string
@@ -74,7 +73,6 @@ export function newServiceForm(types: readonly ServiceType[], mapIds: readonly n
 const blankZero = (value: number) => (value === 0 ? '' : String(value))
 const blankAmount = (dollars: number) => (dollars === 0 ? '' : dollarsText(dollars))
 
-/** A saved service as form values. */
 export function serviceForm(service: Service): ServiceForm {
   const { name, label, type, description, daysavailable } = service
   return {

@@ -57,7 +57,6 @@ function ServiceName({ service }: { service: Service }) {
   )
 }
 
-/** The columns as a phone card. */
 export const serviceCard = (service: Service): CardFacts => ({
   title: service.name,
   end: service.active === 0 ? <Chip tone="danger">{NOT_ACTIVE}</Chip> : <ServiceTypeCell type={service.type} />,

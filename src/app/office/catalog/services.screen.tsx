@@ -30,7 +30,6 @@ export const shouldRevalidate = wholeListRevalidates
 
 export const ErrorBoundary = () => <ListScreenFailed title="Services" rows="services" />
 
-/** The services of a hauler; an admin chooses the company. */
 export default function ServicesScreen({ loaderData: { chosen, services } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

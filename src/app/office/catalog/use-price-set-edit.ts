@@ -19,7 +19,6 @@ import {
 } from './price-set.form.ts'
 import type { TypedRow } from './typed-rows.ts'
 
-/** Editing a price set: its form, versioned save, and the deletion of a row or of the set. */
 export function usePriceSetEdit({ uid, companyid, set }: PriceSetPage, list: string) {
   const navigate = useNavigate()
   const { search } = useLocation()

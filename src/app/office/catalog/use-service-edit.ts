@@ -20,7 +20,6 @@ import {
 
 const servicePath = ({ id }: Service) => href('/admin/services/e/:id', { id: String(id) })
 
-/** Editing a service: its form, versioned save and deletion. */
 export function useServiceEdit({ service, company, maps }: ServicePage, list: string) {
   const navigate = useNavigate()
   const bringBack = useBringBack()

@@ -14,7 +14,6 @@ type WeekdayChecksProps = {
   onBlur: () => void
 }
 
-/** Weekdays of service. */
 export function WeekdayChecks({ legend, days, onChange, id, error, onBlur }: WeekdayChecksProps) {
   const toggle = (day: number) =>
     onChange(days.includes(day) ? days.filter((each) => each !== day) : [...days, day].toSorted((a, b) => a - b))

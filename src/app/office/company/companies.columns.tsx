@@ -43,7 +43,6 @@ export const COMPANY_COLUMNS: readonly ListColumn<Company, CompaniesView['sort']
   },
 ]
 
-/** The columns as a phone card. */
 export const companyCard = (company: Company): CardFacts => ({
   title: company.name,
   end: company.listed ? 'Listed' : 'Not listed',

@@ -10,7 +10,6 @@ type CompanyConflictProps = {
   /** Merged with their values of fields not edited here. */
   mine: CompanyDraft
   theirs: Company
-  /** This user may edit the platform's fields. */
   writesPlatform: boolean
   onKeep: () => void
   onTake: () => void

@@ -71,7 +71,6 @@ export function CompanyDetails({ company, haulers, room, form, children }: Compa
   )
 }
 
-/** The order page's embed code and preview. */
 function OrderPage({ company }: { company: Company }) {
   const { slug, version } = company
   return (

@@ -22,7 +22,6 @@ export type CompanyDraftField = keyof CompanyDraft & string
 export const COMPANY_LABELS: Record<CompanyDraftField, string> = companyLabels
 export const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyDraftField[]
 
-/** A saved company as form values. */
 export function companyDraft({ theme, ...form }: CompanyForm): CompanyDraft {
   return {
     ...form,
@@ -50,7 +49,6 @@ export function companyForm(draft: CompanyDraft): CompanyForm {
 /** The wire nests color fields inside `theme`. */
 export const draftField = (field: string) => field.replace(/^theme\./, '') as CompanyDraftField
 
-/** Errors by form field. */
 export function companyDraftErrors(draft: CompanyDraft): Partial<Record<CompanyDraftField, string>> {
   const errors: Partial<Record<CompanyDraftField, string>> = {}
   for (const [field, message] of Object.entries(companyProblems(companyForm(draft)))) {

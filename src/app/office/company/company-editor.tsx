@@ -93,7 +93,6 @@ function LoadedCompany({ page: { company, haulers, inUse, room, changes, held } 
   )
 }
 
-/** The company doesn't exist or failed to load. */
 export function CompanyFailed() {
   const { isMissing, again } = useScreenFailure()
   return (

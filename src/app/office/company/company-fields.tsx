@@ -13,7 +13,6 @@ import { COMPANY_SECTIONS } from './company-sections.tsx'
 
 export type CompanyPartProps = { form: Form<CompanyDraft> }
 
-/** Label, error and handlers of a text field. */
 export const textProps = (form: Form<CompanyDraft>, name: TextName<CompanyDraft>) => ({
   label: COMPANY_LABELS[name],
   ...form.text(name),
@@ -73,7 +72,6 @@ export function ContactFields({ form, savedName }: ContactFieldsProps) {
   )
 }
 
-/** Review links, and the sites that may embed the order page. */
 export function LinkFields({ form }: CompanyPartProps) {
   const link = { type: 'url', inputMode: 'url', autoComplete: 'url', optional: true } as const
   return (

@@ -15,7 +15,6 @@ type FileFieldsProps = CompanyPartProps & {
   room: CompanyPage['room']
 }
 
-/** The logo, the terms of each service type, and the roll-off details. */
 export function FileFields({ form, saved, company, room }: FileFieldsProps) {
   const sendPicture: FileFieldProps['send'] = (write, image) => write('image.upload', { image, company })
   const sendTerms: FileFieldProps['send'] = (write, pdf) => write('pdf.upload', { pdf, company })

@@ -21,7 +21,6 @@ const WEEKENDS = [
   { value: '0', label: 'No service at weekends' },
 ]
 
-/** Payment options and the first service day. */
 export function OrderingFields({ form }: CompanyPartProps) {
   const { values, set, field } = form
   const pays = field('payfrequency')

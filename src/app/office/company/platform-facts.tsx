@@ -8,7 +8,6 @@ import { COMPANY_LABELS } from './company-draft.ts'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import { FREQUENCY_WORDS } from './ordering-fields.tsx'
 
-/** The platform's settings, read-only for the hauler. */
 export function PlatformFacts({ company }: { company: Company }) {
   const { user } = useOffice()
   const { residentialpayfrequency: months } = company

@@ -1,6 +1,5 @@
 import type { Asked } from '#contract/contract.ts'
 
-/** Bulk changes for customers. */
 export type CustomerChange = Pick<Asked<'customers.updateMany'>, 'status' | 'insnapdesk' | 'inops'>
 
 export interface ChangeChoice {

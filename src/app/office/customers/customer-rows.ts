@@ -6,13 +6,11 @@ import { type Cents, centsOf, formatMoney } from '#domain/companies/money.ts'
 /** The wire's value for "no start date". */
 const NOT_SET = '2020-01-01'
 
-/** A customer as the list shows and sorts it. */
 export type CustomerRow = {
   id: number
   companyid: number
   company: string
   lead: boolean
-  /** The first day of service, else the day of sign-up. */
   start: CalendarDay
   type: string
   name: string

@@ -19,7 +19,6 @@ const types = [{ value: '', label: 'None yet' }, ...serviceTypes.map((type) => (
 
 type CustomerServiceFieldsProps = { form: Form<CustomerForm>; customer: Customer | null; zone: string | undefined }
 
-/** Lead or customer, service type, and flags for the external books. */
 export function CustomerServiceFields({ form: { values, set, field }, customer, zone }: CustomerServiceFieldsProps) {
   return (
     <div className={classes.fields}>

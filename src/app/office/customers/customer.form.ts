@@ -41,7 +41,6 @@ export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as (keyof CustomerFo
 const NOT_SET = '2020-01-01'
 const NO_PRICE = 'Please enter an amount such as 31.40'
 
-/** The form's initial values. */
 export function customerForm(customer: Customer): CustomerForm {
   const { companyid, fullname, email, cellphone, homephone, workphone, address, city, state, zip } = customer
   const { placetoconfirm, status, type, price, datestart, insnapdesk, inops, notes } = customer
@@ -90,7 +89,6 @@ export function newCustomerForm(companyid: number | null): CustomerForm {
   }
 }
 
-/** Errors by field. */
 export function customerErrors(form: CustomerForm, begun?: CustomerForm): Partial<Record<keyof CustomerForm, string>> {
   const cents = typedCents(form.price)
   const found = {

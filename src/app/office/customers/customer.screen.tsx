@@ -78,7 +78,6 @@ type KnownPage = {
 }
 type CustomerPage = KnownPage | { customer: null; company: OfficeCompany | null }
 
-/** One customer or lead: contact, services and orders. */
 export default function CustomerScreen({ params, loaderData: page }: Route.ComponentProps) {
   return (
     <>

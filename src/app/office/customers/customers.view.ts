@@ -56,7 +56,7 @@ export function listInput(view: CustomersView, company: number | null): Asked<'c
   }
 }
 
-/** Most ids that fit into a URL. */
+/** Maximum number of ids that fit into a URL. */
 const MOST_NAMED = 900
 
 /**

@@ -13,7 +13,6 @@ type Outcome = Answer<'customers.updateMany'>
 /** Customers by company: an admin's list covers several. */
 export type ChosenByCompany = ReadonlyMap<number, readonly Row[]>
 
-/** Customers left unchanged. */
 export type KeptCustomers = Outcome['kept']
 
 interface Portion {

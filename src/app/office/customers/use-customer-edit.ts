@@ -58,7 +58,9 @@ export function useCustomerEdit(
     save: (movealong) => void edit.run((sending) => send(sending, movealong)),
   })
 
-  /** Adopts price changes made on our other tabs; another user's changes surface as a conflict at the next save. */
+  /**
+   * Adopts price changes made on the page's other tabs; another user's changes surface as a conflict at the next save.
+   */
   const takeOver = useEffectEvent((fresh: Customer) => {
     if (!base || fresh.version === base.version || !differsInPriceOnly(base, fresh)) return
     const [was, is] = [customerForm(base).price, customerForm(fresh).price]

@@ -17,7 +17,6 @@ import { useSettling } from './use-settling.ts'
 
 type DifferenceSheetProps = { difference: ListedDifference; onClose: () => void; onSettled: () => void }
 
-/** Both sides of a difference, and its actions. */
 export function DifferenceSheet({ difference, onClose, onSettled }: DifferenceSheetProps) {
   const { kind, state, order, reference, retref, account, there, here, day, found, outcome, timezone } = difference
   return (

@@ -68,7 +68,6 @@ export const differenceColumns = (
   },
 ]
 
-/** The columns as a phone card. */
 export const differenceCard =
   (withCompany: boolean) =>
   (row: ListedDifference): CardFacts => ({

@@ -11,7 +11,6 @@ type CompanyFieldProps = Omit<ChoiceFieldProps, 'chosen' | 'list' | 'find' | 'fi
   onChange: (company: number | null) => void
 }
 
-/** Field to choose a company. */
 export function CompanyField({ value, known, none, onChange, ...field }: CompanyFieldProps) {
   const { nameOf, learn } = useCompanyNames(value, known)
   return (

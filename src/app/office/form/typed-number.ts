@@ -17,8 +17,8 @@ export function typedCents(text: string): Cents | null {
   return Number.isNaN(dollars) ? Number.NaN : (centsOf(dollars) ?? Number.NaN)
 }
 
-/** How an amount stands in a field. */
+/** Formats cents for an amount field. */
 export const centsText = (cents: Cents): string => dollarsOf(cents).toFixed(2)
 
-/** How dollars of the wire stand in a field. */
+/** Formats the wire's dollars for an amount field. */
 export const dollarsText = (dollars: number): string => centsText(Math.round(dollars * 100))

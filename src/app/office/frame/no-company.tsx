@@ -3,7 +3,6 @@ import { TruckScene } from '#app/drawings/empty-scenes.tsx'
 import { ButtonLink } from '#app/kit/actions/button-link.tsx'
 import { NothingYet } from '#app/kit/display/empty-state.tsx'
 
-/** Empty state of a new platform, for an admin. */
 export function NoCompanies() {
   return (
     <NothingYet

@@ -86,7 +86,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta('Dashboard', matches[0].loaderData, { hidden: true })
 
-/** The frame of every screen behind the login. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -125,7 +125,6 @@ function Preview({ icon: mark, label }: { icon: ReactNode; label: string }) {
   )
 }
 
-/** The current user and the log-out button. */
 function UserBlock({ user }: { user: User }) {
   const { leave, question } = useLogOut()
   const name = `${user.firstname} ${user.lastname}`.trim() || user.username

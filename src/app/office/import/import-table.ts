@@ -75,7 +75,6 @@ export const rowNumber = ({ numbers }: Pick<ImportTable, 'numbers'>, row: number
 export const inFileRows = (file: ImportTable, message: string): string =>
   message.replace(/^Row (\d+)/, (_, row) => `Row ${rowNumber(file, Number(row))}`)
 
-/** Columns assigned to no field. */
 export const columnsLeftOut = ({ headings }: ImportTable, columns: ImportColumns): string[] =>
   headings.filter((heading) => heading !== '' && !Object.values(columns).includes(heading))
 

@@ -17,7 +17,7 @@ export async function fileKind(file: File): Promise<'workbook' | 'old workbook' 
 
 /** 100,000 rows of a dozen columns unpack to about 75 MB. */
 const MOST_UNPACKED_BYTES = 128 * 1024 * 1024
-/** A workbook of many sheets with drawings and comments has some dozens. */
+/** A workbook with many sheets, drawings and comments has a few dozen entries. */
 const MOST_PARTS = 1_000
 
 /**

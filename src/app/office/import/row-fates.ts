@@ -17,7 +17,6 @@ export interface RowFate {
 
 type Reported = { file: ImportTable; columns: ImportColumns; report: ImportReport }
 
-/** The customer's name in a row. */
 export function nameIn(file: ImportTable, columns: ImportColumns, row: number): string {
   const cell = (field: ImportField) => cellAt(file, row, columns[field])
   const both = [cell('firstname'), cell('lastname')].filter(Boolean).join(' ')

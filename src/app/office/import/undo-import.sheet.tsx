@@ -71,7 +71,6 @@ function Plan({ plan }: UndoQuestion) {
 /** More would push the buttons out of view. */
 const SHOWN = 5
 
-/** Customers that stay, the first few by name. */
 export function KeptCustomers({ kept, title }: { kept: Undoing['kept']; title: string }) {
   if (kept.length === 0) return null
   return (

@@ -11,7 +11,6 @@ import classes from './filter-menu.module.css'
 const MANY_OPTIONS = 5
 
 export type FilterMenuProps<T extends string> = {
-  /** The filter's name, which labels the group. */
   label: string
   options: readonly T[]
   chosen: readonly T[]
@@ -23,7 +22,6 @@ export type FilterMenuProps<T extends string> = {
   onClear: () => void
 }
 
-/** A filter's options (one or several), with a search when there are many, and Clear. */
 export function FilterMenu<T extends string>({ label, options, onClear, ...choice }: FilterMenuProps<T>) {
   const [typed, setTyped] = useState('')
   const shown = options.filter((option) => searchable(option).includes(searchable(typed.trim())))

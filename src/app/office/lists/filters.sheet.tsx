@@ -7,7 +7,6 @@ import classes from './filters.sheet.module.css'
 
 type FiltersSheetProps = {
   label: string
-  /** Number of active filters. */
   set: number
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import Papa from 'papaparse'
 import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
 import type { ListColumn } from './list-column.ts'
 
-/** The rows of a list as CSV, under the table's heads. */
 export function listCsv<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const fields = columns.map(({ head }) => head)
   const data = rows.map((row) => columns.map(({ text }) => text(row)))

@@ -30,7 +30,7 @@ export type OfficeListProps<Row, View extends ListView> = {
   filters?: ReactNode
   /** Number of rows with this option under the other filters; omitted when unknown. */
   countOf?: ((filter: string, option: string) => number) | undefined
-  /** The view change that removes narrowing that isn't a filter. */
+  /** View fields besides the filters that narrow the list, with their values for all rows. */
   everything?: Partial<View>
   columns: readonly ListColumn<Row>[]
   /** Row actions, after the columns. */
@@ -42,7 +42,6 @@ export type OfficeListProps<Row, View extends ListView> = {
   /** Table footer, below all rows; phones show `footWords` instead. */
   foot?: ReactNode
   footWords?: string
-  /** A row's card on a phone. */
   card: (row: Row) => CardFacts
   /**
    * The current page: `found` rows pass search and filters (`more`: at least that many); `total` is null when unknown.

@@ -4,7 +4,6 @@ import type { ListView } from './list.view.ts'
 
 /** Search, filter and sort rules for rows held in full. */
 export interface ListRules<Row, View extends ListView> {
-  /** The text that is searched. */
   text: (row: Row) => string
   passes: (row: Row, view: View) => boolean
   /** Ascending; equal rows keep their order. */

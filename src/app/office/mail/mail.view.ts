@@ -22,5 +22,4 @@ export function mailInput(view: MailView, fitting: PageSize): Asked<'messages.ge
 export const messagePath = (view: MailView, id: number): string =>
   `${mailUrl.query(view, { page: view.page })}&message=${id}`
 
-/** The open message in the URL. */
 export const openMessage = (search: URLSearchParams): number | null => Number(search.get('message')) || null

@@ -18,7 +18,6 @@ export function unsavedChanges({ history, saved, name, color, active }: EditorSt
   return history.past.length + fields.filter(Boolean).length
 }
 
-/** The reducer of the map editor. */
 export function act(state: EditorState, given: EditorAct): EditorState {
   const next = settled(acted(state, given))
   // A preview belongs to one drawing, so any edit drops it.
@@ -77,7 +76,6 @@ function onTopOf(state: EditorState, theirs: EditorState): EditorState {
   return { ...state, ...fields, saved: theirs.saved, history: change(theirs.history, history.present) }
 }
 
-/** Deselects an area that no longer exists. */
 function settled(state: EditorState): EditorState {
   const isThere = state.history.present.some(({ id }) => id === state.selected)
   if (isThere || state.selected === null) return state

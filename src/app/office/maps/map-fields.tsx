@@ -15,7 +15,6 @@ type MapFieldsProps = {
   onLeave: (field: 'name' | 'color', leaving: Leaving) => void
 }
 
-/** Name, color and the active switch. */
 export function MapFieldsForm({ fields: { name, color, active }, errorOf, onChange, onLeave }: MapFieldsProps) {
   return (
     <div className={classes.fields}>

@@ -15,7 +15,6 @@ type MapHeadProps = {
   onDelete?: (() => void) | undefined
 }
 
-/** Editor header: back link, title, unsaved changes, Save and Delete. */
 export function MapHead({ title, company, back, unsaved, saving, onSave, onDelete }: MapHeadProps) {
   return (
     <header className={classes.head}>

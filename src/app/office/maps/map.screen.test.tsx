@@ -248,7 +248,7 @@ describe('a file of areas', () => {
     ['that nobody can read', new File(['{'], 'north.json'), mapMessages.notReadable],
     ['without a shape', fileOf([]), 'There is no shape in this file.'],
     ['above 10 MB', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.kml'), 'A file may have 10 MB at most.'],
-  ])('shows an error under the button for %s', async (_what, file, problem) => {
+  ])('%s shows an error under the button', async (_what, file, problem) => {
     const map = open()
     await bring(map, file)
     expect(await screen.findByText(problem)).toBeTruthy()

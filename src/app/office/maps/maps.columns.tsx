@@ -8,7 +8,6 @@ import { counted, countText } from '#domain/words/counted.ts'
 import classes from './maps.columns.module.css'
 import type { MapsView } from './maps.view.ts'
 
-/** The name, and what tells maps apart at a glance. */
 export const MAP_COLUMNS: readonly ListColumn<MapSummary, MapsView['sort']>[] = [
   {
     key: 'id',

@@ -77,7 +77,6 @@ async function writeMap({ values, writeOver }: Sending<ServiceMap, OpenedMap>, c
   return saved.map
 }
 
-/** The validated fields. */
 type Checked = { name: string; color: string; geojson: Drawing }
 
 /** Each control, and the list of areas, has its field's name as id. */

@@ -34,7 +34,6 @@ export const NEXT_PAYMENT_COLUMNS: readonly ListColumn<NextPayment>[] = [
   { key: 'card', head: 'Kept card', cell: cardText, text: cardText },
 ]
 
-/** The columns as a phone card. */
 export const nextPaymentCard = (row: NextPayment): CardFacts => ({
   title: row.name,
   end: amountText(row),

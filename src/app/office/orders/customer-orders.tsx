@@ -6,7 +6,6 @@ import { SoldOrder } from './sold-order.tsx'
 
 type CustomerOrdersProps = { orders: readonly OfficeOrder[]; timezone: string; onChanged: () => void }
 
-/** The customer's orders, newest first. */
 export function CustomerOrders({ orders, timezone, onChanged }: CustomerOrdersProps) {
   if (orders.length === 0) {
     return (

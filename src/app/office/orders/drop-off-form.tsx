@@ -16,7 +16,6 @@ const HALVES = [
   { value: 'PM', label: 'PM' },
 ] as const
 
-/** The office chooses the drop-off day for the buyer. */
 export function DropOffForm({ order, onDone }: DropOffFormProps) {
   const start = { datestart: order.datestart ?? '', ampm: order.ampm ?? 'AM' } as { datestart: string; ampm: string }
   const form = useForm({

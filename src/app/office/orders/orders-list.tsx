@@ -35,7 +35,6 @@ type OrdersListProps = {
 const orderPath = ({ customer }: ListedOrder) =>
   customer === null ? undefined : `${href('/admin/customers/e/:userId', { userId: String(customer) })}?tab=orders`
 
-/** Search, filters, a page of orders with the sums of all matches, and row actions. */
 export function OrdersList({ page, view, ofAll, waiting, onChanged }: OrdersListProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const close = () => setAsking(null)

@@ -108,7 +108,6 @@ export const orderColumns = (withCompany: boolean): readonly ListColumn<ListedOr
   { key: 'back', head: 'Refunded', align: 'end', cell: givenBack, text: givenBack },
 ]
 
-/** The columns as a phone card. */
 export const orderCard =
   (withCompany: boolean) =>
   (row: ListedOrder): CardFacts => ({

@@ -21,7 +21,6 @@ import classes from './sold-order.module.css'
 
 type SoldOrderProps = { order: OfficeOrder; timezone: string; onChanged: () => void }
 
-/** An order with its payment, the bank's checks, and the office's actions. */
 export function SoldOrder({ order, timezone, onChanged }: SoldOrderProps) {
   const { role } = useOffice().user
   const [asking, setAsking] = useState<'refund' | 'cancel' | 'more' | null>(null)

@@ -12,7 +12,6 @@ import { CAN_GO_BACKS_PATH, CAN_MANAGER_PATH } from '#domain/identity/menu.ts'
 import { may, type Permission } from '#domain/identity/permissions.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** A result of the palette. */
 export type PaletteEntry = {
   group: 'Actions' | 'Screens' | 'Customers' | 'Orders' | 'Services' | 'Tasks'
   path: string

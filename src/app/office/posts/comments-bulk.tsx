@@ -7,7 +7,6 @@ import type { Moderation } from './use-moderate.ts'
 
 type CommentsBulkProps = {
   chosen: readonly ModeratedComment[]
-  /** Number of comments in the list. */
   found: number
   moderation: Moderation
   onChooseAll: () => void

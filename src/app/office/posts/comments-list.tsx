@@ -27,7 +27,6 @@ const COMMENTS = ['comment', 'comments'] as const
 type CommentsListProps = {
   comments: readonly ModeratedComment[]
   view: CommentsView
-  /** Reloads the comments. */
   onSet: () => Promise<void>
 }
 

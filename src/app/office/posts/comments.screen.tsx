@@ -42,7 +42,6 @@ async function allComments({ get }: PageCalls): Promise<ModeratedComment[]> {
 
 export const shouldRevalidate = wholeListRevalidates
 
-/** Moderation of readers' comments: show, hide or delete. */
 export default function CommentsScreen({ loaderData: { comments } }: Route.ComponentProps) {
   const reload = useReload()
   return (

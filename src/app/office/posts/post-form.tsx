@@ -24,7 +24,6 @@ import { PostPublishing } from './post-publishing.tsx'
 import { PostSearchResult } from './post-search-result.tsx'
 import { POSTS_PATH, usePostEditing } from './use-post-editing.ts'
 
-/** The text on the left, publishing settings on the right. */
 export function PostForm({ start, loaded }: { start: PostDraft; loaded: Post | null }) {
   const edit = usePostEditing(start, loaded)
   const { form, base: saved, conflict, busy } = edit

@@ -10,7 +10,6 @@ import classes from './post-link.module.css'
 
 type PostLinkProps = { editor: Editor | null; handle: RefObject<PopoverHandle | null> }
 
-/** Link settings of the selected text. */
 export function PostLink({ editor, handle }: PostLinkProps) {
   const isLink = useEditorState({ editor, selector: ({ editor: current }) => current?.isActive('link') ?? false })
   return (

@@ -10,7 +10,6 @@ const Count = ({ text, most }: { text: string; most: number }) => (
   <span className={classes.count}>{`${text.trim().length} of ${most} characters`}</span>
 )
 
-/** The post's title and description in search engines. */
 export function PostSearchResult({ form: { values, set, field } }: { form: Form<PostDraft> }) {
   return (
     <Panel title="In search results">

@@ -71,7 +71,6 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
 type PostToolbarProps = { editor: Editor | null; link: RefObject<PopoverHandle | null> }
 
-/** Formatting commands of the editor. */
 export function PostToolbar({ editor, link }: PostToolbarProps) {
   return (
     <Toolbar label="Formatting" className={classes.bar}>

@@ -40,7 +40,6 @@ export const POST_COLUMNS: readonly ListColumn<PostRow, PostsView['sort']>[] = [
   },
 ]
 
-/** The columns as a phone card. */
 export const postCard = (post: PostRow): CardFacts => ({
   title: post.title,
   end: <Status {...post} />,

@@ -21,7 +21,6 @@ const sayNotDeleted = () => showMessage(postMessages.deleteFailed, { tone: 'erro
 /** Counts pictures: those of other sites, pasted with text, are dropped by the server. */
 const picturesIn = (html: string): number => html.match(/<img\b/g)?.length ?? 0
 
-/** Editing a post: its form, versioned save and deletion. */
 export function usePostEditing(start: PostDraft, loaded: Post | null) {
   const navigate = useNavigate()
   // The editor keeps its own document; a new number resets it to the form's body.

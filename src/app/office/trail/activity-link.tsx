@@ -9,7 +9,6 @@ import { recordTrail } from './trail.view.ts'
 /** `of` names the record when several are on the screen. */
 type ActivityLinkProps = { subject: TrailSubject; record: string | number; of?: string }
 
-/** Link from a record to its trail. */
 export function ActivityLink({ subject, record, of = 'this record' }: ActivityLinkProps) {
   if (!may(useOffice().user.role, 'trail.read')) return null
   return (

@@ -8,7 +8,6 @@ import { recordTrail } from './trail.view.ts'
 
 type LastChangesProps = { lines: readonly TrailLine[]; subject: TrailSubject; record: number; zone: string | undefined }
 
-/** The latest changes of a record, folded by default. */
 export function LastChanges({ lines, subject, record, zone }: LastChangesProps) {
   if (lines.length === 0) return null
   return (

@@ -72,7 +72,6 @@ export function trailFile(view: TrailView, company: number | null): string {
 export const linePath = (view: TrailView, id: number): string =>
   `${trailUrl.query(view, { after: view.after })}&line=${id}`
 
-/** The open line in the URL. */
 export const openLine = (search: URLSearchParams): number | null => numbered(search.get('line'))
 
 export const recordTrail = (subject: TrailSubject, record: string | number): string =>

@@ -18,7 +18,6 @@ const statuses = USER_STATUSES.map((status) => ({ value: status, label: status }
 
 type MembershipFieldsProps = {
   form: Form<UserForm>
-  /** The user's saved company. */
   company: OfficeCompany | null
   isNew: boolean
   isSelf: boolean

@@ -4,7 +4,6 @@ import type { OwnService } from '#contract/customers/own-service.ts'
 import { OwnHauler } from './own-hauler.tsx'
 import classes from './own-services.module.css'
 
-/** A customer's services, grouped by hauler. */
 export function OwnServices({ own: all, verified }: { own: readonly OwnService[]; verified: boolean }) {
   if (all.length === 0) {
     return (

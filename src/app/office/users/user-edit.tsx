@@ -30,7 +30,6 @@ const LIST = href('/admin/users')
 interface UserEditProps {
   /** Null for a new user. */
   user: User | null
-  /** The user's company. */
   company: OfficeCompany | null
   sessions: readonly OpenSession[]
   factors: Factors | null

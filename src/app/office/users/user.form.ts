@@ -4,7 +4,6 @@ import { newPasswordProblem } from '#domain/identity/new-password.ts'
 import { ROLE_LABELS, type Role, type UserStatus } from '#domain/identity/roles.ts'
 import { companyOfRole, companyProblem, usernameProblem } from '#domain/identity/user-form.ts'
 
-/** A user in an admin's form. */
 export interface UserForm {
   username: string
   firstname: string
@@ -43,7 +42,6 @@ export function userForm(user: User | null): UserForm {
   return { username, firstname, middlename, lastname, role, company, status, verified, password: '' }
 }
 
-/** Errors by field. */
 export function userErrors(form: UserForm): Partial<Record<keyof UserForm, string>> {
   const { username, password, role } = form
   const found = {

@@ -25,11 +25,9 @@ type ShownRow = {
   duration: number
   was: string
   becomes: string
-  /** Shown beside the row's prices. */
   note?: string | undefined
 }
 
-/** One set's rows with old and new prices. */
 export function RaisedRows({ name, rows }: { name: string; rows: readonly ShownRow[] }) {
   return (
     <table className={classes.rows}>

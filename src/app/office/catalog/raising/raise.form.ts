@@ -6,7 +6,6 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { isPercent, type RaisedRow, type Rounding, raisedRows } from '#domain/catalog/price-raise.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** The form of a price change, as typed. */
 export type RaiseForm = {
   percent: string
   rounding: Rounding

@@ -9,7 +9,6 @@ type ClosedDaysCalendarProps = {
   onToggle: (day: CalendarDay) => void
 }
 
-/** A calendar that closes and reopens days. */
 export function ClosedDaysCalendar({ today, closed, used, onToggle }: ClosedDaysCalendarProps) {
   return (
     <Calendar

@@ -21,7 +21,6 @@ type CustomersBulkProps = {
   onChanged: () => void
 }
 
-/** Bulk actions for the selected customers, across pages. */
 export function CustomersBulk({ chosen, found, more, archived, exportFrom, onChanged }: CustomersBulkProps) {
   const [sheet, setSheet] = useState<'merge' | 'change' | 'archive' | null>(null)
   const { ids, byCompany, chooseAll, isAsking, clear } = chosen

@@ -14,7 +14,6 @@ export interface Difference {
   values: readonly [first: string, second: string]
 }
 
-/** Sales to a customer. */
 export type Sold = Pick<Answer<'customers.getOverview'>, 'orders' | 'services' | 'paid'>
 
 /**

@@ -4,7 +4,6 @@ import { useAnswer, watchedAnswer } from '#app/calls/watched-answer.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import type { Sold } from './merge-fields.ts'
 
-/** A record with its sales. */
 export type OneRecord = Customer & { sold: Sold }
 export type Both = readonly [OneRecord, OneRecord]
 

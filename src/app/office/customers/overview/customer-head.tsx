@@ -17,7 +17,6 @@ type CustomerHeadProps = {
   onChanged: () => void
 }
 
-/** Name, contact links, the menu of rare actions, and the next work. */
 export function CustomerHead({ customer, company, onChanged }: CustomerHeadProps) {
   const { email, cellphone, homephone, workphone } = customer
   const phone = cellphone || homephone || workphone

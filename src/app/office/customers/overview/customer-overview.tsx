@@ -28,7 +28,6 @@ type CustomerOverviewProps = {
   onChanged: () => Promise<void>
 }
 
-/** A customer at a glance: money, services, work, contact and time line. */
 export function CustomerOverview({ customer, overview, rows, note, timezone, onChanged }: CustomerOverviewProps) {
   // A lead without sales has no sums, only its request.
   const isOnlyLead = overview.lead !== null && overview.orders === 0 && rows.services.length === 0

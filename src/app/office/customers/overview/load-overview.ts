@@ -5,7 +5,6 @@ import { TIME_LINE_KINDS, type TimeLineKind } from '#domain/ordering/customers/t
 
 export type Overview = Answer<'customers.getOverview'>
 
-/** Loaded for the overview, besides the customer and its sums. */
 export interface OverviewRows {
   services: readonly SoldCustomerService[]
   entries: Answer<'customers.getTimeLine'>

@@ -2,7 +2,6 @@ import { cansLine } from '#app/cans/words/can-words.ts'
 import type { TimeLineEntry } from '#contract/customers/overview.ts'
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 
-/** Texts of an entry, and a flag for bad news. */
 export interface EntryWords {
   fact: string
   detail: string

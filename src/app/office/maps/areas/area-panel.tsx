@@ -18,7 +18,6 @@ type AreaPanelProps = {
   error: string | undefined
 }
 
-/** The areas as a list, their share of the size limit, and file import. */
 export function AreaPanel({ state, dispatch, use, board, error }: AreaPanelProps) {
   const { history, selected, hidden, color, report } = state
   const drawing = history.present

@@ -19,16 +19,13 @@ export interface PressedCorner {
 
 export interface DrawContents {
   drawing: Drawing
-  /** Hidden areas. */
   hidden: ReadonlySet<number>
   selected: number | null
   /** Hovered on the map or in the list. */
   hovered: number | null
   color: string
   tool: MapTool
-  /** The last pressed corner. */
   corner: PressedCorner | null
-  /** The tested address. */
   place: (Point & { served: boolean }) | null
   /** The box to bring into view; a new object moves the map even to the same box. */
   view: Box | null

@@ -16,11 +16,9 @@ type DrawingBoardProps = {
   use: MapUse
   /** Error about the areas as a whole. */
   error: string | undefined
-  /** The map's fields, shown above its areas. */
   children: ReactNode
 }
 
-/** Panel and map, kept in sync. */
 export function DrawingBoard({ state, dispatch, use, error, children }: DrawingBoardProps) {
   const { history, selected, tool } = state
   const board = useBoard(state)

@@ -35,7 +35,6 @@ const HELP: Record<MapTool, string> = {
   hole: 'Draw what you do not serve, inside of one area.',
 }
 
-/** Tools of the map, undo and redo. */
 export function MapTools({ tool, hasAreas, canUndo, canRedo, onTool, onUndo, onRedo, onRemoveCorner }: MapToolsProps) {
   useUndoKeys(onUndo, onRedo)
   const choose = (wanted: MapTool) => onTool(tool === wanted ? 'look' : wanted)

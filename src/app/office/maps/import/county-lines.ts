@@ -32,7 +32,7 @@ export async function addCountyLines(map: MapLibre, below: string, isGone: () =>
   }
 }
 
-/** Labels the lines at high zoom, where a single line across a town would be a riddle. */
+/** Labels the lines at high zoom, where a single line across a town would be unclear. */
 const wordsAlong = (source: string, words: string): LayerSpecification => ({
   id: `${source}-words`,
   type: 'symbol',

@@ -81,7 +81,7 @@ describe('a file of areas', () => {
     ],
     ['a KMZ that is torn', 'town.kmz', kmz({ 'doc.kml': kmlOf() }).slice(0, 40), mapMessages.notReadable],
     ['JSON that is no map', 'town.json', '[1, 2]', mapMessages.notReadable],
-  ])('that is %s reports it', async (_what, name, content, problem) => {
+  ])('is rejected with the reason if it is %s', async (_what, name, content, problem) => {
     expect(await outcome(name, content)).toBe(problem)
   })
 })

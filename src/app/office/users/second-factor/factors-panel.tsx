@@ -18,13 +18,11 @@ import { RecoverySheet } from './recovery.sheet.tsx'
 
 const dayText = (at: string, zone: string) => formatDay(dayOf(at, zone))
 
-/** The sheet over the panel. */
 type Opened =
   | { kind: 'app'; begun: Answer<'users.beginApp'> }
   | { kind: 'passkey' }
   | { kind: 'recovery'; codes: readonly string[] }
 
-/** The second factors, added and removed here. */
 export function FactorsPanel({ factors }: { factors: Factors }) {
   const [opened, setOpened] = useState<Opened>()
   const reload = useReload()
