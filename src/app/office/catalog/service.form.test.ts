@@ -120,7 +120,7 @@ it('fields that another user saved differently are listed in words', () => {
   ])
 })
 
-it('lists only those of its own prices that differ', () => {
+it("a conflict lists only the service's own prices that differ", () => {
   const page: ServicePage = { service: trash, company: {} as ServicePage['company'], maps: [], sets: [] }
   const two = { ...row, id: 8, cans: 2, price: 38 }
   const mine = { ...serviceForm({ ...trash, service_prices: [row, two] }) }

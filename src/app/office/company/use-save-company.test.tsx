@@ -42,7 +42,7 @@ async function open(company: Company | null) {
 }
 
 describe('saving a company', () => {
-  test("returns to the list, and reloads the frame's name of it", async () => {
+  test('returns to the list, and reloads the company name in the frame', async () => {
     const { write, save, address, loads, now } = await open(aCompany())
     await write({ name: 'Piedmont Waste', midpassword: 'secret' })
     await save()

@@ -12,7 +12,7 @@ type Chosen = ReadonlyMap<string, number>
 interface Kept {
   list: string
   chosen: Chosen
-  /** The selection is the whole list, requested as such instead of by ids. */
+  /** Selected by "Select all" without a cut-off; equal counts alone don't make a selection whole. */
   whole: boolean
 }
 

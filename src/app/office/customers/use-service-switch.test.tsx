@@ -25,7 +25,7 @@ function open({ active = 1, onTurned = async () => {}, refuses = () => false, to
   return { result, unmount, turned }
 }
 
-test('two presses at once turn a service only once', async () => {
+test('two presses at once switch a service only once', async () => {
   const { result, turned } = open({ active: 0 })
   act(() => {
     result.current.turn()

@@ -23,7 +23,7 @@ test.each([
   expect(sent).toEqual(['sent'])
 })
 
-test('sends one when another is pressed during its request', async () => {
+test('sends only the first of two messages pressed at once', async () => {
   const { server, result } = open(() => ({ success: true, again: 1 }))
   act(() => {
     void result.current.send({ id: 1 })

@@ -31,7 +31,7 @@ test('an office without maps gets a link to draw the first one', async () => {
   expect(link.getAttribute('href')).toBe('/admin/maps/add')
 })
 
-test('the maps name leads now inside an area, and one press writes to all of them', async () => {
+test('lists leads who are now inside an area, and notifies all of them with one press', async () => {
   let people: Answer<'customers.getWaiting'>['people'] = [
     {
       id: 7,
@@ -60,7 +60,7 @@ test('the maps name leads now inside an area, and one press writes to all of the
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull(), { timeout: 20_000 })
 })
 
-test('a lead with only a phone number is listed for a call until called', async () => {
+test('lists a lead with only a phone number for a call until called', async () => {
   const since = '2026-11-20T12:00:00.000Z'
   let people: Answer<'customers.getWaiting'>['people'] = [
     { id: 7, name: 'Dana Whitfield', address: '9 Far Road', since, call: null },

@@ -14,7 +14,7 @@ const map = (id: number, name: string, areas: number, active: 0 | 1 = 1): MapSum
 })
 const maps = [map(9, 'South 10', 1), map(12, 'north', 3, 0), map(30, 'South 9', 2)]
 
-it('finds by name or id, filters by active, and sorts naturally', () => {
+it('finds by name or id, filters active maps, and sorts naturally', () => {
   const ids = (query: string) =>
     showList(maps, mapsUrl.read(new URLSearchParams(query)), mapRules).found.map(({ id }) => id)
   expect(ids('')).toEqual([9, 12, 30])

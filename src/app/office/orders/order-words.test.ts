@@ -18,7 +18,7 @@ describe('the state of an order', () => {
   })
 })
 
-test('the rest can be refunded, and only of a charge', () => {
+test('only a charge can be refunded, up to what is left', () => {
   expect(leftToRefund(order)).toBe(7354)
   expect(leftToRefund({ ...order, refunded: 20.5 })).toBe(5304)
   expect(leftToRefund({ ...order, payment: 'unpaid' })).toBe(0)
@@ -37,7 +37,7 @@ test.each([
   expect(typedAmount(text)).toBe(amount)
 })
 
-test('requires a valid amount, at most what is left', () => {
+test('a refund requires a valid amount, at most what is left', () => {
   expect(refundProblem('', 1000)).toBe('Enter an amount in dollars, such as 12.50')
   expect(refundProblem('0', 1000)).toBe('Enter an amount in dollars, such as 12.50')
   expect(refundProblem('10.01', 1000)).toBe('At most $10.00 can still be given back.')

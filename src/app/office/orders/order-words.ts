@@ -56,7 +56,7 @@ export function refundProblem(text: string, left: Cents): string | undefined {
   return amount > left ? `At most ${formatMoney(left)} can still be given back.` : undefined
 }
 
-/** The payment method, unless it was a card. */
+/** The payment method in words; '' if unpaid or paid by card. */
 export const paidByWords = ({ paidby, checknumber }: Pick<OfficeOrder, 'paidby' | 'checknumber'>): string =>
   paidby === null || paidby === 'card'
     ? ''

@@ -15,7 +15,7 @@ const OF_ITS_OWN: readonly string[] = [
 ]
 
 test.each(Object.entries(COMPANY_LABELS).filter(([field]) => !OF_ITS_OWN.includes(field)))(
-  'of a company, %s',
+  "labels a company's %s as its screen does",
   (field, label) => {
     expect(fieldLabel('company', field)).toBe(label)
   },
@@ -25,7 +25,7 @@ test.each(Object.entries(COMPANY_LABELS).filter(([field]) => !OF_ITS_OWN.include
 const ELSEWHERE: readonly string[] = ['companyid', 'price', 'placetoconfirm']
 
 test.each(Object.entries(CUSTOMER_LABELS).filter(([field]) => !ELSEWHERE.includes(field)))(
-  'of a customer, %s',
+  "labels a customer's %s as its screen does",
   (field, label) => {
     expect(fieldLabel('customer', field)).toBe(label)
   },

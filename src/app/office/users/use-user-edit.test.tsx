@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(said()).toContain(userMessages.saved)
   })
 
-  test('refused a change of their own role or status says why, and the input stays', async () => {
+  test('shows why a change of their own role or status was refused, and keeps the input', async () => {
     const { write, save, now } = await open(DEE, {
       'users.update': () => {
         throw new FakeRefusal(userStandingOwn, { message: userMessages.ownStanding })

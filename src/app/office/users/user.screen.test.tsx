@@ -77,7 +77,7 @@ describe('a user', () => {
     expect(screen.queryByLabelText('Company')).toBeNull()
   })
 
-  test('who owns no company causes a warning, and can still be saved', async () => {
+  test('gets a warning as an owner without a company, and can still be saved', async () => {
     const OWNER = aUser({ id: 9, username: 'dee@yard.example', firstname: 'Dee', lastname: 'Cole', company: null })
     const warning = /this owner sees “No company yet”/
     const { choose, find, write, press, written } = open({

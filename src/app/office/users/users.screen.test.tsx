@@ -40,7 +40,7 @@ test('a search without a match shows the number of users without it', async () =
   expect(screen.getByText('31 users without the search.')).toBeTruthy()
 })
 
-test('the file has the filters of the list', async () => {
+test('exports the list with its filters', async () => {
   open({ 'users.getPage': () => pageOf([DEE]) }, { at: '/admin/users?q=dee&status=Active' })
   const link = await screen.findByRole('link', { name: 'Export' })
   const { searchParams } = new URL(String(link.getAttribute('href')), 'http://haulyard.test')

@@ -17,7 +17,7 @@ it("lists the newest first and sends the URL's filters to the server", () => {
   expect(usersInput(read('?verified=maybe&role=admin&status=open'))).toEqual(usersInput(read('')))
 })
 
-it('the file has the filters of the list', () => {
+it('exports the list with its filters', () => {
   expect(usersFile(read('?q=walt&role=Staff&page=2'))).toBe(
     '/cfc/api/users.cfc?method=export&query=walt&role=Staff&sort=id&direction=descending',
   )

@@ -50,7 +50,7 @@ test('money shows the amount, the card and the user', () => {
   expect(said({ ...order, event: 'cancelled', by: '' })).toEqual(['Order cancelled', ''])
 })
 
-test('a mail shows its delivery state, and a failure counts as bad', () => {
+test('an email shows its delivery state, and a failure counts as bad', () => {
   expect(said(mail)).toEqual(['Your order', 'Mail sent, to p@example.com'])
   expect(entryWords({ ...mail, state: 'failed' })).toMatchObject({
     detail: 'Mail could not be sent, to p@example.com',

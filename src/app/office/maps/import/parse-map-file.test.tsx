@@ -108,7 +108,7 @@ const FIELD_FILES: Record<string, readonly string[] | string> = {
   'm23-leading-space.kml': ['Monday'],
 }
 
-describe('map files of the field', () => {
+describe('real-world map files', () => {
   const folder = join(import.meta.dirname, '../../../../../tests/support/field-files')
 
   test('are all in the table', async () => {
