@@ -11,15 +11,14 @@ export const backupsContract = {
     scope: { by: 'none' },
     input: z.object({}),
     output: z.object({
-      /** The settings ask for one every night. */
       nightly: z.boolean(),
-      /** What it holds: a database or file store on another server is not in it. */
+      /** A database or file store on another server is not included. */
       holds: z.object({ database: z.boolean(), files: z.boolean() }),
-      /** One is taken every night, and the last good one is older than a day or never was. */
+      /** Nightly backups are on, and the last good one is older than a day or missing. */
       overdue: z.boolean(),
-      /** When the last one was done that restored on trial. */
+      /** Time of the last backup that passed a trial restore. */
       lastgood: instant.nullable(),
-      /** Why the last one failed, if it did. */
+      /** Reason of the last failure, if any. */
       trouble: z.string().nullable(),
     }),
   }),

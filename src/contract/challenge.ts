@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** A request says in this header that it did the work it was asked for: the base64 of a `challengeSolution` as JSON. */
+/** Request header with the solved challenge: a base64-encoded `challengeSolution` in JSON. */
 export const SOLUTION_HEADER = 'Challenge-Solution'
 
-/** Work that is asked of whoever tries something that others tried too often: version 2 of ALTCHA's proof of work. */
+/** ALTCHA v2 proof of work, required once others have used up a rate limit. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: z.string().max(200),
     salt: z.string().max(200),
-    /** Rounds of one try. */
+    /** PBKDF2 iterations per attempt. */
     cost: z.int().min(1).max(100_000),
     keyLength: z.int().min(1).max(64),
-    /** With this a key must begin, in hexadecimal digits. */
+    /** Required prefix of the derived key, in hex digits. */
     keyPrefix: z.string().max(64),
-    /** Seconds since 1970. */
+    /** Unix time in seconds. */
     expiresAt: z.number(),
     data: z.object({ place: z.string().max(100) }),
   }),

@@ -7,19 +7,19 @@ import { generalRefusals } from './refusals.ts'
 const comment = z.object({
   id: z.int(),
   post: z.int(),
-  /** The comment that this one answers; 0 is none. */
+  /** Id of the parent comment; 0 for a top-level one. */
   parent: z.int(),
   name: z.string(),
   comment: z.string(),
   created: instant,
 })
 
-/** A comment as everybody may read it, with its answers: never with an email address. */
+/** A public comment with its replies, never with an email address. */
 export interface PublicComment extends z.output<typeof comment> {
   comments: PublicComment[]
 }
 
-/** Strict, because a field too many could be an address. The API page shows answers as what they are: comments again. */
+/** Strict, because an extra field could be an email address. The API page documents replies as the same shape. */
 const answer = z
   .custom<PublicComment>((value) => isPublicComment(value))
   .meta({ type: 'object', description: 'A comment of the same form' })
@@ -29,7 +29,7 @@ function isPublicComment(value: unknown): boolean {
   return publicComment.safeParse(value).success
 }
 
-/** A comment as whoever moderates sees it. */
+/** A comment for moderators. */
 const moderatedComment = comment.extend({
   email: z.string(),
   state: z.enum(COMMENT_STATES),
@@ -38,10 +38,10 @@ const moderatedComment = comment.extend({
 })
 export type ModeratedComment = z.output<typeof moderatedComment>
 
-/** Comments that are moderated together. */
+/** Ids of a bulk action. */
 const several = z.array(id).min(1).max(1000)
 
-/** How many were there; those that are gone meanwhile are not among them. */
+/** `changed` excludes comments that were already gone. */
 const changed = z.object({ success: z.literal(true), changed: z.int() })
 
 export const commentsContract = {

@@ -44,7 +44,7 @@ import { usersContract } from './users/sessions.ts'
 import { visitsContract } from './visits.ts'
 import { vmailContract } from './vmail.ts'
 
-/** Everything that can be asked over the wire, by `{component}.{method}`. */
+/** Every call of the API, by `{component}.{method}`. */
 export const contract = {
   ...usersContract,
   ...profilesContract,
@@ -94,20 +94,20 @@ export const contract = {
 export type Contract = typeof contract
 export type CallName = keyof Contract
 
-/** What a caller sends. */
+/** Input as the caller sends it. */
 export type Asked<N extends CallName> = z.input<Contract[N]['input']>
-/** What the handler receives once it was checked. */
+/** Input as the handler gets it, after validation. */
 export type Given<N extends CallName> = z.output<Contract[N]['input']>
-/** What the caller gets when all went well. */
+/** Output of a successful call. */
 export type Answer<N extends CallName> = z.output<Contract[N]['output']>
 
-/** The calls that only read. */
+/** Read-only calls. */
 export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N : never }[CallName]
-/** The calls that change something. */
+/** Calls that write. */
 export type PostName = Exclude<CallName, GetName>
 
-/** What calls may be answered instead: the refusals that they declare, and those that any call may meet. */
+/** Every refusal: those that calls declare and the general ones. */
 type AnyRefusal = NonNullable<Contract[CallName]['refusals']>[number] | GeneralRefusal
 export type RefusalCode = AnyRefusal['code']
-/** The body of a refusal: a code has one, whichever calls declare it. */
+/** Body of a refusal; each code has exactly one shape. */
 export type RefusalBody<C extends RefusalCode> = z.output<Extract<AnyRefusal, { code: C }>['body']>

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Permission } from '#domain/identity/permissions.ts'
 import type { DeclaredRefusal } from './refusals.ts'
 
-/** Which rows have an id that a call may name; the server knows the tenant of each. */
+/** Kinds of rows that a call may address by id; the server can look up the tenant of each. */
 export type RowKind =
   | 'company'
   | 'customer'
@@ -15,18 +15,23 @@ export type RowKind =
   | 'group'
 
 /**
- * How a call names its tenant.
- * `none`: it touches no tenant, or finds it by a secret of its own. `company`: a field holds the company's id; a hauler
- * may leave it out and means his own; where it `creates`, no id or 0 means a company that is still to be made. `row`: a field holds the id of a row, and the row's company is the tenant.
+ * Source of a call's tenant.
+ * - `none`: no tenant, or resolved from a secret in the input.
+ * - `company`: a field with the company's id, which a hauler may omit for their own; with `creates`, 0 or none means a
+ * new company.
+ * - `row`: a field with a row's id; the tenant is the row's company.
  */
 export type Scope =
   | { by: 'none' }
   | { by: 'company'; field: string; optional?: boolean; creates?: boolean }
   | { by: 'row'; row: Exclude<RowKind, 'company'>; field: string }
-  /** The id of a user: one's own, or anybody's for an admin. It names no tenant. */
+  /** A user id: one's own, or any for an admin. Names no tenant. */
   | { by: 'person'; field: string }
 
-/** Counted at the gate, or by person once it is known who asks (figures: src/server/calls/limits/figures.ts): some count every accepted call, the others what the handler reports. */
+/**
+ * Rate limits, checked before the login or per person after it (figures: src/server/calls/limits/figures.ts). Some
+ * count every accepted call, others what the handler reports.
+ */
 export type LimitName =
   | 'login'
   | 'reset'
@@ -50,17 +55,16 @@ export type LimitName =
   | 'map'
   | 'geometry'
 
-/** A call is open to everybody, asks for a Basic login, or for a Bearer token with this permission. */
+/** `public`, HTTP Basic login, or a Bearer token with this permission. */
 export type Who = 'public' | 'basic' | Permission
 
 export type Verb = 'GET' | 'POST'
 
-/** A row of a list's answer. */
 type RowOf<O extends z.ZodType> = O extends z.ZodArray<infer E> ? z.output<E> : unknown
 
 /**
- * A list that the dispatcher pages goes on after the row that was seen last, so its rows have an `id`, or their endpoint
- * says what else tells them apart. A list that takes a `limit` of its own pages itself.
+ * Rows of a list paged by the dispatcher need an `id`, or the endpoint a `rowKey`, for the cursor. Lists with a `limit`
+ * of their own page themselves.
  */
 type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V extends 'GET'
   ? O extends z.ZodArray
@@ -73,8 +77,8 @@ type RowsHaveKey<V extends Verb, I extends z.ZodType, O extends z.ZodType> = V e
   : unknown
 
 /**
- * One call that can be made over the wire, as one object: address, who may call, whose rows, shapes and limits.
- * The dispatcher, the typed client, the OpenAPI page and the permission replay all read this and nothing else.
+ * One API call: address, permission, tenant, shapes and limits. The dispatcher, the typed client, the OpenAPI document
+ * and the permission tests all derive from it.
  */
 export interface Endpoint<
   I extends z.ZodType = z.ZodType,
@@ -84,42 +88,45 @@ export interface Endpoint<
   R extends DeclaredRefusal = DeclaredRefusal,
 > {
   verb: V
-  /** One sentence for the reader of the API page. */
+  /** One sentence for the API page. */
   summary: string
   who: Who
-  /** A public call in which the staff of the company named, if they hold this permission, see its rows as staff do. */
+  /** On a public call, gives the named company's staff with this permission their own view of its rows. */
   staff?: Permission
   scope: Scope
   input: I
   output: O
-  /** What `after` names, where the rows of a list have no `id`. */
+  /** Cursor for `after` where rows have no `id`. */
   rowKey?(row: RowOf<O>): string | number
-  /** Answer when all went well; 200 if not given. */
+  /** Status of a success; 200 by default. */
   status?: 200 | 201
   limit?: LimitName
-  /** `required`: no Idempotency-Key is 400. `none`: the header is ignored because the answer opens a session, or ends it. */
+  /**
+   * `required`: a missing Idempotency-Key is 400. `none`: the header is ignored, because the call opens or ends a
+   * session.
+   */
   idempotency?: 'required' | 'none'
-  /** It takes a file: the body is a multipart form of at most 10 MiB, or JSON where no file is sent. */
+  /** Accepts a file: a multipart body of at most 10 MiB, or JSON without a file. */
   upload?: true
-  /** It changes many customers at once: the activity list has one line for the whole act, not one for each customer. */
+  /** A bulk change: logged as one activity line instead of one per customer. */
   batch?: true
-  /** The answer is a text that is saved as a file of this name. */
+  /** The answer is text, downloaded under this file name. */
   download?: `${string}.csv` | `${string}.json`
   /**
-   * It opens its own short transactions: because it waits for somebody outside between them, or because it mostly answers
-   * from memory and needs none.
+   * Manages its own short transactions, because it waits for an outside service between them or mostly answers from
+   * memory.
    */
   long?: L
   /**
-   * A moment's lag is harmless in what it answers, as in lists and figures that people look at and nothing is charged by:
-   * it may be read on a standby (ADR-40). People who are logged in see what they wrote all the same.
+   * May be served by a read replica: slightly stale data is fine, as in lists and figures that charge no money
+   * (ADR-40). Logged-in users still read their own writes.
    */
   mayLag?: V extends 'GET' ? (L extends true ? never : true) : never
-  /** What its handler may refuse, besides what follows from the fields above (possible-refusals.ts). */
+  /** Refusals of its handler, besides those that follow from the other fields (possible-refusals.ts). */
   refusals?: readonly R[]
 }
 
-/** Checks an endpoint's shape where it is written and keeps its exact types. */
+/** Type-checks an endpoint and keeps its exact types. */
 export function endpoint<
   I extends z.ZodType,
   O extends z.ZodType,

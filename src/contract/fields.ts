@@ -19,10 +19,13 @@ export const id = z
   )
   .pipe(z.int('A whole number is needed').min(1).max(2_147_483_647))
 
-/** A row's own UUID. It is one id however its letters are written, and is kept and answered in small ones. */
+/** A row's UUID, normalized to lower case. */
 export const uuid = z.uuid().toLowerCase()
 
-/** Money on the wire: dollars with at most two decimals (R-61); what is refused is said in these words. */
+/**
+ * Money on the wire: dollars with at most two decimals (R-61).
+ * @param outOfRange message, also for decimals by default
+ */
 export const amount = (outOfRange: string, decimals = outOfRange) =>
   z
     .number(outOfRange)
@@ -30,7 +33,7 @@ export const amount = (outOfRange: string, decimals = outOfRange) =>
     .max(9_999_999_999, outOfRange)
     .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, decimals)
 
-/** An amount of which no rule has words of its own. */
+/** An amount with the default messages. */
 export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 
 /** A calendar day without a time zone. */
@@ -39,10 +42,10 @@ export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDa
 /** An instant in UTC. */
 export const instant = z.iso.datetime()
 
-/** A flag that the wire writes as 1 or 0 (R-61). */
+/** A flag, 1 or 0 on the wire (R-61). */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
-/** A number in a query string, within bounds. */
+/** A number within bounds, also as text in a query string. */
 const coordinate = (least: number, most: number) =>
   z
     .union([
@@ -56,13 +59,13 @@ const coordinate = (least: number, most: number) =>
 export const latitude = coordinate(-90, 90)
 export const longitude = coordinate(-180, 180)
 
-/** Free text of one line, trimmed, with a bound that no honest writer meets. */
+/** One line of trimmed text; `most` only stops abuse. */
 export const line = (most = 200) => z.string().trim().max(most)
 
-/** A phone number, as a keyboard types it. */
+/** A phone number; invisible characters are removed and dashes normalized. */
 export const phoneLine = (most: number) => z.string().overwrite(phoneText).max(most)
 
-/** A part of a postal address: it is written into one line, whatever breaks stood in what was pasted. */
+/** Part of a postal address; pasted line breaks are joined. */
 export const addressPart = (most: number) => z.string().overwrite(inOneLine).trim().max(most)
 
 export const serviceType = z.enum(serviceTypes)
@@ -70,9 +73,9 @@ export const weekday = z.enum(weekdays)
 export const payFrequency = z.union([z.literal(1), z.literal(3), z.literal(12)])
 export const frequency = z.enum(frequencies)
 
-/** Of a list that is read by numbers; a page beyond the last is the last. */
+/** Page of a numbered list; a page beyond the last returns the last. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000_000).default(1)
 
-/** The plain answer of a call that only had to succeed. */
+/** Result of a call that returns no data. */
 export const done = z.object({ success: z.literal(true) })
 export const nothing = z.object({})

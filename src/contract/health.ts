@@ -18,7 +18,7 @@ export const healthContract = {
       parts: z.array(
         z.object({
           part: z.enum(healthParts),
-          /** `look` is for the next working day, `bad` is for now. */
+          /** `look` can wait until the next working day, `bad` needs action now. */
           state: z.enum(healthStates),
           says: z.string(),
           todo: z.string().nullable(),
@@ -28,28 +28,28 @@ export const healthContract = {
         haulyard: z.string(),
         node: z.string(),
         postgresql: z.string(),
-        /** The highest migration of the database. */
+        /** Latest migration applied. */
         schema: z.number(),
       }),
       /** In bytes. */
       databasesize: z.number(),
-      /** Each process that works on this database, by machine and process id; the version of one of before 0.3 is not known. */
+      /** Server processes on this database, named by machine and process id; the version is null before 0.3. */
       processes: z.array(z.object({ name: z.string(), version: z.string().nullable(), since: instant })),
-      /** Each outside service that the settings name, as the process that answers found it. */
+      /** Configured outside services, as seen by the process that answers. */
       outside: z.array(
         z.object({
           service: z.enum(outsideServices),
           setting: z.string(),
-          /** Null while it was not tried yet. */
+          /** Null until first tried. */
           reached: z.boolean().nullable(),
           since: instant.nullable(),
-          /** Why it is not reached. */
+          /** Reason of the failure. */
           reason: z.string().nullable(),
         }),
       ),
-      /** Jobs that wait, are under way and were given up within a week. */
+      /** Jobs waiting, active and failed within a week. */
       queues: z.array(z.object({ queue: z.string(), waiting: z.number(), active: z.number(), failed: z.number() })),
-      /** What browsers reported to the process that answers since it started, the latest first. */
+      /** Client errors reported to this process since its start, latest first. */
       browser: z.array(
         z.object({
           page: z.enum(FAULT_PAGES),
@@ -61,9 +61,9 @@ export const healthContract = {
         }),
       ),
       lastmail: instant.nullable(),
-      /** When the next backup begins by itself; null without BACKUP_TO. */
+      /** Start of the next scheduled backup; null without BACKUP_TO. */
       nextbackup: instant.nullable(),
-      /** When the last file of the database's log was kept; null where it is not kept. */
+      /** Time of the last archived WAL file; null without WAL archiving. */
       lastarchived: instant.nullable(),
     }),
   }),

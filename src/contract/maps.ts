@@ -3,20 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { done, flag, id, line } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
-/** A service area: `geojson` is a FeatureCollection of areas that carries the map's name. */
+/** A service area: `geojson` is a named FeatureCollection of polygons. */
 const serviceMap = z.object({
   id: z.int(),
   companyid: z.int(),
   name: z.string(),
   geojson: z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) }),
   color: z.string(),
-  /** An inactive map serves nobody. */
+  /** Inactive maps serve no address. */
   active: flag,
   version: z.int(),
 })
 export type ServiceMap = z.output<typeof serviceMap>
 
-/** A service area without its shape, which may be large; `areas` is how many it has. */
+/** A service area without its geometry, which may be large; `areas` counts the polygons. */
 const mapSummary = serviceMap.omit({ geojson: true }).extend({ areas: z.int() })
 export type MapSummary = z.output<typeof mapSummary>
 
@@ -42,7 +42,7 @@ export const mapsContract = {
     input: z.object({
       i: id,
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      /** The id of the last map seen. */
+      /** Cursor: id of the last map seen. */
       after: id.optional(),
     }),
     output: z.array(serviceMap),
@@ -74,9 +74,9 @@ export const mapsContract = {
       name: line().default(''),
       /** A FeatureCollection of closed polygons in degrees (WGS 84), as an object or as text. */
       geojson: z.union([z.string(), z.looseObject({})]).nullish(),
-      /** # and six hexadecimal digits. */
+      /** # and six hex digits. */
       color: line(20).default(''),
-      /** Left out: 1 on a new map, unchanged on another. */
+      /** Default: 1 for a new map, unchanged otherwise. */
       active: flag.optional(),
       version: z.int().optional(),
     }),

@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, pageNumber } from './fields.ts'
 import { failed, refusal } from './refusals.ts'
 
-/** An email or text as an admin sees it: to whom and what became of it, and never what it says, which may be a code. */
+/** An outgoing email or text for admins. The body is left out because it may contain a code. */
 const listedMessage = z.object({
   id: z.int(),
   channel: z.enum(['email', 'text']),
   to: z.string(),
   subject: z.string(),
-  /** The company that it was written for; null for the platform itself. */
+  /** Sending company; null for the platform. */
   company: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
-  /** How often it was handed to whoever carries it, and when last. */
+  /** Number of delivery attempts. */
   tries: z.int(),
   lasttried: instant.nullable(),
-  /** Why it failed, or why the last try did. */
+  /** Reason of the failure, or of the last failed attempt. */
   reason: z.string().nullable(),
   created: instant,
   sent: instant.nullable(),
@@ -24,7 +24,7 @@ const listedMessage = z.object({
 export type ListedMessage = z.output<typeof listedMessage>
 
 const wanted = {
-  /** Part of the recipient. */
+  /** Substring of the recipient. */
   query: line(254).default(''),
   state: z.union([z.enum(MESSAGE_STATES), z.literal('')]).default(''),
 }
@@ -53,11 +53,11 @@ export const messagesContract = {
     }),
     output: z.object({
       rows: z.array(listedMessage),
-      /** How many pass search and filter. */
+      /** Matches of search and filter. */
       found: z.int(),
-      /** Messages in all, whatever is searched. */
+      /** Messages in total, regardless of the search. */
       total: z.int(),
-      /** The page that is given: the last one when the asked one is beyond it. */
+      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
       waiting: z.int(),
       failed: z.int(),

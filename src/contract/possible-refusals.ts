@@ -3,15 +3,15 @@ import { type DeclaredRefusal, generalRefusals } from './refusals.ts'
 
 type Asked = Pick<Endpoint, 'verb' | 'who' | 'scope' | 'limit' | 'idempotency' | 'refusals'>
 
-/** Whether a call is done once under its Idempotency-Key, and refuses a key that was used for something else. */
+/** Idempotent by key, and refuses a key reused for another request. */
 const heedsKey = ({ verb, idempotency }: Asked) => verb === 'POST' && idempotency !== 'none'
 
-/** Limits that ask for work when others used them up, instead of refusing who comes next. */
+/** Limits that demand a proof of work, instead of refusing, when others used them up. */
 const CHALLENGES: readonly LimitName[] = ['login', 'purchase', 'paylink']
 
 /**
- * All refusals that a call can be answered with: its own, and the general ones that follow from what it asks of its
- * caller. A general one that only its handler can give is listed among its own.
+ * All refusals of a call: its own, and the general ones that follow from its declaration. A general refusal that only
+ * the handler raises is declared with its own.
  */
 export function possibleRefusals(endpoint: Asked): readonly DeclaredRefusal[] {
   const { verb, who, scope, limit, refusals = [] } = endpoint
@@ -32,7 +32,7 @@ export function possibleRefusals(endpoint: Asked): readonly DeclaredRefusal[] {
   return possible.toSorted((a, b) => a.status - b.status)
 }
 
-/** Every refusal of the wire once, by its code: for whoever reads about them. */
+/** Every refusal once, sorted for the API page. */
 export function refusalsOf(endpoints: readonly Asked[]): readonly DeclaredRefusal[] {
   const declared = new Set([...endpoints.flatMap(possibleRefusals), ...Object.values(generalRefusals)])
   return [...declared].toSorted((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))

@@ -5,7 +5,7 @@ import { day, done, flag, id, line } from './fields.ts'
 import { uploadedFile } from './files/uploaded-file.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
-/** A post in a list: everything but its body. */
+/** A post without its body. */
 const postInList = z.object({
   id: z.int(),
   title: z.string(),
@@ -16,47 +16,47 @@ const postInList = z.object({
   author: z.string(),
   publishdate: day,
   state: z.enum(POST_STATES),
-  /** 1: its body is for members only. */
+  /** 1: the body is for members only. */
   locked: flag,
-  /** A path that this server serves. */
+  /** Path on this server. */
   featureimage: z.string().nullable(),
-  /** What the feature image shows, for whoever does not see it; '' where it only decorates. */
+  /** Alt text of the feature image; '' for a decorative one. */
   featurealt: z.string(),
-  /** Minutes that reading it takes. */
+  /** Reading time in minutes. */
   minutes: z.int(),
   version: z.int(),
 })
 export type PostInList = z.output<typeof postInList>
 
-/** A post with its body, HTML of the editor's own elements. */
+/** A post with its body, HTML limited to the editor's elements. */
 const post = postInList.extend({ body: z.string() })
 export type Post = z.output<typeof post>
 
-/** A post as a visitor gets it: a post for members has no body for strangers. */
+/** A post for visitors; a members-only post has no body for strangers. */
 const readPost = post.partial({ body: true })
 export type ReadPost = z.output<typeof readPost>
 
-/** An id, or 0 for what is still to be made. */
+/** An id, or 0 to create. */
 const idOrNew = z.union([z.literal([0, '0']).transform(() => 0), id])
 
-/** Blank fields come through, because the editor's own rules have words for them. */
+/** Accepts blank fields, because the editor's own rules report them in better words. */
 const postForm = z.object({
   id: idOrNew.default(0),
-  /** The version that was edited; an older one than the server's answers 409. */
+  /** The edited version; an outdated one is refused with 409. */
   version: z.int().optional(),
   title: line().default(''),
   url: line().default(''),
   metatitle: line().default(''),
   metadescription: line(400).default(''),
   excerpt: line(1000).default(''),
-  /** Left out, the body stays as it is. */
+  /** Omitted keeps the stored body. */
   body: z.string().max(500_000).optional(),
   author: line().default(''),
   publishdate: line(10).default(''),
   state: line(20).default(''),
   locked: z.number().nullable().default(null),
   featureimage: line(400).nullable().default(null),
-  /** Left out, it stays as it is. */
+  /** Omitted keeps the stored text. */
   featurealt: line(300).optional(),
 })
 

@@ -1,40 +1,40 @@
 import { z } from 'zod'
 import { challenge } from './challenge.ts'
 
-/** The header in which the code of a refusal travels, because the bodies on the wire are fixed. */
+/** Response header with the refusal's code, because the bodies on the wire are fixed. */
 export const REFUSAL_HEADER = 'Refusal-Code'
 
-/** An expected outcome that is not what the caller asked for. */
+/** An expected failure. */
 export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<object> = z.ZodType<object>> {
-  /** What client code asks. The message is for people and may be worded anew. */
+  /** Checked by clients. The message is for people and may be reworded. */
   code: C
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
-  /** One sentence for the reader of the API page. */
+  /** One sentence for the API page. */
   summary: string
   body: B
 }
 
-/** Checks a refusal where it is written and keeps its exact types. */
+/** Type-checks a refusal and keeps its exact types. */
 export function refusal<const C extends string, B extends z.ZodType<object>>(
   declared: DeclaredRefusal<C, B>,
 ): DeclaredRefusal<C, B> {
   return declared
 }
 
-/** The body of most refusals; some carry what the screen needs to go on besides. */
+/** Body of most refusals; some add data that the screen needs. */
 export const failed = z.object({ success: z.literal(false).default(false), message: z.string() })
 
-/** The body where somebody is known and may not do this. */
+/** Body for a known user without permission. */
 export const denied = z.object({ status: z.literal('Forbidden').default('Forbidden'), message: z.string() })
 
 const fieldError = z.object({ field: z.string(), message: z.string() })
-/** A field of the input and what is wrong with it, in the words that the screen shows. */
+/** A field error with the message to show. */
 export type FieldError = z.output<typeof fieldError>
 
-/** What is wrong at the fields; the first message stands for all. */
+/** Field errors; `message` repeats the first one. */
 export const wrongFields = failed.extend({ errors: z.array(fieldError) })
 
-/** What calls are refused with for reasons that no call owns; `possible-refusals.ts` says which call may meet which. */
+/** Refusals that no single call owns; `possible-refusals.ts` derives which call may raise which. */
 export const generalRefusals = {
   fieldsInvalid: refusal({
     code: 'fields.invalid',
@@ -110,7 +110,7 @@ export const generalRefusals = {
 }
 export type GeneralRefusal = (typeof generalRefusals)[keyof typeof generalRefusals]
 
-/** Whoever moves money or power shows once more who they are. */
+/** Reauthentication before moving money or changing permissions. */
 export const proofNeeded = refusal({
   code: 'proof.needed',
   status: 403,
@@ -118,7 +118,7 @@ export const proofNeeded = refusal({
   body: denied,
 })
 
-/** Whoever has mail sent to an address that they name proved their own before. */
+/** Sending mail to a named address requires a verified email of one's own. */
 export const senderUnverified = refusal({
   code: 'sender.unverified',
   status: 403,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
-/** What somebody wrote to a hauler in the review funnel. */
+/** Feedback to a hauler from the review funnel. */
 const feedback = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,33 +3,33 @@ import { TRAIL_KINDS, TRAIL_SUBJECTS } from '#domain/trail/trail-line.ts'
 import { endpoint } from './endpoint.ts'
 import { day, done, id, instant, line } from './fields.ts'
 
-/** Something that happened, told in words; a line of the trail is written once and never changed. */
+/** An audit trail line in words; lines are append-only. */
 const trailLine = z.object({
   id: z.int(),
   at: instant,
-  /** The last one of those that this line counts. */
+  /** Time of the latest event that this line counts. */
   lastat: instant.nullable(),
   times: z.int(),
-  /** Null where it concerns no company. */
+  /** Null for events outside any company. */
   companyid: z.int().nullable(),
   company: z.string().nullable(),
   kind: z.enum(TRAIL_KINDS),
-  /** Who did it; null where nobody was logged in. */
+  /** Acting user; null if not logged in. */
   user: z.int().nullable(),
-  /** The same in words, also where nobody knows. */
+  /** Display name of the actor, also if unknown. */
   who: z.string(),
-  /** From where: an IPv4 address or the /64 of an IPv6 address; empty for the server itself. */
+  /** An IPv4 address or the /64 of an IPv6 address; empty for the server itself. */
   network: z.string(),
   call: z.string(),
-  /** The id of the request, which its lines in the log have, too. */
+  /** Request id, as in the log. */
   request: z.string(),
-  /** What happened, to be read behind `who`. */
+  /** Continues the sentence after `who`. */
   what: z.string(),
   subject: z.enum(TRAIL_SUBJECTS),
   subjectid: z.string(),
-  /** The price set or service that a price belongs to. */
+  /** Parent price set or service of a price. */
   within: z.object({ priceset: z.string().nullable(), service: z.int().nullable() }).nullable(),
-  /** What differs, by the labels of the screens; of a secret or what is personal only 'kept'. */
+  /** Differences, under the labels of the screens; secret and personal values read 'kept'. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
 })
 export type TrailLine = z.output<typeof trailLine>
@@ -37,23 +37,23 @@ export type TrailLine = z.output<typeof trailLine>
 const wanted = {
   companyId: id.optional(),
   kind: z.enum(TRAIL_KINDS).optional(),
-  /** Part of the name or username of whoever did it. */
+  /** Substring of the actor's name or username. */
   query: line(100).optional(),
-  /** Whoever did it. */
+  /** Acting user. */
   user: id.optional(),
-  /** The record that it was done to, with `record` as its id. */
+  /** Kind of the affected record; `record` is its id. */
   subject: z.enum(TRAIL_SUBJECTS).optional(),
   record: line(100).optional(),
-  /** First and last day, in the company’s time zone; of all companies in UTC. */
+  /** First and last day, in the company's time zone; UTC across companies. */
   from: day.optional(),
   to: day.optional(),
 }
 
-/** The lists that the browser holds whole and writes as a file by itself, as the trail calls them. */
+/** Lists that the browser exports on its own and reports to the trail. */
 const LISTS_OF_BROWSER = ['companies', 'maps', 'next payments', 'posts', 'price sets', 'services'] as const
 export type ListOfBrowser = (typeof LISTS_OF_BROWSER)[number]
 
-/** The most lines that a file holds. */
+/** Line limit of an export. */
 export const MOST_EXPORTED = 10_000
 
 export const trailContract = {
@@ -64,13 +64,13 @@ export const trailContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       ...wanted,
-      /** The id of the last line seen. */
+      /** Cursor: id of the last line seen. */
       after: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       size: z.coerce.number().int().min(1).max(100).default(25),
     }),
     output: z.object({
       rows: z.array(trailLine),
-      /** Whether there are older ones: they come after the id of the last row. */
+      /** True if there are older lines, to be loaded with the last row's id. */
       more: z.boolean(),
     }),
     mayLag: true,

@@ -7,10 +7,10 @@ import { ROLES } from '#domain/identity/roles.ts'
 
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
-/** A route of a group: Go Backs are given to it by its label. */
+/** A route of a group; go backs are assigned to it by its label. */
 export const route = z.object({ id: z.uuid(), label: z.string(), groupid: z.int() })
 
-/** A group; the codes only for those who may invite with them, or the one that was named. */
+/** Invite codes are included only for those who may invite, or when the group was looked up by that code. */
 const group = z.object({
   id: z.int(),
   name: z.string(),
@@ -115,7 +115,7 @@ export const canmanagerContract = {
       password: z.string().max(200).default(''),
       confirm_password: z.string().max(200).default(''),
       owner: z.boolean().optional(),
-      /** Empty or nothing: the group is founded. */
+      /** Empty or null creates a new group. */
       groupId: z
         .union([z.string().max(20), z.int()])
         .nullish()

@@ -10,7 +10,7 @@ const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 const kind = z.enum(remarkKinds)
 const written = z.string().trim().max(5000).default('')
 
-/** What somebody wrote at a stop: `at` is when, `received` when it arrived. */
+/** `at` is when it was written, `received` when the server got it. */
 const remark = z.object({
   id: z.uuid(),
   kind,
@@ -20,7 +20,7 @@ const remark = z.object({
   by: z.string(),
   at: instant,
   received: instant,
-  /** A problem that is open no longer: how it ended, when, and by whose doing. */
+  /** Set once a problem is closed. */
   closed: z.object({ how: z.enum(problemEnds), at: instant, by: z.string() }).optional(),
 })
 export type Remark = z.output<typeof remark>
@@ -43,7 +43,7 @@ export const remarksContract = {
       reason: written,
       text: written,
       photo: uploadedFile.optional(),
-      /** Also makes a go back of it, which nobody has yet; a form sends it as text. */
+      /** Also creates an unassigned go back. Forms send it as text. */
       goback: z
         .union([z.boolean(), z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true')])
         .default(false),
@@ -60,7 +60,7 @@ export const remarksContract = {
       groupid: id,
       task: uuid,
       at: instant.transform((at) => new Date(at)).optional(),
-      /** `withdrawn` when it was reported by mistake. */
+      /** `withdrawn` for one reported by mistake. */
       how: z.enum(['solved', 'withdrawn']).default('solved'),
     }),
     output: z.object({ success: z.literal(true), task }),

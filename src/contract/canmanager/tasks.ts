@@ -11,7 +11,7 @@ const taskId = uuid
 const taskType = z.enum(taskTypes)
 const groupScope = { by: 'row', row: 'group', field: 'groupid' } as const
 
-/** A can line as it stands on the wire; an empty count is a line that is not used. */
+/** An empty count marks an unused line. */
 export const canLine = z.object({
   action: z.string(),
   count: z.union([z.int(), z.literal('')]),
@@ -19,7 +19,10 @@ export const canLine = z.object({
   canSize: z.string(),
 })
 
-/** The office's change that the done came in spite of, when it was made and by whom (usernames). `to` is the day a moved stop was moved to. */
+/**
+ * The office's change that a driver's done overrode, with its time and username. `to` is the day a moved stop was moved
+ * to.
+ */
 const doneOver = z.object({
   what: z.enum(['moved', 'given', 'archived']),
   at: instant,
@@ -28,7 +31,7 @@ const doneOver = z.object({
 })
 const problem = z.object({ reason: z.string(), at: instant, by: z.string() })
 
-/** A stop of a list: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
+/** A stop: a delivery or a go back. `subject` is the address; `assignedTo` a username or a route's label. */
 export const task = z.object({
   id: taskId,
   type: taskType,
@@ -36,7 +39,7 @@ export const task = z.object({
   name: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** MM/DD/YYYY; empty as long as nobody has chosen the day. */
+  /** MM/DD/YYYY; empty until a day is chosen. */
   deliveryDate: z.string(),
   fixCan: z.boolean(),
   notes: z.string(),
@@ -52,9 +55,9 @@ export const task = z.object({
   doneover: doneOver.optional(),
   lat: z.number().optional(),
   lng: z.number().optional(),
-  /** What was sold; only where a sale made the task. */
+  /** Only on tasks created by a sale. */
   servicename: z.string().optional(),
-  /** What is wrong at the stop and not solved yet; `by` is a username. */
+  /** The open problem at the stop; `by` is a username. */
   problem: problem.optional(),
 })
 export type Task = z.output<typeof task>
@@ -79,7 +82,7 @@ const sentCanLine = z.object({
   canSize: canText.optional(),
 })
 
-/** What may be sent of a task. Subject is not: it is the address. */
+/** Writable task fields. Subject is not one, because it is the address. */
 const sentTask = z.object({
   type: taskType.optional(),
   name: line(200).optional(),
@@ -125,7 +128,7 @@ export const taskFieldDenied = refusal({
   body: denied,
 })
 
-/** The most tasks that one answer holds: six times the largest day that was measured. */
+/** Page limit: six times the largest day measured. */
 const MOST_TASKS = 5_000
 
 export const tasksContract = {
@@ -141,10 +144,10 @@ export const tasksContract = {
       from: day.optional(),
       to: day.optional(),
       archived: z.enum(['0', '1']).default('0'),
-      /** 1 leaves out what is done: the unfinished work of earlier days. */
+      /** 1 returns unfinished tasks only, such as those of earlier days. */
       open: z.enum(['0', '1']).default('0'),
       limit: z.coerce.number().int().min(1).max(MOST_TASKS).default(MOST_TASKS),
-      /** The last task already seen: the answer goes on behind it. */
+      /** Cursor: id of the last task already seen. */
       after: taskId.optional(),
     }),
     output: z.array(task),
@@ -182,7 +185,7 @@ export const tasksContract = {
     }),
     output: z.object({
       success: z.literal(true),
-      /** The reorder was made before a later one of these tasks, or its tasks left the day: nothing changed. */
+      /** True if a later reorder had already won or the tasks left the day; nothing changed. */
       dropped: z.boolean(),
       message: z.string(),
       tasks: z.array(z.object({ id: taskId, displayOrder: z.int(), version: z.int() })),
@@ -197,7 +200,7 @@ export const tasksContract = {
       groupid: id,
       ids: ids.min(1),
       assignedTo: line(254),
-      /** Nobody has them from then on; `assignedTo` is empty. An empty one alone is refused. */
+      /** Unassigns the tasks; leave `assignedTo` empty. Without this flag an empty `assignedTo` is refused. */
       nobody: z.boolean().default(false),
     }),
     output: z.object({ success: z.literal(true), tasks: z.array(task) }),
@@ -215,7 +218,7 @@ export const tasksContract = {
       start: z.union([line(300), place]).default(''),
       end: z.union([line(300), place]).default(''),
     }),
-    /** Meters through all placed stops. */
+    /** Length of the route through all stops with coordinates, in meters. */
     output: z.object({ ids: z.array(taskId), distance: z.number() }),
     limit: 'geometry',
     long: true,

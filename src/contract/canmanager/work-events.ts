@@ -4,17 +4,17 @@ import type { Permission } from '#domain/identity/permissions.ts'
 import { route } from './canmanager.ts'
 import { task } from './tasks.ts'
 
-/** The one address that is no call: it stays open and reports what changes in a group (server-sent events). */
+/** The live stream of a group's changes (server-sent events); the only endpoint that is not a call. */
 export const workEvents = {
   name: 'events',
   path: '/cfc/api/events',
   summary: 'What changes in a group, from the moment on that the headers are sent, as server-sent events.',
   who: 'cans.read' satisfies Permission,
-  /** The id of the group, in the query. */
+  /** Query parameter with the group's id. */
   field: 'groupid',
-  /** A line is sent at least this often, an empty one (a comment) when there is nothing to report: silence means a dead connection. */
+  /** Heartbeat in ms, sent as an empty comment line. Longer silence means a dead connection. */
   beatMs: BEAT_MS,
-  /** What comes in `data`, by the event's name. */
+  /** Payload in `data`, by event name. */
   events: {
     task: { says: 'A task as it stands now; a driver gets those of today.', data: task },
     gone: { says: 'To a driver: a task that left today.', data: z.object({ id: z.uuid() }) },

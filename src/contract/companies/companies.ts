@@ -4,7 +4,7 @@ import { day, done, flag, id, line, money, payFrequency, serviceType } from '#co
 import { denied, failed, generalRefusals, proofNeeded, refusal } from '#contract/refusals.ts'
 import { companyInput } from './input.ts'
 
-/** What a visitor may know of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
+/** Public data of a hauler. `theme` and `payfrequency` are JSON text, `disabledDates` DD/MM/yyyy. */
 export const publicCompany = z.object({
   id: z.int(),
   slug: z.string(),
@@ -28,46 +28,46 @@ export const publicCompany = z.object({
   embedorigins: z.array(z.string()),
   trackingpixel: z.string().nullable(),
   demo: z.boolean(),
-  /** Whether its pages are open to the caller: to strangers by its standing (R-132), always to its own people and admins. */
+  /** True if its pages are open to the caller: to visitors subject to R-132, always to its own staff and admins. */
   open: z.boolean(),
   paybylink: z.boolean(),
   setupfee: money,
   commercialdeliveryfee: money,
   residentialpayfrequency: payFrequency.nullable(),
-  /** The frame that takes the card; null when no card is asked. */
+  /** URL of the card iframe; null when no card is required. */
   tokenizerurl: z.string().nullable(),
 })
 export type PublicCompany = z.output<typeof publicCompany>
 
-/** What the hauler and the platform see besides. The merchant password is never among it. */
+/** Adds fields for the hauler and the platform. The merchant password is never included. */
 const company = publicCompany.extend({
   ownerid: z.int().nullable(),
   mid: z.string().nullable(),
   midusername: z.string().nullable(),
   notifyemail: z.string().nullable(),
   listed: z.boolean(),
-  /** Whether a sale becomes tasks of the hauler's group (R-29). */
+  /** Sales create tasks in the hauler's group (R-29). */
   ordertasks: z.boolean(),
-  /** Whether people who asked from outside the area are emailed without a press once an area reaches them. */
+  /** Automatically emails people from outside the area once an area covers them. */
   tellwaiting: z.boolean(),
-  /** Counted up by every save. */
+  /** Incremented by every save. */
   version: z.int(),
 })
-/** Enough of a company to tell it from others and to say its days in its own time. */
+/** Identifies a company and lets its dates be shown in its own time zone. */
 const companyName = publicCompany.pick({ id: true, name: true, slug: true, address: true, timezone: true })
 export type CompanyName = z.output<typeof companyName>
-/** As many companies are named at once as a page of a list has rows. */
+/** Matches the page size of the lists. */
 const MOST_NAMED = 100
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
 
-/** What stands on a day to come. */
+/** Commitments on a future day. */
 const dayInUse = z.object({
   day,
-  /** Open tasks of Can Manager. */
+  /** Open Can Manager tasks. */
   deliveries: z.int(),
   gobacks: z.int(),
-  /** What standing orders promised for it. */
+  /** Start and drop-off dates promised to current orders. */
   promises: z.array(
     z.object({
       order: z.string(),
@@ -137,7 +137,7 @@ export const companiesContract = {
     scope: { by: 'none' },
     input: z.object({
       query: line(100).optional(),
-      /** Separated by commas; then `limit` counts for nothing. */
+      /** Comma-separated; overrides `limit`. */
       ids: z
         .string()
         .regex(/^\d{1,9}(,\d{1,9})*$/, 'Whole numbers are needed, separated by commas')
@@ -167,7 +167,7 @@ export const companiesContract = {
     who: 'company.read',
     scope: { by: 'company', field: 'id' },
     input: z.object({ id }),
-    /** `group` is the one in Can Manager that the tasks are of. */
+    /** `group` is the Can Manager group of the tasks. */
     output: z.object({ group: z.int().nullable(), days: z.array(dayInUse) }),
   }),
   'companies.updateDisabledDays': endpoint({
@@ -179,10 +179,10 @@ export const companiesContract = {
     input: z.object({
       id,
       days: z.array(line(10)).max(1000),
-      /** The days as the writer saw them at first: what others changed since then stays. */
+      /** The days as first loaded; changes that others made since then are kept. */
       known: z.array(line(10)).max(1000).optional(),
     }),
-    /** `days`, when `known` was sent, are all of them as they are now. */
+    /** The full current list, if `known` was sent. */
     output: done.extend({ days: z.array(z.string()).optional() }),
   }),
 }

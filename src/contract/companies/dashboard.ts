@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, id, instant, money, serviceType } from '#contract/fields.ts'
 
-/** What a company's owner asks in the morning. Days are the company's own; money is in dollars. */
+/** Key figures for a company's owner. Days are in the company's time zone; money is in dollars. */
 const dashboard = z.object({
   companyid: z.int(),
   today: day,
@@ -10,11 +10,11 @@ const dashboard = z.object({
   days: z.array(z.object({ day, orders: z.int(), leads: z.int() })),
   orders: z.int(),
   leads: z.int(),
-  /** What these orders paid at once. */
+  /** First payments of these orders. */
   firstpayments: money,
-  /** What active services bring each month, by type; a roll-off is paid once and counted while it is out. */
+  /** Monthly revenue of active services by type. A roll-off is paid once and counts while it is out. */
   recurring: z.array(z.object({ type: serviceType, customers: z.int(), monthly: money })),
-  /** Look-ups of the last 30 days that no area covers, by street; the last entry may be all other streets. */
+  /** Look-ups of the last 30 days outside every area, by street; the last entry may sum up all other streets. */
   turnedaway: z.object({
     total: z.int(),
     days: z.int(),
@@ -24,10 +24,10 @@ const dashboard = z.object({
     lists: z.array(z.object({ name: z.string(), gobacks: z.boolean(), done: z.int(), all: z.int() })),
     /** Unfinished tasks of earlier days. */
     overdue: z.int(),
-    /** The first of those days. */
+    /** Earliest day with an overdue task. */
     overduesince: day.nullable(),
   }),
-  /** Payments that the office asks for itself: overdue or due within 7 days, and what they come to. */
+  /** Payments to collect by hand, overdue or due within 7 days, with their total. */
   tobeasked: z.object({ payments: z.int(), amount: money, overdue: z.int() }),
   recent: z.array(
     z.object({
@@ -42,14 +42,14 @@ const dashboard = z.object({
 })
 export type Dashboard = z.output<typeof dashboard>
 
-/** What a new company needs before it can sell, each true once it is there. */
+/** Setup checklist of a new company; each item is true once done. */
 const setup = z.object({
-  /** An owner confirmed an email address. */
+  /** An owner has verified an email address. */
   confirmed: z.boolean(),
   area: z.boolean(),
-  /** An active service with a price. */
+  /** At least one active service with a price. */
   service: z.boolean(),
-  /** Cards, or links to pay by. */
+  /** Card payments or pay links are enabled. */
   payment: z.boolean(),
   order: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, line, money, payFrequency, phoneLine, serviceType } from '#contract/fields.ts'
 
-/** A value that may also come as JSON text, as the company is read (theme and payfrequency, R-61). */
+/** Also accepts JSON text, because the company is returned that way (theme and payfrequency, R-61). */
 function alsoAsText<T extends z.ZodType>(schema: T) {
   const text = z.string().transform((written, check) => {
     try {
@@ -23,17 +23,17 @@ const theme = z.object({
   secondaryTextColor: color,
 })
 
-/** A flag as true or false, or as the 1 or 0 of the wire. */
+/** Accepts booleans besides the wire's 1 and 0. */
 const yesOrNo = z.union([z.boolean(), flag.transform((number) => number === 1)])
 
-/** No text is '' or null. */
+/** '' and null both clear the text. */
 const text = (most: number) => line(most).nullable().optional()
 
-/** What can be saved of a company. A field that is left out stays as it is; unknown fields are ignored. */
+/** Writable company fields. Omitted fields keep their value; unknown ones are ignored. */
 export const companyInput = z.object({
-  /** 0 or none makes a new company (admins). */
+  /** 0 or none creates a company (admins only). */
   id: z.union([z.literal(0), id]).optional(),
-  /** As it was read; an older one is 409. Without it the sent fields win. */
+  /** Version as loaded; an older one is refused with 409. Without it the sent fields win. */
   version: z.int().optional(),
   name: line(200).optional(),
   slug: line(100).optional(),
@@ -46,7 +46,7 @@ export const companyInput = z.object({
   tellwaiting: yesOrNo.optional(),
   mid: text(60),
   midusername: text(100),
-  /** Written and never read back; none or '' keeps what stands. */
+  /** Write-only; empty or omitted keeps the stored password. */
   midpassword: z.string().max(200).optional(),
   payfrequency: alsoAsText(z.array(months).max(3)).optional(),
   offweekends: flag.optional(),

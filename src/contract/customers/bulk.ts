@@ -4,7 +4,7 @@ import { done, flag, id } from '#contract/fields.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { listed } from './lists.ts'
 
-/** So many ids of a list are given. */
+/** Maximum of ids per answer. */
 const MOST_LISTED = 10_000
 
 export const customerBulkContract = {
@@ -21,7 +21,7 @@ export const customerBulkContract = {
     }),
     output: z.object({
       ids: z.array(z.int()),
-      /** Whether the list has more than were given. */
+      /** True if the list exceeds the limit. */
       more: z.boolean(),
     }),
     mayLag: true,
@@ -43,9 +43,9 @@ export const customerBulkContract = {
         .max(MOST_CHANGED),
     }),
     output: done.extend({
-      /** With the version that each has now. */
+      /** New version of each changed customer. */
       changed: z.array(z.object({ id: z.int(), version: z.int() })),
-      /** Changed by somebody else, or gone; those that were so already are in neither. */
+      /** Conflicts and deleted customers. Customers already in the requested state are in neither list. */
       kept: z.array(z.object({ id: z.int(), name: z.string().nullable() })),
     }),
   }),

@@ -6,8 +6,8 @@ import { failed, refusal } from '#contract/refusals.ts'
 export const CUSTOMER_STATUSES = ['Lead', 'Purchased'] as const
 
 /**
- * A customer or lead of one company. `price` is what is paid a month: the sum of the services that run (active, not ended,
- * of an order that stands, and no roll-off, which is paid once). A lead for whom nothing runs pays nothing.
+ * A customer or lead of one company. `price` is the monthly total of running services (active, not ended, order not
+ * cancelled; roll-offs excluded, since they are paid once); a lead without services pays nothing.
  */
 export const customer = z.object({
   id: z.int(),
@@ -26,23 +26,23 @@ export const customer = z.object({
   status: z.enum(CUSTOMER_STATUSES),
   insnapdesk: flag,
   inops: flag,
-  /** 2020-01-01 stands for "not set" (R-17). */
+  /** 2020-01-01 means "not set" (R-17). */
   datestart: day,
   type: z.string(),
   price: money,
-  /** Whether customers.update may change `price`: no service that was sold brings it. */
+  /** `price` is editable through customers.update, because no sold service determines it. */
   pricebyhand: z.boolean(),
   created: instant,
   placetoconfirm: z.boolean(),
   outofarea: z.boolean(),
   leadstep: z.string().nullable(),
-  /** Left out of lists until it is brought back. */
+  /** Hidden from lists until restored. */
   archived: flag,
   version: z.int(),
 })
 export type Customer = z.output<typeof customer>
 
-/** What the office writes of a customer. */
+/** Customer fields that the office may write. */
 export const customerFields = {
   fullname: line(200),
   address: line(200),
@@ -57,15 +57,15 @@ export const customerFields = {
   status: z.enum(CUSTOMER_STATUSES),
   insnapdesk: flag,
   inops: flag,
-  /** 2020-01-01 takes the day away. */
+  /** 2020-01-01 clears the date. */
   datestart: day,
   type: z.union([serviceType, z.literal('')]),
-  /** What is paid a month for a service that was agreed outside; it stands as 'Service as before'. */
+  /** Monthly price of a service agreed elsewhere; kept as a service named 'Service as before'. */
   price: money,
   placetoconfirm: z.boolean(),
 }
 
-/** A service that a customer bought, its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
+/** A sold service with its money frozen at the sale: price per month, totalprice per payment, tax in percent. */
 export const customerService = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -84,12 +84,12 @@ export const customerService = z.object({
   tax: z.number(),
   totalprice: money,
   order: z.string().nullable(),
-  /** Its order was cancelled, so it cannot be enabled again. */
+  /** The order was cancelled, so the service cannot be enabled again. */
   ordercancelled: z.boolean(),
 })
 export type CustomerService = z.output<typeof customerService>
 
-/** The same for the office, with what was given back of the whole order that it was sold with, fees included. */
+/** For the office: adds the refunds of the whole order, fees included. */
 const soldService = customerService.extend({ refunded: money })
 export type SoldCustomerService = z.output<typeof soldService>
 
@@ -150,7 +150,7 @@ export const customersContract = {
         id,
         uuid: z.string().optional(),
         version: z.int().optional(),
-        /** Takes the services that run at the address so far, and the open deliveries there, to the new address. */
+        /** Moves running services and open deliveries from the old address to the new one. */
         movealong: z.boolean().optional(),
       })
       .extend(z.object(customerFields).partial().shape),
@@ -176,7 +176,7 @@ export const customersContract = {
       success: z.literal(true),
       /** With the new price and version. */
       customer,
-      /** The days of the open deliveries that were taken off the list with it; null for one without a day. */
+      /** Days of the open deliveries that were removed with the service; null for one without a day. */
       took: z.array(day.nullable()),
     }),
     refusals: [orderCancelled],

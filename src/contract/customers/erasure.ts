@@ -31,13 +31,13 @@ export const customerErasureContract = {
     scope: { by: 'row', row: 'customer', field: 'id' },
     input: z.object({
       id,
-      /** The customer’s full name once more, so that nobody else goes. */
+      /** Confirmation: the customer's full name, retyped. */
       name: line(200),
     }),
     output: done.extend({
-      /** The orders that stay, without the person. */
+      /** Orders that are kept without personal data. */
       orders: z.array(z.string()),
-      /** How many rows of each went, or lost what they said of the person. */
+      /** Number of rows deleted or anonymized, by kind. */
       erased: z.object({
         leads: z.int(),
         services: z.int(),
@@ -47,7 +47,7 @@ export const customerErasureContract = {
         messages: z.int(),
         feedback: z.int(),
       }),
-      /** What stays with the company, and what nobody here can take back. */
+      /** `kept`: data that the company retains. `outofreach`: copies that the company cannot delete. */
       kept: z.array(remainder),
       outofreach: z.array(remainder),
     }),

@@ -8,7 +8,7 @@ import { importFields } from '#domain/ordering/imports/import-fields.ts'
 
 const importField = z.enum(importFields)
 
-/** By field the heading of the column that fills it; a form sends it as JSON text. */
+/** Column heading by field. Forms send it as JSON text. */
 const columns = z.preprocess(
   (given) => (typeof given === 'string' ? parsed(given) : given),
   z.partialRecord(importField, z.string().max(500)),
@@ -20,7 +20,7 @@ const words = (meanings: readonly string[]) => {
   return z.record(z.string().max(500), meaning).optional()
 }
 
-/** What a person says that cells mean, from the words in lower case. */
+/** Interpretation of cell texts (in lower case), as chosen by the user. */
 const importChoices = z.object({
   values: z
     .object({
@@ -31,13 +31,13 @@ const importChoices = z.object({
       inops: words(MEANINGS.inops),
     })
     .default({}),
-  /** Which comes first in 3/4/2024. */
+  /** Order of 3/4/2024. */
   days: z.enum(['month', 'day']).default('month'),
-  /** Fields whose unreadable cells are left out, so that their rows come in. */
+  /** Fields whose unreadable cells are skipped, so that their rows can be imported. */
   without: z.array(importField).max(importFields.length).default([]),
 })
 
-/** A form sends them as JSON text. */
+/** Forms send it as JSON text. */
 const choices = z.preprocess((given) => (typeof given === 'string' ? parsed(given) : given), importChoices.optional())
 
 function parsed(text: string): unknown {
@@ -48,26 +48,26 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A form sends it as text. */
+/** Forms send it as text. */
 const formFlag = z.preprocess((given) => (typeof given === 'string' ? Number(given) : given), flag).default(0)
 
-/** 1 changes nothing and says what would be. */
+/** 1 for a dry run. */
 const dry = formFlag
 
 const counts = { created: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() }
 
-/** What became of a row, or will; `row` counts as a spreadsheet does. */
+/** Result of a row, actual or predicted; `row` counts like a spreadsheet. */
 const importedRow = z.object({
   row: z.int(),
   outcome: z.enum(['create', 'update', 'skip']),
   name: z.string(),
-  /** The customer who is there already. */
+  /** The matching customer. */
   id: z.int().nullable(),
-  /** The fields that change. */
+  /** Names of the changed fields. */
   changes: z.array(z.string()),
-  /** Why the row is skipped, why its price stays out while the rest comes in, or who else has its email. */
+  /** Reason for skipping the row or its price, or the other customer with the same email. */
   why: z.string(),
-  /** The fields whose cells were left out, where some were. */
+  /** Fields with skipped cells, if any. */
   left: z.array(importField).optional(),
 })
 
@@ -78,9 +78,9 @@ const customerImport = z.object({
   at: instant,
   by: z.string(),
   undoneat: instant.nullable(),
-  /** How many customers the undo deleted, put back as they were, and left alone. */
+  /** Customers that the undo deleted, restored and left alone. */
   undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
-  /** What its columns and words meant, when that was to be kept. */
+  /** Column mapping, if it was saved. */
   mapping: z
     .object({
       headings: z.array(z.string()),
@@ -91,7 +91,7 @@ const customerImport = z.object({
 })
 export type CustomerImport = z.output<typeof customerImport>
 
-/** What undoing an import does, or would do: the customers who are kept as they are were changed since. */
+/** Result or preview of undoing an import. Customers changed since then are kept. */
 const undoing = {
   deleted: z.int(),
   restored: z.int(),
@@ -124,10 +124,10 @@ export const customerImportsContract = {
       csv: z.string().min(1, 'Choose a file'),
       columns,
       choices,
-      /** The file's name, for the list of imports. */
+      /** File name, shown in the list of imports. */
       name: line().default(''),
       dry,
-      /** 1 keeps columns and choices for the next file with the same headings. */
+      /** 1 saves the mapping for the next file with the same headings. */
       remember: formFlag,
     }),
     output: z.object({
@@ -152,7 +152,7 @@ export const customerImportsContract = {
       companyId: id,
       import: z.uuid(),
       dry,
-      /** What a dry run said: when it would be otherwise by now, nothing is done and the answer is 409 with what would be. */
+      /** Counts of the dry run. If they no longer match, nothing is done and the answer is 409 with the new ones. */
       announced: z.object({ deleted: z.int(), restored: z.int() }).optional(),
     }),
     output: done.extend(undoing),
@@ -176,7 +176,7 @@ export const customerImportsContract = {
     input: z.object({
       keep: id,
       drop: id,
-      /** Whose value of a field stands; without a word what `keep` knows does, and `drop` fills the rest. */
+      /** Winning side per field. By default `keep` wins and `drop` fills its gaps. */
       choices: z.partialRecord(z.enum(MERGE_FIELDS), z.enum(['keep', 'drop'])).default({}),
     }),
     output: done,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
-/** Some of a list, as a URL has room for them. */
+/** Ids of a selection, short enough for a URL. */
 const idsInUrl = z
   .string()
   .max(8_000)
@@ -12,7 +12,7 @@ const idsInUrl = z
 
 const yesNo = z.enum(['yes', 'no'])
 
-/** What a list of customers is narrowed and sorted by, in the words of the screen's URL. */
+/** Filters and sorting of the customer list, named as in the screen's URL. */
 export const listed = {
   companyId: id.optional(),
   query: line().optional(),
@@ -21,10 +21,10 @@ export const listed = {
   snapdesk: yesNo.optional(),
   ops: yesNo.optional(),
   outofarea: yesNo.optional(),
-  /** The first and the last day of the sign-up, where the company is. */
+  /** First and last day of sign-up, in the company's time zone. */
   from: day.optional(),
   to: day.optional(),
-  /** Whether those who are archived are listed, and nobody else, or with all others; without it they are left out. */
+  /** `yes` lists archived customers only, `all` includes them, `no` hides them. */
   archived: z.enum(['yes', 'no', 'all']).default('no'),
   sort: z.enum(['kind', 'start', 'type', 'name', 'price', 'snapdesk', 'ops']).default('start'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -43,13 +43,13 @@ export const customerListsContract = {
     }),
     output: z.object({
       rows: z.array(customer),
-      /** What passes search and filters; counting ends at 10,000. */
+      /** Matches of search and filters, capped at 10,000. */
       counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
-      /** Whether there are more than were counted. */
+      /** True where a count is capped. */
       more: z.object({ all: z.boolean(), leads: z.boolean(), customers: z.boolean() }),
-      /** Customers and leads in all, the archived ones too, whatever is searched. */
+      /** All customers and leads, archived ones included, regardless of the search. */
       total: z.int(),
-      /** The page that is given: the last one when the asked one is beyond it. */
+      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
     }),
     mayLag: true,

@@ -5,7 +5,7 @@ import { customerFields } from './customers.ts'
 
 const { address, city, state, zip } = customerFields
 
-/** Whether the company serves an address; unknown where nobody finds it. */
+/** `unknown` for an address that cannot be geocoded. */
 const SERVED = ['inside', 'outside', 'unknown'] as const
 
 export const customerMovingContract = {
@@ -17,10 +17,10 @@ export const customerMovingContract = {
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),
     output: z.object({
-      /** The street of the address so far. */
+      /** Street of the current address. */
       from: z.string(),
       services: z.array(z.object({ id: z.int(), name: z.string() })),
-      /** Open deliveries by their day; null for one without a day. */
+      /** Open deliveries by day; null for one without a day. */
       deliveries: z.array(z.object({ id: z.uuid(), day: day.nullable() })),
       served: z.enum(SERVED),
     }),

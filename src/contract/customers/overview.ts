@@ -7,41 +7,41 @@ import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 
-/** What is to be done at a stop, or was. */
+/** Work at a stop, planned or done. */
 const work = {
   type: z.enum(taskTypes),
   address: z.string(),
   cans: z.array(canLine),
-  /** What was sold; empty where no sale made the task. */
+  /** Empty unless a sale created the task. */
   servicename: z.string(),
 }
 
-/** A task of the customer that is still open. */
+/** An open task of the customer. */
 const nextWork = z.object({
   id: z.uuid(),
   ...work,
-  /** Null as long as nobody has chosen it. */
+  /** Null until a day is chosen. */
   day: day.nullable(),
-  /** Which one of the list of that day and person (or route) it is. */
+  /** Position in that day's list of its assignee. */
   place: z.int(),
-  /** Whose it is: a person's name, a route's label, or nobody's. */
+  /** A person's name, a route's label, or empty. */
   assigned: z.string(),
-  /** The person's number; null for a route or nobody. */
+  /** Null for a route or an unassigned task. */
   assignedid: z.int().nullable(),
-  /** What is wrong at the stop and not solved yet. */
+  /** Open problem at the stop. */
   problem: z.string().nullable(),
 })
 export type NextWork = z.output<typeof nextWork>
 
 const leadOutcome = z.enum(['', 'called', 'lost'])
 
-/** What a lead asked for, at the hauler's own prices of that moment. */
+/** A lead's request, at the hauler's prices of that time. */
 const leadRequest = z.object({
-  /** Whether it is a complete request, not an order that was begun. */
+  /** True for a complete request, false for an abandoned order. */
   finished: z.boolean(),
-  /** What the office made of it; '' while nothing. */
+  /** The office's verdict; '' while there is none. */
   outcome: leadOutcome,
-  /** How far the order came, in the office's words. */
+  /** The last step reached, in the office's words. */
   step: z.string(),
   at: instant,
   type: serviceType.nullable(),
@@ -51,7 +51,7 @@ const leadRequest = z.object({
       cans: z.int(),
       frequency: z.string(),
       preferred: z.array(z.string()),
-      /** Per month, of a roll-off the whole; null where it is not known. */
+      /** Per month, or the full price of a roll-off; null if unknown. */
       price: money.nullable(),
       datestart: day.nullable(),
       dateend: day.nullable(),
@@ -69,7 +69,7 @@ const happened = {
 }
 const by = z.string()
 
-/** Something that happened with a customer. `by` is who did it, empty where nobody did or is known. */
+/** A timeline entry. `by` is its author, empty if automatic or unknown. */
 export const timeLineEntry = z.discriminatedUnion('event', [
   z.object({ ...happened.orders, event: z.literal('ordered'), type: serviceType, total: money }),
   z.object({
@@ -79,7 +79,7 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     lastfour: z.string(),
     bylink: z.boolean(),
     method: z.enum(PAID_BY),
-    /** Of a check. */
+    /** Check number. */
     number: z.string(),
     by,
   }),
@@ -101,7 +101,7 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     event: z.enum(['problem', 'remark']),
     reason: z.string(),
     text: z.string(),
-    /** A link that ends within the hour. */
+    /** Signed link, valid for less than an hour. */
     photo: z.string().nullable(),
     by,
   }),
@@ -110,10 +110,10 @@ export const timeLineEntry = z.discriminatedUnion('event', [
   z.object({
     ...happened.changes,
     event: z.literal('changed'),
-    /** The customer's service that was changed; null for the customer. */
+    /** Name of the changed service; null for a change to the customer. */
     service: z.string().nullable(),
     how: z.enum(['added', 'changed', 'deleted']),
-    /** By the labels of the screens; of what is personal only 'kept'. */
+    /** Under the labels of the screens; personal values read 'kept'. */
     changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
     by,
   }),
@@ -131,18 +131,18 @@ export const customerOverviewContract = {
     scope: ofCustomer,
     input: z.object({ i: id }),
     output: z.object({
-      /** By card or by hand, over all orders, with what was given back since. */
+      /** By card or manually, over all orders, including amounts refunded since. */
       paid: money,
       givenback: money,
-      /** The first day on which the hauler asks for money again; null where nothing that recurs is running. */
+      /** Next day on which a payment is due; null without a recurring service. */
       nextpayment: day.nullable(),
-      /** Where the hauler is. */
+      /** In the hauler's time zone. */
       today: day,
       orders: z.int(),
       services: z.int(),
-      /** The next 20, the earliest first. */
+      /** The next 20, earliest first. */
       work: z.array(nextWork),
-      /** Null for customers, and for a lead that the office added. */
+      /** Null for customers and for leads added by the office. */
       lead: leadRequest.nullable(),
     }),
     mayLag: true,
@@ -155,7 +155,7 @@ export const customerOverviewContract = {
     input: z.object({
       i: id,
       kind: z.enum(TIME_LINE_KINDS).optional(),
-      /** The id of the last entry seen. */
+      /** Cursor: id of the last entry seen. */
       after: z
         .string()
         .regex(/^\d{1,17}\.[\w-]{1,100}$/)
@@ -164,7 +164,7 @@ export const customerOverviewContract = {
     }),
     output: z.object({
       rows: z.array(timeLineEntry),
-      /** Whether there are older ones: they come after the id of the last row. */
+      /** True if there are older entries, to be loaded with the last row's id. */
       more: z.boolean(),
     }),
     mayLag: true,

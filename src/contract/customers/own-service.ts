@@ -4,7 +4,7 @@ import { day, instant, money, nothing, serviceType } from '#contract/fields.ts'
 import { orderPayment, orderState } from '#contract/services/orders.ts'
 import { customerService } from './customers.ts'
 
-/** An order as its buyer lists it; `key` opens its own page. */
+/** An order in its buyer's list; `key` opens the order's page. */
 const ownOrder = z.object({
   order: z.string(),
   key: z.string(),
@@ -17,7 +17,7 @@ const ownOrder = z.object({
   datestart: day.nullable(),
 })
 
-/** What somebody has with one hauler. */
+/** A customer's services and orders with one hauler. */
 const ownService = z.object({
   company: z.object({ name: z.string(), slug: z.string(), phone: z.string(), timezone: z.string() }),
   services: z.array(customerService),

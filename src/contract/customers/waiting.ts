@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant } from '#contract/fields.ts'
 
-/** So many people are written to at once. */
+/** Maximum of people notified per call. */
 const MOST_TOLD = 200
 
 export const customerWaitingContract = {
@@ -13,14 +13,14 @@ export const customerWaitingContract = {
     scope: { by: 'company', field: 'companyId' },
     input: z.object({ companyId: id }),
     output: z.object({
-      /** The longest wait first, 200 at most. */
+      /** Longest wait first, 200 at most. */
       people: z.array(
         z.object({
           id: z.int(),
           name: z.string(),
           address: z.string(),
           since: instant,
-          /** The phone number of a person who left no email; null for one who gets an email. */
+          /** Phone number of a person without an email; null for one who gets an email. */
           call: z.string().nullable(),
         }),
       ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { readPoints } from '#domain/geo/ways/straight-way.ts'
 
-/** A day's stops and both ends of it. */
+/** A day's stops plus start and end. */
 const MOST_POINTS = 1002
 
 /** Meters and seconds. */

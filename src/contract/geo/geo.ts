@@ -4,7 +4,7 @@ import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
-/** An address that the index found while somebody types. */
+/** An autocomplete match of the address index. */
 const suggestion = z.object({
   id: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** An address with its place on the ground. */
+/** A geocoded address. */
 const place = z.object({
   text: z.string(),
   street: z.string(),

@@ -4,10 +4,10 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { MOST_CANS, MOST_DAYS, MOST_PRICE } from '#domain/catalog/row-draft.ts'
 import { dollarsOf } from '#domain/companies/money.ts'
 
-/** More rows than this are a mistake of a program. */
+/** Sanity limit; only a client bug exceeds it. */
 const MOST_ROWS = 500
 
-/** A price row as it is saved: a row that is not among the owner's yet (id 0 or none) is made. */
+/** A price row to save; id 0, or one the owner doesn't have, creates a row. */
 const savedRow = z.object({
   id: z.int().min(0).default(0),
   cans: z.int(catalogMessages.rowCans).min(1, catalogMessages.rowCans).max(MOST_CANS, catalogMessages.rowCans),

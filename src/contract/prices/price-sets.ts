@@ -3,7 +3,7 @@ import { line, weekday } from '#contract/fields.ts'
 import { failed, refusal } from '#contract/refusals.ts'
 import { priceRow } from '#contract/services/services.ts'
 
-/** The id that the browser gives a new set; another company may use the same. */
+/** Client-generated id, unique per company. */
 export const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
 
 /** Prices and weekdays that several services share. */
@@ -11,7 +11,7 @@ export const priceSet = z.object({
   uid: z.string(),
   companyid: z.int(),
   name: z.string(),
-  /** The weekdays on which a truck may come. */
+  /** Weekdays available for pickup. */
   enabled: z.array(weekday),
   rows: z.array(priceRow),
   version: z.int(),

@@ -57,10 +57,10 @@ export const pricesContract = {
       companyid: id,
       uid,
       name: line(120).default(''),
-      /** Both stay as they are when they are left out. */
+      /** Omitted fields keep their value. */
       enabled: z.array(weekday).max(7).optional(),
       rows: savedRows.optional(),
-      /** What the writer saw; an older one answers 409 with the set as it stands. Without it the sent fields win. */
+      /** Version as loaded; an older one is refused with 409 and the current set. Without it the sent fields win. */
       version: z.int().optional(),
     }),
     output: z.object({ success: z.literal(true), set: priceSet }),
@@ -72,7 +72,7 @@ export const pricesContract = {
     who: 'catalog.write',
     scope: { by: 'row', row: 'priceRow', field: 'id' },
     input: z.object({ id }),
-    /** `version` is the new one of the set or service that held the row. */
+    /** `version` is the new version of the price set or service of the row. */
     output: z.object({ success: z.literal(true), version: z.int() }),
   }),
   'prices.deletePriceSet': endpoint({

@@ -6,12 +6,12 @@ import { catalogMessages } from '#domain/catalog/messages.ts'
 import { isPercent, roundings } from '#domain/catalog/price-raise.ts'
 import { priceSetChanged, uid } from './price-sets.ts'
 
-/** More sets than this are a mistake of a program. */
+/** Sanity limit; only a client bug exceeds it. */
 const MOST_SETS = 500
 
 const rounding = z.enum(roundings)
 
-/** Prices that change by a percent from a day on, in the company's time zone. */
+/** A percentage change of prices from a day on, in the company's time zone. */
 const priceRaise = z.object({
   id: z.string(),
   companyid: z.int(),
@@ -31,7 +31,7 @@ const priceRaise = z.object({
       duration: z.int(),
       was: z.number(),
       becomes: z.number(),
-      /** `changed` and `gone` rows are left as they are on the day. */
+      /** `changed` and `gone` rows are skipped on the day. */
       standing: z.enum(['stands', 'changed', 'gone']),
     }),
   ),
@@ -72,7 +72,7 @@ export const raisesContract = {
       rounding,
       /** Today or later, in the company's time zone. */
       from: day,
-      /** The sets as the writer saw them: a newer version answers 409. */
+      /** Sets with the versions as loaded; a newer version is refused with 409. */
       sets: z
         .array(z.object({ uid, version: z.int() }))
         .min(1, catalogMessages.raiseNothing)

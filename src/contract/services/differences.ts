@@ -5,7 +5,7 @@ import { failed, proofNeeded, refusal } from '#contract/refusals.ts'
 import { DIFFERENCE_KINDS, DIFFERENCE_STATES } from '#domain/payments/difference.ts'
 import { refundAnswer } from './order-office.ts'
 
-/** What one of the books and the card processor's settlement report knows and the other does not. */
+/** A mismatch between our books and the card processor's settlement report. */
 const listedDifference = z.object({
   id: z.int(),
   companyid: z.int(),
@@ -13,23 +13,23 @@ const listedDifference = z.object({
   timezone: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
   state: z.enum(DIFFERENCE_STATES),
-  /** The order that it is about, as far as we know it. */
+  /** Related order, if known. */
   order: z.string().nullable(),
-  /** What the processor knows it by. */
+  /** The processor's reference. */
   reference: z.string(),
   retref: z.string().nullable(),
-  /** The last four digits of the merchant account. */
+  /** Last four digits of the merchant account. */
   account: z.string(),
   there: money.nullable(),
   here: money.nullable(),
   day,
   found: instant,
   decided: instant.nullable(),
-  /** What was done about it, or why nothing was. */
+  /** Resolution, or the reason for dismissing it. */
   outcome: z.string(),
-  /** How much can be given back for it; null where that settles nothing. */
+  /** Refundable amount; null if a refund would not settle it. */
   gives: money.nullable(),
-  /** Whether it can be booked on an order. */
+  /** Can be booked on an order. */
   attaches: z.boolean(),
 })
 export type ListedDifference = z.output<typeof listedDifference>
@@ -58,7 +58,7 @@ export const differencesContract = {
     input: z.object({
       id,
       action: z.enum(['give', 'attach', 'dismiss']),
-      /** The order to book it on; without one the order that it is about. */
+      /** Order to book it on; defaults to the related one. */
       order: line(12).optional(),
       reason: line(300).optional(),
     }),

@@ -3,10 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { line } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 
-/** Removed, also when it was gone already, or why it could not be. */
+/** Success, also for a card already removed, or the reason of the failure. */
 const removal = z.object({ success: z.boolean(), resptext: z.string() })
 
-/** The calls about cards that buyers agreed to have kept. */
+/** Calls about cards kept with the buyer's consent. */
 export const keptCardsContract = {
   'customers.removeCard': endpoint({
     verb: 'POST',

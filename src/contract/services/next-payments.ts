@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { day, done, id, money, payFrequency } from '#contract/fields.ts'
 
-/** 'order:' or 'service:' and its number: a service is named where no order sold it. */
+/** 'order:' or 'service:' and a number; a service is named if no order sold it. */
 const source = z.string().regex(/^(order:[0-9A-Z]{1,12}|service:[1-9]\d{0,9})$/, 'There is no such payment')
 
 const nextPayment = z.object({
   id: z.string(),
   customer: z.int(),
   name: z.string(),
-  /** Overdue where it is over; null where an import did not say it. */
+  /** Overdue if in the past; null for an import without a date. */
   day: day.nullable(),
   /** Tax included. */
   amount: money,
   /** Months between two payments. */
   recurs: payFrequency,
-  /** The last four digits of the card that may be charged for it; null without one. */
+  /** Last four digits of the card that may be charged; null without one. */
   card: z.string().nullable(),
 })
 export type NextPayment = z.output<typeof nextPayment>
 
-/** The calls about payments that the office asks for itself. */
+/** Calls about payments that the office collects by hand. */
 export const nextPaymentsContract = {
   'services.getNextPayments': endpoint({
     verb: 'GET',

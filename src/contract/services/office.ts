@@ -16,8 +16,8 @@ const rollOffTerms = {
 }
 
 /**
- * A service as its hauler keeps it. `prices` and `enabled` are what holds: those of the price set `pricing` when there is
- * one, else its own rows `service_prices` and its own days (R-14).
+ * A service for its hauler. `prices` and `enabled` are the effective values: those of price set `pricing` if any, else
+ * its own `service_prices` and days (R-14).
  */
 const service = z.object({
   id: z.int(),
@@ -26,7 +26,7 @@ const service = z.object({
   label: z.string(),
   type: serviceType,
   mapid: z.int(),
-  /** Of the map; empty for who may not see it. */
+  /** Empty for callers who may not see maps. */
   mapname: z.string(),
   active: flag,
   tax: z.number(),
@@ -39,13 +39,13 @@ const service = z.object({
   prices: z.array(priceRow),
   service_prices: z.array(priceRow),
   ...rollOffTerms,
-  /** How many boxes the hauler owns; absent without a limit. */
+  /** Number of boxes the hauler owns; omitted if unlimited. */
   rolloff_owned: z.int().optional(),
   version: z.int(),
 })
 export type Service = z.output<typeof service>
 
-/** The terms of a roll-off are written by other services too, which do not use them. */
+/** Other service types send roll-off terms, too, without using them. */
 const wholeTerm = z
   .int(catalogMessages.termWhole)
   .min(0, catalogMessages.termWhole)
@@ -54,7 +54,7 @@ const amountTerm = z.number().min(0, catalogMessages.termAmount).max(9999, catal
 
 const moneyTerm = amount(catalogMessages.termAmount)
 
-/** What is saved. The rules of src/domain/catalog/service-draft.ts say what is missing, in the fixed words (R-56). */
+/** Accepts incomplete input: src/domain/catalog/service-draft.ts reports what is missing, in the fixed words (R-56). */
 const savedService = z.object({
   id: z.union([z.literal(0), z.literal('0').transform(() => 0), id]).default(0),
   companyid: id,
@@ -70,15 +70,15 @@ const savedService = z.object({
   pricing: line(64).nullable().default(null),
   allowedtons: amountTerm.nullable().default(null),
   rolloff_size: wholeTerm.nullable().default(null),
-  /** How many boxes the hauler owns; null is without a limit. */
+  /** Number of boxes the hauler owns; null if unlimited. */
   rolloff_owned: wholeTerm.min(1, catalogMessages.termOwned).nullable().default(null),
   rolloff_proratedays: wholeTerm.nullable().default(null),
   rolloff_prorate: moneyTerm.nullable().default(null),
   rolloff_perdayrate: moneyTerm.nullable().default(null),
   rolloff_tonoveragecharge: moneyTerm.nullable().default(null),
-  /** Its own rows, all of them; without the field they stay as they are. */
+  /** The full list of its own rows; omitted keeps the stored ones. */
   service_prices: savedRows.optional(),
-  /** What the writer saw; an older one answers 409 with the service as it stands. Without it the sent fields win. */
+  /** Version as loaded; an older one is refused with 409 and the current service. Without it the sent fields win. */
   version: z.int().optional(),
 })
 export type SavedService = z.output<typeof savedService>
@@ -96,7 +96,7 @@ export const serviceNotRestorable = refusal({
   body: failed,
 })
 
-/** The calls of `services` that an owner makes about what is sold. */
+/** Calls by which an owner manages services. */
 export const serviceOfficeContract = {
   'services.getServicesByHaulerId': endpoint({
     verb: 'GET',

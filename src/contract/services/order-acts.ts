@@ -29,7 +29,7 @@ export const messageNotDue = refusal({
 const order = line(12)
 const scope = { by: 'row', row: 'order', field: 'order' } as const
 
-/** The calls of `services` by which the office acts for a buyer. */
+/** Calls by which the office acts on a buyer's behalf. */
 export const orderActsContract = {
   'services.markPaid': endpoint({
     verb: 'POST',
@@ -39,9 +39,9 @@ export const orderActsContract = {
     input: z.object({
       order,
       kind: z.enum(['check', 'cash']),
-      /** The check's number. */
+      /** Check number. */
       number: line(20).default(''),
-      /** The day on which the money came, in the company’s time zone. */
+      /** Day the money came in, in the company's time zone. */
       day,
     }),
     output: done,
@@ -56,7 +56,7 @@ export const orderActsContract = {
     input: z.object({
       order,
       message: z.enum(AGAIN),
-      /** A corrected address, which the order keeps. */
+      /** Corrected address, saved on the order. */
       email: line(fieldLimits.email).optional(),
     }),
     output: done,

@@ -6,7 +6,7 @@ import { ORDER_PROGRESS, PAYMENT_KINDS } from '#domain/ordering/orders/order-pro
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 import { keptCard, orderPayment, orderState } from './orders.ts'
 
-/** Several of a list's words, as a query carries them: one behind the other with commas. */
+/** A comma-separated list of words in a query. */
 const severalOf = <const T extends string>(words: readonly T[]) =>
   z
     .string()
@@ -15,7 +15,7 @@ const severalOf = <const T extends string>(words: readonly T[]) =>
     .pipe(z.array(z.enum(words)).max(words.length))
     .optional()
 
-/** An order as its hauler sees it: who, what, the money, and what the card processor said. */
+/** An order for its hauler, with amounts and the card processor's answers. */
 const officeOrder = z.object({
   order: z.string(),
   companyid: z.int(),
@@ -24,11 +24,11 @@ const officeOrder = z.object({
   type: serviceType,
   customer: z.int().nullable(),
   name: z.string(),
-  /** Where messages about the order go; empty where none was given. */
+  /** Recipient of order messages; may be empty. */
   email: z.string(),
   address: z.string(),
   total: money,
-  /** Parts of the total. */
+  /** Included in the total. */
   tax: money,
   setupfee: money,
   deliveryfee: money,
@@ -36,52 +36,52 @@ const officeOrder = z.object({
   placed: instant,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
-  /** How it was paid; null while it is not. */
+  /** Null while unpaid. */
   paidby: z.enum(PAID_BY).nullable(),
-  /** Of the check that paid it. */
+  /** Number of the check, if paid by one. */
   checknumber: z.string(),
   paidat: instant.nullable(),
-  /** When money went back last. */
+  /** Time of the last refund. */
   refundedat: instant.nullable(),
-  /** The card that its buyer agreed to have kept; null without one. */
+  /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),
-  /** The processor's letters about address and CVV; empty when the card was not asked. */
+  /** AVS and CVV result codes; empty if no card was charged. */
   avs: z.string(),
   cvv: z.string(),
   retref: z.string().nullable(),
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 
-/** What a list of orders is narrowed by. */
+/** Filters of the order list. */
 const listed = {
   companyId: id.optional(),
-  /** Words of the order’s number, name, email, address or bank reference, or the card’s last four digits. */
+  /** Search in order number, name, email, address, bank reference and last four digits of the card. */
   query: line().optional(),
-  /** First and last day of placing, in the company’s time zone. */
+  /** First and last day of placing, in the company's time zone. */
   from: day.optional(),
   to: day.optional(),
-  /** First and last day on which money came or went back, in the company’s time zone; the sums are then of these days. */
+  /** First and last day of payments and refunds, in the company's time zone; sums then cover these days. */
   moneyfrom: day.optional(),
   moneyto: day.optional(),
-  /** What became of the money, one of these. */
+  /** Payment kinds, any of these. */
   payment: severalOf(PAYMENT_KINDS),
-  /** How far the work is, one of these. */
+  /** Progress states, any of these. */
   standing: severalOf(ORDER_PROGRESS),
 }
 
 const listedOrder = officeOrder.extend({
   company: z.string(),
-  /** The hauler's, in which the order's days and times are told. */
+  /** The hauler's time zone, for the order's dates. */
   timezone: z.string(),
   lastfour: z.string(),
-  /** The day that was chosen for it, or else the first that one of its services begins on. */
+  /** Chosen day, or else the earliest start of its services. */
   begins: day.nullable(),
   paid: z.enum(PAYMENT_KINDS),
   standing: z.enum(ORDER_PROGRESS),
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** Given back, not yet known, or refused with a reason. */
+/** Refunded, pending, or failed with a reason. */
 export const refundAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
@@ -102,7 +102,7 @@ export const orderNotPlaced = refusal({
   body: failed,
 })
 
-/** The calls of `services` that an owner makes about orders. */
+/** Calls by which an owner manages orders. */
 export const orderOfficeContract = {
   'services.getOrders': endpoint({
     verb: 'GET',
@@ -111,15 +111,15 @@ export const orderOfficeContract = {
     scope: { by: 'company', field: 'companyId', optional: true },
     input: z.object({
       companyId: id.optional(),
-      /** All orders of this customer of the company; nothing else is asked for then. */
+      /** Lists all orders of one customer; other filters are ignored. */
       customer: id.optional(),
-      /** Words of the order’s number, name, email, address or bank reference. */
+      /** Search in order number, name, email, address and bank reference. */
       query: line().optional(),
-      /** First and last day of placing, in the company’s time zone. */
+      /** First and last day of placing, in the company's time zone. */
       from: day.optional(),
       to: day.optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(1000),
-      /** The number of the last order seen. */
+      /** Cursor: number of the last order seen. */
       after: line(12).optional(),
     }),
     output: z.array(officeOrder),
@@ -137,24 +137,24 @@ export const orderOfficeContract = {
     }),
     output: z.object({
       rows: z.array(listedOrder),
-      /** The page that is given: the last one when the asked one is beyond it. */
+      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
-      /** How many match; counting ends at 10,000. */
+      /** Matches, capped at 10,000. */
       found: z.int(),
-      /** Whether there are more than were counted. */
+      /** True if the count is capped. */
       more: z.boolean(),
       /**
-       * Of all that match: what they come to, what went back, what was paid and kept, what waits for a first payment, and the sales tax
-       * that came and went back. Null when there are more than are counted.
+       * Sums over all matches: `kept` is paid less refunds, `unpaid` awaits the first payment, `taxback` is the
+       * refunded sales tax. Null when the count is capped.
        */
       sums: z
         .object({ total: money, refunded: money, kept: money, unpaid: money, tax: money, taxback: money })
         .nullable(),
-      /** How many there are of each kind of payment, whichever are asked for. Null when there are more than are counted. */
+      /** Counts by payment kind, regardless of that filter. Null when the count is capped. */
       payments: z.record(z.enum(PAYMENT_KINDS), z.int()).nullable(),
-      /** The same of each progress. */
+      /** Counts by progress, regardless of that filter. */
       standings: z.record(z.enum(ORDER_PROGRESS), z.int()).nullable(),
-      /** Whether there is any order, whatever is searched. */
+      /** True if the company has any order, regardless of the search. */
       any: z.boolean(),
     }),
     mayLag: true,
@@ -178,7 +178,7 @@ export const orderOfficeContract = {
     input: z.object({ order: line(12) }),
     output: z.object({
       left: money,
-      /** Whether only all of it can, as the bank has not settled the charge; null where the bank does not say. */
+      /** True while the charge is unsettled and only a full void is possible; null if the bank doesn't tell. */
       whole: z.boolean().nullable(),
     }),
     long: true,

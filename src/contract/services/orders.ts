@@ -18,10 +18,10 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { WORK_STATES } from '#domain/ordering/orders/drop-off-change.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 
-/** The wizard's step by name; some clients count their steps instead. */
+/** Name of the wizard's step; some clients send its number. */
 const stepName = z.union([line(60), z.number().transform(String)])
 
-/** Where service is wanted. `pinned` says that the visitor set the point on the map because the address is not listed. */
+/** Service address. `pinned`: the visitor placed the pin because the address is not listed. */
 const orderAddress = z.object({
   type: serviceType,
   address: addressPart(fieldLimits.address),
@@ -51,7 +51,7 @@ const placement = z.object({
   notes: line(fieldLimits.notes).default(''),
 })
 
-/** A cart or container service: how many, how often, on which days. */
+/** Carts or containers: count, frequency and days. */
 export const cansAnswer = z.object({
   id,
   cans: z.object({
@@ -64,7 +64,7 @@ export const cansAnswer = z.object({
   placement: placement.optional(),
 })
 
-/** A roll-off: from which day to which, and what it costs before tax. */
+/** A roll-off: its range of days and its price before tax. */
 export const rollOffAnswer = z.object({
   id,
   range: z.object({ startDate: day, endDate: day }),
@@ -72,20 +72,20 @@ export const rollOffAnswer = z.object({
   cost: money,
 })
 
-/** What the card frame posted. */
+/** Message posted by the card iframe. */
 export const cardToken = z.object({ message: line(40), expiry: line(8).optional() })
 
 export const orderBilling = z.object({
   payfrequency: payFrequency,
   fullname: line(fieldLimits.fullname),
   zip: line(fieldLimits.zip),
-  /** Null when no card is asked. */
+  /** Null when no card is required. */
   tokenResponse: cardToken.nullable(),
   total: money,
   tax: money,
 })
 
-/** The whole order as it is bought. The browser and the server read the same amounts out of it (R-12). */
+/** The complete order to purchase. Browser and server compute the same amounts from it (R-12). */
 export const orderPayload = z.object({
   company: id,
   lead: line(1_000).nullish(),
@@ -99,7 +99,7 @@ export const orderPayload = z.object({
 })
 export type OrderPayload = z.output<typeof orderPayload>
 
-/** The order so far: a lead may be left before anything but one way to reach the person is known. */
+/** A partial order, saved as a lead; one contact detail is enough. */
 export const leadPayload = z.object({
   company: id.optional(),
   lead: line(1_000).nullish(),
@@ -108,18 +108,18 @@ export const leadPayload = z.object({
   services: z.array(z.unknown()).max(40).default([]),
   billing: z.unknown().optional(),
   purchaseItemsStep: stepName.default(''),
-  /** A complete request to the hauler, not an order that may still be placed. */
+  /** A complete request to the hauler, rather than an order in progress. */
   finished: z.boolean().default(false),
 })
 
 export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
 export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'])
 
-/** A service as it was sold. */
+/** A service as sold. */
 export const orderLine = z.object({
   name: z.string(),
   cans: z.int(),
-  /** Of its carts, as they were sold: '95/96 gal'; empty where nothing was said of it. */
+  /** Cart size as sold: '95/96 gal'; empty if not specified. */
   size: z.string(),
   frequency: z.string(),
   monthly: money,
@@ -131,17 +131,17 @@ export const orderLine = z.object({
   tax: money,
   datestart: day.nullable(),
   dateend: day.nullable(),
-  /** The weekdays on which it is picked up. */
+  /** Pickup weekdays. */
   preferred: z.array(z.string()),
-  /** Where a roll-off is to stand. */
+  /** Placement of a roll-off. */
   notes: z.string(),
-  /** What a roll-off includes, as it was sold; null for every other service. */
+  /** Roll-off terms as sold; null for other services. */
   rolloff: z
     .object({
       size: z.int(),
       allowedtons: z.number(),
       tonoveragecharge: money,
-      /** Days beyond those in the base charge, and what each costs. */
+      /** Days beyond the base charge; `dayrate` is the price of each. */
       extradays: z.int(),
       dayrate: money,
     })
@@ -152,26 +152,26 @@ export const orderLine = z.object({
 export const orderCharge = z.object({
   at: z.iso.datetime(),
   by: z.enum(PAID_BY),
-  /** Of a check; empty where it is not known. */
+  /** Check number; may be empty. */
   number: z.string(),
-  /** Of a card; empty where it is not known. */
+  /** Last four digits of the card; may be empty. */
   lastfour: z.string(),
 })
 
-/** A card that was kept with an order. */
+/** A card kept with an order. */
 export const keptCard = z.object({
   lastfour: z.string(),
-  /** MMYY; empty where it is not known. */
+  /** MMYY; empty if unknown. */
   expiry: z.string(),
 })
 
-/** What an order's own page may show to whoever holds its key. */
+/** An order for the holder of its key. */
 export const customerOrder = z.object({
   order: z.string(),
   state: orderState,
   payment: orderPayment,
   type: serviceType,
-  /** The hauler, with the calendar that a drop-off day is chosen by. */
+  /** The hauler, with the calendar for choosing a drop-off day. */
   company: publicCompany.pick({
     name: true,
     slug: true,
@@ -196,20 +196,20 @@ export const customerOrder = z.object({
   payfrequency: payFrequency,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
-  /** How far the work is, and the days on which it was done. */
+  /** Progress, with the days of delivery and pickup. */
   work: z.object({ state: z.enum(WORK_STATES), delivered: day.nullable(), pickedup: day.nullable() }),
-  /** Why the drop-off day cannot be changed online any more; empty when it can. */
+  /** Reason the drop-off day can no longer be changed online; empty if it can. */
   dropoffclosed: z.string(),
-  /** Money given back, the oldest first. */
+  /** Refunds, oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,
-  /** Null while nothing is paid. */
+  /** Null while unpaid. */
   charge: orderCharge.nullable(),
-  /** The card that its buyer agreed to have kept; null without one. */
+  /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),
-  /** An answer to the order's mails reaches the hauler. */
+  /** Replies to the order's emails reach the hauler. */
   mailanswered: z.boolean(),
-  /** The link that the order is paid by: `/pay/{code}`. */
+  /** The order's pay link: `/pay/{code}`. */
   paylink: z.object({ code: z.string(), state: z.enum(['open', 'paid', 'ended']) }).nullable(),
 })
 export type CustomerOrder = z.output<typeof customerOrder>

@@ -7,7 +7,7 @@ import { cardToken, orderCharge, orderLine } from './orders.ts'
 
 const code = line(64)
 
-/** The answer to a payment by link: paid, not yet known, or refused with a reason. */
+/** Paid, pending, or refused with a reason. */
 const linkPaymentAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
@@ -15,7 +15,7 @@ const linkPaymentAnswer = z.union([
 ])
 export type LinkPaymentAnswer = z.output<typeof linkPaymentAnswer>
 
-/** The calls of `services` that a pay link opens (R-26). */
+/** Calls opened by a pay link (R-26). */
 export const payLinksContract = {
   'services.getPayLink': endpoint({
     verb: 'GET',
@@ -24,13 +24,13 @@ export const payLinksContract = {
     scope: { by: 'none' },
     input: z.object({ code }),
     output: z.object({
-      /** `tokenizerurl` is set whenever the link can be paid. */
+      /** `tokenizerurl` is set while the link can be paid. */
       company: publicCompany,
       order: z.string(),
       type: serviceType,
-      /** The drop-off day; null while none is chosen. */
+      /** Drop-off day; null until chosen. */
       datestart: day.nullable(),
-      /** Opens the order's own page, for whoever has paid it. */
+      /** Key of the order's page, once paid. */
       orderkey: z.string().nullable(),
       charge: orderCharge.nullable(),
       lines: z.array(orderLine),
@@ -39,7 +39,7 @@ export const payLinksContract = {
       tax: money,
       total: money,
       state: z.enum(['open', 'paid', 'ended']),
-      /** A payment waits for the bank: nothing else can be paid until it is decided. */
+      /** A payment is pending at the bank and blocks another one. */
       pending: z.boolean(),
     }),
     long: true,

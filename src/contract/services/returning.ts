@@ -5,7 +5,7 @@ import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import { cansAnswer, rollOffAnswer } from './orders.ts'
 
-/** The calls of `services` for whoever ordered before (R-109). */
+/** Calls for returning customers (R-109). */
 export const returningContract = {
   'services.sendReturnLink': endpoint({
     verb: 'POST',
@@ -32,10 +32,13 @@ export const returningContract = {
       city: z.string(),
       state: z.string(),
       zip: z.string(),
-      /** Where the address lies; null while nobody found it. */
+      /** Coordinates; null if not geocoded. */
       lat: z.number().nullable(),
       lng: z.number().nullable(),
-      /** The order that the link resumes; null where it stands for an earlier one. Its code is the key of the lead. */
+      /**
+       * The unfinished order that the link resumes, whose code is the lead's key; null if the link repeats a past
+       * order.
+       */
       begun: z
         .object({
           type: serviceType.nullable(),

@@ -5,7 +5,7 @@ import { day, frequency, id, latitude, line, longitude, money, serviceType, week
 import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { customerOrder, leadPayload, orderPayload } from './orders.ts'
 
-/** A price for all its cans together, per month. */
+/** Monthly price for all cans together. */
 export const priceRow = z.object({
   id: z.int(),
   cans: z.int(),
@@ -14,7 +14,7 @@ export const priceRow = z.object({
   duration: z.int(),
 })
 
-/** A service as a visitor may choose it, its rows sorted by cans, then price. */
+/** A service offered to visitors, its rows sorted by cans, then price. */
 const availableService = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,12 +31,12 @@ const availableService = z.object({
   rolloff_prorate: money,
   rolloff_perdayrate: money,
   rolloff_tonoveragecharge: money,
-  /** Days on which all boxes of a roll-off are out; absent where the hauler set no limit. */
+  /** Days on which all roll-off boxes are out; omitted if unlimited. */
   rolloff_full: z.array(day).optional(),
 })
 export type AvailableServiceOnWire = z.output<typeof availableService>
 
-/** The answer to an order: placed, refused or declined, or not yet known. */
+/** Placed, refused or declined, or pending. */
 const purchaseAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string(), order: z.string(), key: z.string() }),
   z.object({

@@ -10,13 +10,13 @@ import { user } from './sessions.ts'
 
 const ANY = ['', 'Any'] as const
 
-/** What a list of users is narrowed by. */
+/** Filters of the user list. */
 const filters = {
   query: line().optional(),
   verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
   role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
   status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
-  /** Only those who work for this company. */
+  /** Only users of this company. */
   company: id.optional(),
 }
 
@@ -26,7 +26,7 @@ const sorted = {
   direction: z.enum(['ascending', 'descending']).default('descending'),
 }
 
-/** A user is made with the fields of a user; a password that is missing is chosen by a mailed link. */
+/** Without a password the new user chooses one through an emailed link. */
 const newUser = z.object(userFields).partial()
 
 export const userIsOneself = refusal({
@@ -36,7 +36,7 @@ export const userIsOneself = refusal({
   body: failed,
 })
 
-/** The calls of `users` that an admin makes, and a hauler where he adds a customer. */
+/** Calls for admins, and for a hauler who adds a customer. */
 export const userOfficeContract = {
   'users.getUsers': endpoint({
     verb: 'GET',
@@ -63,11 +63,11 @@ export const userOfficeContract = {
     }),
     output: z.object({
       rows: z.array(user),
-      /** How many pass search and filters. */
+      /** Matches of search and filters. */
       found: z.int(),
-      /** Users in all, whatever is searched. */
+      /** Users in total, regardless of the search. */
       total: z.int(),
-      /** The page that is given: the last one when the asked one is beyond it. */
+      /** Page returned: the last one when the requested one is beyond it. */
       page: z.int(),
     }),
     mayLag: true,

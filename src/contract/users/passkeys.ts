@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// What a browser and its passkeys say to each other (WebAuthn), as far as we pass it on.
+// WebAuthn messages, limited to the fields that are passed on.
 
 const verification = z.enum(['required', 'preferred', 'discouraged'])
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
 
-/** What a browser is asked: a signature by one of these passkeys. */
+/** Options for a passkey log-in. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),
@@ -15,7 +15,7 @@ export const passkeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 
-/** What a browser is asked when it is to make a passkey. */
+/** Options for creating a passkey. */
 export const newPasskeyQuestion = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -43,7 +43,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** A passkey's signature. */
+/** Assertion of a passkey. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -55,7 +55,7 @@ export const passkeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** A passkey that was made. */
+/** A newly created passkey. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({

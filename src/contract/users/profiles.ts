@@ -10,7 +10,7 @@ import { user } from './sessions.ts'
 
 const secret = z.string().max(MOST_PASSWORD)
 
-/** What may be written of a user; everybody's own are the names and the password, the rest is an admin's. */
+/** Writable user fields. People may change their own names and password; the rest is for admins. */
 export const userFields = {
   username: line(254),
   firstname: line(100),
@@ -20,29 +20,29 @@ export const userFields = {
   status: z.enum(USER_STATUSES),
   verified: z.boolean(),
   company: id.nullable(),
-  /** A new one; blank changes nothing. */
+  /** New password; blank keeps the stored one. */
   password: secret,
 }
 
-/** An open session, known by the beginning of its hash. */
+/** An open session, identified by a prefix of its hash. */
 const openSession = z.object({
   id: z.string(),
   agent: z.string(),
-  /** Where it was opened: the network of the address, /24 or /64. */
+  /** Network it was opened from, /24 or /64. */
   place: z.string(),
   created: instant,
-  /** When it was last used, to a minute. */
+  /** Last use, to the minute. */
   used: instant,
   expires: instant,
-  /** The one that asks. */
+  /** The caller's own session. */
   current: z.boolean(),
 })
 export type OpenSession = z.output<typeof openSession>
 
-/** The path of the picture; null for a drawn one. */
+/** Path of the picture; null for a generated one. */
 const imageAnswer = z.object({ success: z.literal(true), profileimage: z.string().nullable() })
 
-/** Done, or a code that opens nothing (any more), in words for the screen. */
+/** Success, or an invalid or expired code, with a message for the screen. */
 const reported = z.object({ success: z.boolean(), message: z.string() })
 
 export const userChanged = refusal({
@@ -70,7 +70,7 @@ export const usernameTaken = refusal({
   body: failed,
 })
 
-/** The calls of `users` that a person makes about themselves, and an admin about anybody. */
+/** Calls about one's own account, or any account for an admin. */
 export const profilesContract = {
   'users.get': endpoint({
     verb: 'GET',

@@ -5,28 +5,28 @@ import { generalRefusals, proofNeeded } from '#contract/refusals.ts'
 import { MOST_PASSWORD } from '#domain/identity/new-password.ts'
 import { newPasskey, newPasskeyQuestion, passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
-/** Whether it counts from now on, or why not. */
+/** `success` once the new factor is active. */
 const kept = z.object({
   success: z.boolean(),
   message: z.string().optional(),
-  /** Codes for the day on which app and passkeys are gone: shown once. Empty where there are some already. */
+  /** Recovery codes, shown only once. Empty if some exist already. */
   recovery: z.array(z.string()),
 })
 
 const factors = z.object({
-  /** The codes of an app are asked for. */
+  /** An authenticator app is set up. */
   app: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created: instant, used: instant.nullable() })),
-  /** How many kept codes are left. */
+  /** Recovery codes left. */
   recovery: z.int(),
-  /** Without app or passkey this person does nothing but set one up. */
+  /** Until a second factor is set up, this person can do nothing else. */
   demanded: z.boolean(),
 })
 export type Factors = z.output<typeof factors>
 
 const own = { who: 'session.use', scope: { by: 'none' } } as const
 
-/** What somebody shows besides the password. No answer with a secret is kept for a second asking: those heed no Idempotency-Key. */
+/** Second-factor setup. Responses with secrets must not be stored, so those calls ignore the Idempotency-Key. */
 export const secondFactorContract = {
   'users.getFactors': endpoint({
     verb: 'GET',

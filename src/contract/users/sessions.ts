@@ -5,7 +5,7 @@ import { refusal } from '#contract/refusals.ts'
 import { ROLES, USER_STATUSES } from '#domain/identity/roles.ts'
 import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 
-/** A person as the wire shows them. No password ever. */
+/** A user on the wire, never with a password. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -20,15 +20,18 @@ export const user = z.object({
   canmanagergroupid: z.int().nullable(),
   /** `{groupid}::{driverid}`, only for those who may invite. */
   inviteCode: z.string().nullable(),
-  /** Counted up by every change of what stands in a form. */
+  /** Incremented by every change to a form field. */
   version: z.int(),
 })
 export type User = z.output<typeof user>
 
-/** A session: the token is good for six hours as `Authorization: Bearer`. */
+/** The token is valid for six hours as `Authorization: Bearer`. */
 const session = z.object({ token: z.string(), user })
 
-/** The password was right, and is not enough. Whoever knows no second factor sees a log-in that did not work. */
+/**
+ * The password was right but a second factor is missing. Clients without second-factor support treat it as a failed
+ * log-in.
+ */
 export const secondFactorNeeded = refusal({
   code: 'second-factor.needed',
   status: 401,
@@ -36,10 +39,10 @@ export const secondFactorNeeded = refusal({
   body: z.object({
     status: z.literal('Unauthorized').default('Unauthorized'),
     message: z.string(),
-    /** Whether an app shows codes. */
+    /** An authenticator app is set up. */
     app: z.boolean(),
     passkey: passkeyQuestion.nullable(),
-    /** There was one, and it was wrong. */
+    /** A second factor was sent and was wrong. */
     wrong: z.boolean(),
   }),
 })
