@@ -1,4 +1,4 @@
--- What is known under the idempotency key of an order; null when nothing is.
+-- State of an order by its idempotency key; null for an unknown key.
 create function attempt_under_key(p_key text, p_now timestamptz) returns jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select jsonb_build_object('hash', encode(k.body_hash, 'hex'), 'answer', k.answer, 'order', k.order_id, 'company', k.company_id,

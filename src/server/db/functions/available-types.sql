@@ -1,4 +1,4 @@
--- The service types of a hauler that have something to sell: a service without a price is not sold.
+-- Service types a hauler can sell; services without a price don't count.
 create function available_types(company integer) returns text[]
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(array_agg(t.type order by t.place), '{}')

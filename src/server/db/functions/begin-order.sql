@@ -1,12 +1,10 @@
--- Starts an order under its idempotency key: key, order, lines, consents and the payment about to be asked, all or none.
--- What it costs and whether it is allowed was decided before; a visitor writes it, so this runs with the owner's rights.
---
--- Answers {outcome: begun}; {outcome: held, …} when the key was used before; {outcome: waiting, …} when an order of the same
--- lead is still unclear, which a second key must not charge beside; {outcome: stale, version} when the shop changed since
--- the version that the order was priced by: nothing is begun then, and `version` is the one to price by;
--- {outcome: full, name, day} when no box of a roll-off is free on a day of its range: the service's row is locked until commit, so
--- that of two orders for the last box one is begun. Prices whose day has come
--- hold first, so that nothing is sold at the old ones (R-94).
+-- Creates a pending order under its idempotency key, with lines, consents and the payment to be charged, all or
+-- nothing. Price and validity were checked before; runs with the owner's rights because the caller is a visitor.
+-- Answers {outcome: begun}; {outcome: held, …} for a used key; {outcome: waiting, …} while another order of the same
+-- lead is pending, to avoid a double charge; {outcome: stale, version} if the shop changed since that version was
+-- priced; {outcome: full, name, day} if no roll-off box is free on a day of the range.
+-- The service's row stays locked until commit, so that only one of two orders gets the last box. Due price raises are
+-- applied first, so that nothing sells at old prices (R-94).
 create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -56,7 +54,7 @@ begin
       return jsonb_build_object('outcome', 'full', 'name', box.name, 'day', full_day);
     end if;
   end loop;
-  -- No key can look after that: each holds its company.
+  -- Checked here because the primary key includes the company, and order numbers are unique across companies.
   if exists (select from orders where id = o ->> 'id') then
     raise unique_violation using message = format('an order has the number %s already', o ->> 'id');
   end if;

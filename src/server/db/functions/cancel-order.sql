@@ -1,4 +1,4 @@
--- Takes an order back: its services stop and its link ends. Answers whether it was placed until now.
+-- Cancels an order, stops its services and ends its link. Answers false unless the order was placed.
 create function cancel_order(company integer, p_order text, p_now timestamptz) returns boolean
   language plpgsql as $$
 declare person integer;

@@ -1,7 +1,7 @@
--- Claims an idempotency key inside the caller's own transaction: a second call under it waits at the unique index until the
--- first one committed, then gets that row. Null means: yours, go on. One statement finds its row by the unique index
--- whatever the planner believes of the table's size; a key whose time is over is taken anew. The order that will stand
--- under the key may be named at once.
+-- Claims an idempotency key within the caller's transaction; null means the caller owns it. A concurrent call waits at
+-- the unique index until the first commits, then gets that row.
+-- A single upsert uses the unique index regardless of planner estimates; an expired key is taken over. The future
+-- order's id may be set right away.
 create function claim_key(p_caller text, p_key text, p_endpoint text, p_hash bytea, p_now timestamptz, p_keep interval,
     p_company integer default null, p_order text default null)
   returns idempotency_keys

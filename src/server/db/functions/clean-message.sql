@@ -1,4 +1,4 @@
--- Makes a subject one line, whatever was written into it, and takes out the message of the same topic that was not sent yet.
+-- Forces the subject onto one line (no header injection) and replaces an unsent message of the same topic.
 create function clean_message() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

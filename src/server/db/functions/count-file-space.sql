@@ -1,5 +1,5 @@
--- Adds a file to the room of its company, else of the person who sent it, and takes it off again. The row that it changes stays
--- locked until the transaction ends: of two uploads for the last room one waits, and then sees what the other took.
+-- Keeps the storage usage of a file's company, or of its uploader. The usage row stays locked until commit, so that
+-- concurrent uploads can't both take the last space.
 create function count_file_space() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Counts every change of what a person or an admin writes, whichever way it is made; pictures and passwords stand in no form.
+-- Increments the version on every change to a form field; pictures and passwords are in no form.
 create function count_user() returns trigger
   language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- The account of an e-mail; one without a password is made when there is none and it is wanted. An account whose password
--- somebody set without proving the address is nobody's customer. Staff learn nothing of it but its id and whether it is new.
+-- Account for an email; with `make` a missing one is created without a password. Ignores unverified accounts with a
+-- password, which someone other than the mailbox owner may have created, and tells staff only the id and if it is new.
 create function customer_account(address text, p_firstname text, p_lastname text, make boolean, out account integer, out made boolean)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

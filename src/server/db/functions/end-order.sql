@@ -1,4 +1,4 @@
--- Ends a begun order that was not sold. Answers whether it was still open.
+-- Closes a pending order without a sale. Answers false if it was already decided.
 create function end_order(company integer, p_order text, p_state text, p_attempt smallint, payment jsonb, p_now timestamptz)
   returns boolean
   language plpgsql as $$

@@ -1,4 +1,4 @@
--- The name of a group, for a person who belongs to none.
+-- Security definer, because the caller is not yet a member of the group.
 create function group_name(p_group integer) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select name from groups where id = p_group

@@ -1,4 +1,4 @@
--- The group that a code opens, with that one code only.
+-- Looks up a group by an invite code, exposing only that code.
 create function group_of_code(p_group integer, p_code text)
   returns table (company_id integer, id integer, name text, managerid text, driverid text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,4 @@
--- Where a hauler wants its news: its own setting, else the owner's log-in.
+-- The hauler's address for notifications: its setting, else the owner's login.
 create function hauler_address(company integer) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(c.notifyemail, ''), u.username)

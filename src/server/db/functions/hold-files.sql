@@ -1,5 +1,5 @@
--- Keeps the sweep of unnamed files from these until the caller's transaction, which is to name them, has ended. Who may see one is
--- asked elsewhere.
+-- Locks files against the sweep until the caller's transaction, which is going to reference them, ends. Permission is
+-- checked by the caller.
 create function hold_files(paths text[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What every call under an idempotency key gets from now on.
+-- Stores the response that every retry under the key gets.
 create function keep_answer(p_caller text, p_key text, p_status integer, p_answer jsonb) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

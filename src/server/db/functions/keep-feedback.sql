@@ -1,4 +1,4 @@
--- Keeps what somebody wrote to a hauler. Answers the hauler; null when there is none of that slug.
+-- Saves feedback to a hauler; answers its id, or null for an unknown slug.
 create function keep_feedback(p_slug text, p_name text, p_account text, p_feedback text, p_now timestamptz) returns integer
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into feedback (company_id, name, account, feedback, created_at)

@@ -1,5 +1,5 @@
--- Keeps a task's former day, person and openness, each with when and by whom it was replaced, for longer than a tap may wait
--- (72 hours). A tick that brings a moved stop back to its day writes `done_over` and is not a change of the office.
+-- Keeps former values of a task (day, assignee, done), with time and author, for longer than an offline tap may be
+-- delayed (72 hours). A done that moves a task back to its day sets `done_over` and is not an office change.
 create function keep_former() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

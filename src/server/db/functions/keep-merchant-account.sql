@@ -1,4 +1,4 @@
--- Keeps each merchant account that a company has or had: payments made on it are still asked about, voided and refunded there.
+-- Keeps former merchant accounts, because payments made on one are still queried, voided and refunded there.
 create function keep_merchant_account() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- A price set's name is its own in its company, whatever its letter case and its spaces. Two saves at once wait for each
--- other, so that the second sees what the first one took. A name that stands, however it came there, can be saved again.
+-- Keeps price set names unique per company, ignoring case and spaces; an advisory lock serializes concurrent saves. A
+-- duplicate that already exists can still be saved under its own name.
 create function keep_price_set_name() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,10 +1,9 @@
--- Takes hold of a begun order and of everybody who may be its buyer until the transaction ends: the customers of the buyer's
--- e-mail, and the customer of the lead that the order began as, while that lead is open. Which of them it is, is not decided
--- here. Two sales to one e-mail wait for each other, so that the second one meets the customer that the first one made.
--- Rows are locked in the order in which everybody locks them: the order, the lead, the customers by their ids.
---
--- Answers {customers, lead, newcustomer}: the customers as they stand now, the hash of the lead's key (null without an open one), and
--- the id of a customer who would be new. Null when the order was decided before. Runs as staff, inside its tenant.
+-- Locks a pending order and every customer who may be its buyer until commit: the customers with the buyer's email, and
+-- the customer of the order's open lead. A lock per email serializes sales, so that the second one finds the customer
+-- created by the first.
+-- Rows are locked in the global order: order, lead, customers by id. Answers {customers, lead, newcustomer}: current
+-- rows, the hash of the open lead's key, and the id for a new customer; null if the order was already decided. Runs as
+-- staff within the tenant.
 create function lock_sale(company integer, p_order text, p_now timestamptz) returns jsonb
   language plpgsql as $$
 declare
@@ -24,7 +23,7 @@ begin
   end if;
   ids := array(select id from customers where company_id = company and emailkey <> '' and emailkey = email_key)
     || own_lead.customer_id;
-  -- Whoever was changed or deleted while this waited for its lock is looked at as it is now, or not at all.
+  -- Reads the rows again after waiting for the lock, since they may have changed or been deleted.
   select jsonb_agg(to_jsonb(c)) into found_customers from (
     select id, status, fullname, firstname, lastname, email, cellphone, address, city, state, zip, lat, lng, type, datestart,
       placetoconfirm, outofarea, inops, leadstep, extract(epoch from created_at)::float8 as "createdAt",

@@ -1,4 +1,4 @@
--- Writes a mail to every admin of the platform, whoever causes it. Answers the messages' ids.
+-- Queues an email to every platform admin and answers the message ids.
 create function message_to_admins(mail jsonb, p_now timestamptz) returns setof bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into messages (channel, recipient, subject, text, html, source, created_at)

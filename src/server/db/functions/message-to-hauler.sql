@@ -1,5 +1,5 @@
--- Writes a mail to the address where a hauler wants its news. The address is not for the visitor whose call causes the mail.
--- Answers the message's id; null when there is nobody to write to.
+-- Queues an email to the hauler's address for notifications, which stays hidden from the visitor who causes it. Answers
+-- the message id, or null without an address.
 create function message_to_hauler(company integer, mail jsonb, p_now timestamptz) returns bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into messages (company_id, channel, recipient, subject, text, html, source, due_at, topic, digest, created_at)

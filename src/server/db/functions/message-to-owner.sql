@@ -1,5 +1,5 @@
--- Writes a mail to the log-in of a company's owner, wherever its news go: it tells of what may be somebody else's doing, the
--- address for news among it. Answers the message's id; null when there is nobody to write to.
+-- Queues a security email to the owner's login rather than to the address for notifications, which an attacker may have
+-- changed. Answers the message id, or null without an address.
 create function message_to_owner(company integer, mail jsonb, p_now timestamptz) returns bigint
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into messages (company_id, channel, recipient, subject, text, html, source, created_at)

@@ -1,5 +1,5 @@
--- Whoever looks at a group is told of a problem as of a change of its task, though no field of the task changes with it: its
--- version stands, so nobody's edit meets a conflict.
+-- Touches the task so that live updates report a new or closed problem. Its version stays, so that open edits don't
+-- conflict.
 create function note_problem() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

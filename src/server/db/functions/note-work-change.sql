@@ -1,12 +1,12 @@
--- Notes the newest change of a task or a route. Runs when the transaction ends and holds all its rows: one after the other
--- within a group, and nobody waits for a row then.
+-- Records the latest change of a task or route. Deferred to the commit, so that changes of a group are serialized
+-- without holding the lock for long.
 create function note_work_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   before date := case when tg_argv[0] = 'task' and tg_op = 'UPDATE' then (to_jsonb(old) ->> 'delivery_date')::date end;
   today date := case when tg_argv[0] = 'task' then (to_jsonb(new) ->> 'delivery_date')::date end;
 begin
-  -- A company that is deleted takes its group along, and there is nobody left to be told.
+  -- Deleting a company deletes its group, too; there is nothing left to notify.
   if not exists (select from groups g where g.id = new.group_id) then return null; end if;
   perform pg_advisory_xact_lock(7246004, new.group_id);
   insert into work_changes as c (company_id, group_id, kind, id, seq, was)

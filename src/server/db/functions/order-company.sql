@@ -1,4 +1,4 @@
--- The company of an order, for whoever holds the order's key.
+-- Company of an order, for the holder of its key.
 create function order_company(p_order text, p_key text) returns integer
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select company_id from orders where id = p_order and key = p_key

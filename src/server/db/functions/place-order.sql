@@ -1,9 +1,7 @@
--- Writes what a sale was decided to be: its buyer, the services, the order, the charge, and what every call under the
--- idempotency key gets from now on. `lock_sale` locked the order and everybody who is written to here, in this transaction.
--- Runs as staff, inside its tenant: row-level security holds.
---
--- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (`facts`, by its columns' names), the lead that
--- goes because it is the same person, and the hash of the key of the lead that is used up.
+-- Writes a decided sale: buyer, services, order, charge, and the response for the idempotency key. Requires the locks
+-- of `lock_sale` in the same transaction; runs as staff under row-level security.
+-- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (by column name), the duplicate lead to
+-- delete, and the key hash of the lead to mark as used.
 create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_key text, p_answer jsonb,
     p_now timestamptz) returns void
   language plpgsql as $$

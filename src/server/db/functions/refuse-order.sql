@@ -1,4 +1,4 @@
--- A refusal before anything was begun is final for its key too.
+-- A refusal before the order was created is final for its key, too.
 create function refuse_order(p_key text, hash bytea, p_answer jsonb, p_now timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare held idempotency_keys;

@@ -1,4 +1,5 @@
--- Takes a manager or driver out of the tenant's crew: the account stays, its sessions end. Answers whether it was one.
+-- Removes a manager or driver from the tenant's crew: keeps the account, ends its sessions. Answers false if the person
+-- was not in the crew.
 create function remove_member(member integer) returns boolean
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Keeps what a visitor chose so far as a lead of the company and answers the hash of its key. A given `post` is updated while
--- it lives (a Lead, 30 days); otherwise a new lead is made under the key that the server drew. A visitor reads no lead, so
--- this runs with the owner's rights and takes the key's hash.
+-- Saves a visitor's partial order as a lead and answers the hash of its key. Updates a valid `given_post` (still a
+-- Lead, within 30 days), else creates a lead under `new_post`; visitors can't read leads, so it runs with the owner's
+-- rights.
 create function save_lead(company integer, lead jsonb, given_post text, new_post text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

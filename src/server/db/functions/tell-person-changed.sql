@@ -1,5 +1,4 @@
--- Whoever looks at a group is looked at again the moment that their rights change or one of their sessions ends, whichever
--- write did it: an open stream of live updates then ends at once.
+-- Notifies live streams when a person's rights change or a session ends, so that open streams are closed at once.
 create function tell_person_changed() returns trigger
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Tells those who keep shops in memory which company's changed. The notice comes with the commit and not before.
+-- Notifies shop caches of the changed company. Delivered on commit only.
 create function tell_shop_changed() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- The company a named row belongs to: what every call that names one asks first.
+-- Tenant of a row named in a call; checked before anything else.
 create function tenant_of(kind text, id text) returns integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

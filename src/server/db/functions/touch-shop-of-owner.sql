@@ -1,5 +1,4 @@
--- What of an owner is part of the shop that is kept in memory: the login, which may be the address for news, and whether the address
--- is confirmed, which opens the page.
+-- The cached shop includes the owner's login (possible address for notifications) and verification (opens the page).
 create function touch_shop_of_owner() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

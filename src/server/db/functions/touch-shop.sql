@@ -1,4 +1,5 @@
--- Counts every change of a hauler's settings, services, prices, areas, closed days and group, in the change's own transaction.
+-- Increments the shop's version on every change to settings, services, prices, areas, closed days or group, within the
+-- same transaction.
 create function touch_shop() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Whether somebody asked for the news of a company, or of the whole platform: people of it who proved their address, and
--- the address for news of a company that an admin listed. Everybody else may be a stranger whom somebody writes to.
+-- Recipients who asked for a company's or the platform's notifications: verified users of it, and the notification
+-- address of a listed company. Any other address may belong to a stranger.
 create function wants_news(company integer, recipient text) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select exists (

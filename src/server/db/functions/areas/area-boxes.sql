@@ -1,5 +1,5 @@
--- Where haulers come: each polygon of an active map by its box, its cells, and what is sold on it where the hauler is listed. Of all
--- companies, or of some; one without areas has a row as well, because its version counts.
+-- One row per polygon of every active map: its bounding box, its cells, and the types sold there by a listed hauler.
+-- Null is all companies; a company without areas still gets a row, because its version counts.
 create function area_boxes(wanted integer[])
   returns table (
     company integer, version bigint, map integer, shape bigint,

@@ -1,4 +1,5 @@
--- The same for the polygons that may hold a point, of all companies or of one: asked while nobody tells of changes.
+-- Fallback for `area_boxes` while change notifications are lost: the polygons whose box contains a point, of all
+-- companies or of one.
 create function areas_near(point_lat double precision, point_lng double precision, wanted integer)
   returns table (company integer, map integer, shape bigint, types text[])
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$

@@ -1,4 +1,5 @@
--- Writes the decoded areas of a map whenever its shape changes or it comes into use, and takes them away when it goes out of use.
+-- Maintains area_parts: writes the decoded polygons when a map's shape changes or the map becomes active, and deletes
+-- them when it becomes inactive.
 create function keep_area_parts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

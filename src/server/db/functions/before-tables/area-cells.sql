@@ -1,8 +1,8 @@
--- Under a polygon lies a grid of 21 by 21 cells over its box, from the south west, row after row: what all points of a cell are
--- is written with the polygon, so that most questions never read its places. Three cells stand in a character, whose code is 48
--- more than 8 times the bits of those that a border passes through (or so closely by that rounding could tell otherwise) and the
--- bits of those whose middles are land. A polygon of less than a tenth of a millimeter has none: floats tell nothing there. As in
--- the rules, land is what an odd number of the outer ring's edges stand east of, and that number is even for each hole.
+-- Rasterizes a polygon into 21 by 21 cells over its box, row by row from the south west, so that most lookups never
+-- read its coordinates. Each character holds three cells: 48 + 8 * border bits + land bits, where a border bit also
+-- covers cells too close to call by rounding, and a land bit is the cell's center.
+-- Empty for polygons under a tenth of a millimeter, where floats decide nothing. Land is even-odd as in the domain: an
+-- odd number of outer edges to the east, and an even number for each hole.
 create or replace function area_cells(
   rings jsonb, west double precision, south double precision, east double precision, north double precision
 ) returns text
@@ -10,7 +10,7 @@ create or replace function area_cells(
 declare
   per_lng double precision;
   per_lat double precision;
-  -- Of each row a bit for each cell.
+  -- One bit per cell, one integer per row.
   touched integer[] := array_fill(0, array[21]);
   land integer[];
   odd integer[];
@@ -45,7 +45,7 @@ begin
       y1 := y2;
       x2 := xs[corner];
       y2 := ys[corner];
-      -- The box of a piece of about a cell holds few cells that it does not pass through.
+      -- Splits an edge into pieces of about one cell, so that the box of a piece covers few other cells.
       pieces := least(64, greatest(1, ceil(greatest(abs(x2 - x1), abs(y2 - y1)))));
       to_x := x1;
       to_y := y1;
@@ -63,7 +63,7 @@ begin
           end loop;
         end if;
       end loop;
-      -- An edge that crosses the middle of a row turns what lies west of it; of its two ends only the lower one counts.
+      -- An edge crossing a row's center flips all cells to its west; of its two ends only the lower one counts.
       for y in greatest(0, least(21, ceil(least(y1, y2) - 0.5)))::integer
         .. least(20, greatest(-1, ceil(greatest(y1, y2) - 0.5) - 1))::integer loop
         bits := (1 << least(21, greatest(0, ceil(x1 + (y + 0.5 - y1) / (y2 - y1) * (x2 - x1) - 0.5)))::integer) - 1;

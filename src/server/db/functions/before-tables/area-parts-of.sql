@@ -1,5 +1,5 @@
--- The polygons of a GeoJSON shape as rows of area_parts. A ring of fewer than three positions holds no land. In places stand 8-byte floats, the high byte first: how many rings there are,
--- how many positions each of them has, and ring after ring the positions, each a longitude and a latitude.
+-- Rows of area_parts for a GeoJSON shape; rings of fewer than three positions are dropped. `places` holds big-endian
+-- 8-byte floats: the number of rings, the length of each ring, then longitude and latitude of every position.
 create or replace function area_parts_of(shape jsonb)
   returns table (
     part integer, west double precision, south double precision, east double precision, north double precision,

@@ -1,5 +1,4 @@
--- The polygons of a GeoJSON shape that hold land, however deep they lie, with their rings as they stand in it (polygonsOf of the
--- rules says the same).
+-- Polygons of a GeoJSON shape at any depth, with their rings unchanged; mirrors `polygonsOf` in the domain.
 create or replace function area_polygons_of(shape jsonb) returns table (part integer, rings jsonb)
   language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   with recursive shapes (inner_shape, path) as (

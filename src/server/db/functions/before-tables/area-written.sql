@@ -1,5 +1,5 @@
--- Places (area_parts_of) as the text that they are sent as: base64 in one line. Zeros fill them up to three floats, so that the
--- texts of several polygons one after the other are the text of their floats one after the other.
+-- `places` of area_parts_of as single-line base64, zero-padded to a multiple of three floats. The texts of several
+-- polygons can therefore be concatenated without decoding.
 create or replace function area_written(places bytea) returns text
   language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select translate(encode(places || case length(places) % 24

@@ -1,6 +1,5 @@
--- Every five digits in a row that stand in a text, each once: of a phone number in one piece six. Whatever has a number of five
--- digits or more in it has all of its fives. Indexes of customers and tasks stand on it, so another answer for the same text
--- needs a migration that builds them anew.
+-- All distinct 5-digit substrings of a text; a phone number written without separators has six. Indexes on customers
+-- and tasks use it, so changing its result requires a migration that rebuilds them.
 create or replace function digits_by_fives(words text) returns text[]
   language sql immutable parallel safe
   return (

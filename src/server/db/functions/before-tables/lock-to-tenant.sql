@@ -1,5 +1,5 @@
--- Gives a tenant table its locks: staff see and write their own tenant's rows, the platform sees all, the public nothing
--- unless a later policy says so. The migration that makes such a table calls it.
+-- Enables row-level security on a tenant table: staff get their own tenant's rows, the platform all, the public none
+-- unless a policy is added. Called by the migration that creates the table.
 create or replace procedure lock_to_tenant(target regclass)
   language plpgsql as $$
 begin

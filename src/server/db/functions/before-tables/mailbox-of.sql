@@ -1,5 +1,5 @@
--- One mailbox, however it is written: letter case and what follows a plus make no other reader, nor do dots at Gmail. An index of
--- messages uses it, so another answer for the same text needs a migration that builds that index anew.
+-- Normalizes a mailbox: ignores case and plus suffixes, and dots at Gmail. An index on messages uses it, so changing
+-- its result requires a migration that rebuilds that index.
 create or replace function mailbox_of(recipient text) returns text
   language sql immutable parallel safe
   return (

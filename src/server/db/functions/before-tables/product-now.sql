@@ -1,5 +1,5 @@
--- The product's time: the transaction's own, plus the offset that only a demo or a test may set (ADR-41). Ask it as
--- `(select product_now())` where a statement looks at many rows, so that it is worked out once.
+-- Transaction time plus the product's offset, which only demos and tests set (ADR-41). Write `(select product_now())`
+-- in statements over many rows, so that it is evaluated once.
 create or replace function product_now() returns timestamptz
   language plpgsql stable parallel safe as $$
 begin

@@ -1,5 +1,5 @@
--- Where boxes of a hauler's limited roll-offs are from `from_day` on: one row for each box, with its first and last day there. A box
--- of an order that is being paid counts, one of a cancelled order does not, and one that was picked up is free from that day on.
+-- One row per box of a limited roll-off that is out on or after `from_day`, with its first and last day. Pending orders
+-- count, cancelled ones don't, and a box is free again from its pickup day.
 create function boxes_out(company integer, from_day date) returns table (service_id integer, first_day date, last_day date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select service_id, datestart, last_day from (

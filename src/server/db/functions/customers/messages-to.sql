@@ -1,5 +1,5 @@
--- What the tenant wrote to these mailboxes and to telephones whose last ten digits these are, without what it says. Row-level
--- security lets no index of an expression be asked before the policy was; here it may be.
+-- Messages the tenant sent to these mailboxes and phones (last ten digits), without their text. Security definer,
+-- because row-level security keeps expression indexes from being used before the policy is checked.
 create function messages_to(p_mailboxes text[], p_phones text[])
   returns table (id bigint, channel text, recipient text, subject text, state text, created_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 20 as $$

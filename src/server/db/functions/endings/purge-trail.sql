@@ -1,5 +1,5 @@
--- Takes so many of the trail's oldest lines away, those from before a moment. Whoever works with the database cannot shorten the trail by
--- it to less than the 6 months that the setting allows. Answers how many went.
+-- Deletes up to `p_most` trail lines older than a moment and answers their number. Keeps at least the 6 months that the
+-- setting allows, so that nobody with database access can use it to shorten the trail.
 create function purge_trail(p_before timestamptz, p_most integer) returns integer
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with gone as (

@@ -1,5 +1,5 @@
--- A message's text without what opens something; letters and digits only stand among the secrets (a check of `messages`), so
--- that they are a pattern as they are.
+-- Redacts secrets from a message text. A check on `messages` limits secrets to letters and digits, so they need no
+-- escaping as a pattern.
 create function without_secrets(body text, secrets text[]) returns text
   language sql immutable as $$
   select case when secrets = '{}' then body else regexp_replace(body, array_to_string(secrets, '|'), '…', 'g') end

@@ -1,6 +1,5 @@
--- Deletes the log-in that was made for a customer of the tenant, with the mail about it, while nobody has chosen a password for
--- it and nobody else's customer has it: what a person took over is that person's own. The trail says no more than that somebody
--- had one, and not from where it was used.
+-- Deletes the account created for a tenant's customer and its mail, unless a password was set or another customer
+-- uses it: then it belongs to that person. The trail keeps the events without name and network.
 create function erase_account(p_customer integer) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare account users;

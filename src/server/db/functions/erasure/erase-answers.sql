@@ -1,5 +1,5 @@
--- Deletes what the tenant's people were answered under their keys, where one of these words, in small letters, is in it: a
--- repeat asks anew and finds nobody. What keeps an order from being placed twice says nothing of its buyer, and stays.
+-- Deletes stored idempotent responses of the tenant's staff that contain one of these lower-case words, so that a
+-- repeated request runs again. Keys of orders stay: they prevent double orders and hold no personal data.
 create function erase_answers(p_words text[]) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   delete from idempotency_keys k where k.order_id is null

@@ -1,5 +1,5 @@
--- Takes out of the trail what it says of customers of the tenant who are gone, the first of them and the records that were
--- merged into it: what changed is told of, not told. It says in a line of its own that it did.
+-- Removes the values from trail lines about erased customers (the first id, and the records merged into it), keeping
+-- only what kind of data changed. Logs the erasure itself.
 create function erase_from_trail(p_customers integer[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare caller jsonb := coalesce(nullif(current_setting('app.caller', true), '')::jsonb, '{}');

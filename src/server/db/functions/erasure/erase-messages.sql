@@ -1,13 +1,12 @@
--- Deletes what the tenant wrote to a person, and what it was written that names the person: to these mailboxes, to telephones
--- whose last ten digits these are, or with one of these words, in small letters, in it. What waits to be written goes, too.
--- Answers how many messages those were.
+-- Deletes messages to or about a person: to these mailboxes, to these phones (last ten digits), or containing one of
+-- these lower-case words. Also cancels queued messages; answers the number of deleted ones.
 create function erase_messages(p_mailboxes text[], p_phones text[], p_words text[]) returns integer
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare erased integer;
 begin
   delete from messages where id in (
     select m.id from messages m
-      -- Each text is put into small letters once, not for each word.
+      -- Lower-cases each text once instead of once per word.
       cross join lateral (select lower(m.subject || ' ' || m.text) as said offset 0) as t
       where m.company_id = app_tenant() and (
         mailbox_of(m.recipient) = any (p_mailboxes)

@@ -1,4 +1,5 @@
--- Lets files of the tenant go that nothing names any more, without the day's grace of what was just uploaded (sweep-files).
+-- Makes unreferenced files of the tenant eligible for the next sweep, without the grace period of fresh uploads
+-- (sweep-files).
 create function let_files_go(p_paths text[]) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   update files set created_at = 'epoch' where company_id = app_tenant() and path = any (p_paths)

@@ -1,4 +1,4 @@
--- The number that says whether what a hauler sells changed, after the prices hold whose day has come.
+-- Version of a hauler's shop after applying due price raises.
 create function due_shop_version(company integer, p_now timestamptz) returns bigint
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

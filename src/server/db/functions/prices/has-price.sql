@@ -1,5 +1,5 @@
--- Whether anything of a service can be bought, by the rule of `hasPrice` in the domain: a roll-off is priced by its days, anything
--- else needs a row within the cans offered and with no more pickups than it has weekdays.
+-- True if a service can be bought; mirrors `hasPrice` in the domain. A roll-off is priced by days, others need a row
+-- within the cans offered and with no more pickups than available weekdays.
 create function has_price(s services) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select s.type = 'Roll-Offs' or exists (

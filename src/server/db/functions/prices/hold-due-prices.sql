@@ -1,6 +1,5 @@
--- Lets the planned raises of a company hold whose day has come in its time zone. A row is raised when it stands as it did when
--- the raise was planned; one that was changed by hand meanwhile stays as it is (R-93). Whoever asks first does it: the job of
--- each minute, or the order that comes before it. In the trail it is done by whoever planned it.
+-- Applies a company's due price raises, as of its time zone, from the job that runs each minute or from an order before
+-- that. Skips rows edited since the raise was planned (R-93); the trail names the planner as the actor.
 create function hold_due_prices(company integer, p_now timestamptz) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- `customers_matching` of all haulers, for an admin. The platform may read them all itself, but a table with policies hides from
--- it how common a word is, and then the planner guesses.
+-- `customers_matching` across haulers, for admins. Security definer, because policies hide word statistics from the
+-- planner.
 create function customers_matching_of_all(patterns text[], most integer) returns setof integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp rows 100 as $$
 begin

@@ -1,6 +1,5 @@
--- The customers of this transaction's tenant in whose haystack all of the patterns stand. Row-level security lets no `like`
--- see a row before the policy did, so staff's own query reads every customer it has; here the trigram index may be asked.
--- Null is all of them, else at most so many, whichever come first.
+-- Ids of the tenant's customers whose haystack matches all patterns, at most `most` in any order; null is no limit.
+-- Security definer, because row-level security keeps `like` from using the trigram index.
 create function customers_matching(patterns text[], most integer) returns setof integer
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp rows 100 as $$
 begin

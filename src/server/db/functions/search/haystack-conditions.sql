@@ -1,7 +1,7 @@
--- What a row has in whose haystack all of the patterns stand, as conditions of a statement; `haystack` is its name there.
--- The patterns are written into them (quoted), because how much a word narrows is known from the word alone. Numbers of five
--- digits or more are looked for by an index of their own, which tells them apart at once; so that their threes are not read
--- besides, no index knows the haystack that they are compared with.
+-- Where clause that matches all patterns against a haystack column. Patterns are inlined as quoted literals, so that
+-- the planner sees their selectivity.
+-- Numbers of five digits or more use an index of their own; appending '' keeps the planner from scanning the trigram
+-- index as well.
 create function haystack_conditions(patterns text[], haystack text) returns text
   language sql immutable set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(string_agg(case

@@ -1,4 +1,4 @@
--- In another time zone some customers signed up on another day.
+-- A new time zone moves sign-ups near midnight to another day.
 create function move_zone() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

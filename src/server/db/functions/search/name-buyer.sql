@@ -1,4 +1,4 @@
--- An order is found by its customer's name.
+-- Denormalizes the customer's name onto the order, for search.
 create function name_buyer() returns trigger
   language plpgsql as $$
 begin

@@ -1,11 +1,8 @@
--- The tasks in whose haystack all of the patterns stand: open ones before done ones, and of each the nearest days first, the
--- smallest places first within a distance. `tenant` is whose, null for those of all haulers; `only_day` the one day
--- that is looked at, null for all.
---
--- Reads as its caller, so that it lends nobody a right: `tasks_matching` and `tasks_matching_of_all` do. The patterns are
--- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for
--- by its letters, of a common one the first are met soon on the way from today outwards, forward and back. Letters are looked for by threes. Words of two narrow nothing, so among the tasks of all haulers they are
--- looked for through four months only.
+-- Search for tasks: open before done, nearest days first, lowest positions first. `tenant` null is all haulers,
+-- `only_day` null all days.
+-- Runs with the caller's rights; `tasks_matching` and `tasks_matching_of_all` elevate. Patterns are inlined as quoted
+-- literals, so that the planner uses the trigram index for rare words and walks outward from today for common ones.
+-- Words under three letters have no trigrams, so across haulers they are searched within four months only.
 create function nearest_tasks(tenant integer, patterns text[], today date, only_day date, wanted integer)
   returns table (company_id integer, id uuid)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp rows 50 as $$

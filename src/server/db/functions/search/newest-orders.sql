@@ -1,12 +1,9 @@
--- The orders in whose haystack all of the patterns stand, newest first, with what their sums are made of. `tenant` is whose, null
--- for those of all haulers; `first_day` and `last_day` are days of placing where the hauler is, `seen` the number of the last
--- order that was shown, `kinds` what became of the money and `standings` how far the work is at `moment` (the rules are those
--- of order-progress.ts), `money_first` and `money_last` days on which money came or went back: what is said of tax is then of
--- these days. Null is: not asked for.
---
--- Reads as its caller, so that it lends nobody a right: `orders_matching` and `orders_matching_of_all` do. The patterns are
--- written into the statement (quoted), because how much a word narrows is known from the word alone: a rare one is looked for
--- by its letters, of a common one the newest are met soon.
+-- Search for orders, newest first, with the amounts of the sums; null parameters don't filter. `first_day` and
+-- `last_day` are days of placing in the hauler's time zone, `seen` the cursor, `kinds` payment kinds, `standings`
+-- progress at `moment` (mirrors order-progress.ts); `money_first` and `money_last` are days of payments or refunds, to
+-- which tax amounts are then limited.
+-- Runs with the caller's rights; `orders_matching` and `orders_matching_of_all` elevate. Patterns are inlined as quoted
+-- literals, so that the planner uses the trigram index for rare words and walks newest first for common ones.
 create function newest_orders(
   tenant integer, patterns text[], first_day date, last_day date, seen text,
   kinds text[], standings text[], moment timestamptz, wanted integer, money_first date, money_last date
@@ -14,9 +11,9 @@ create function newest_orders(
   language plpgsql stable set search_path = pg_catalog, public, pg_temp rows 50 as $$
 declare
   seen_at timestamptz := (select created_at from orders where id = seen and (tenant is null or company_id = tenant));
-  -- The day that was chosen for the order, or else the first that one of its services begins on.
+  -- Chosen day, or else the earliest start of its services.
   begins constant text := 'coalesce(o.datestart, o.firstday)';
-  -- Each by what the planner knows of the states: how many orders pass it decides how they are looked for.
+  -- One condition per state rather than a case expression, so that the planner can estimate how many orders pass.
   stands constant jsonb := jsonb_build_object(
     'new', format('o.state = ''placed'' and %s is null', begins),
     'day set', format('o.state = ''placed'' and %s > ($8 at time zone c.timezone)::date', begins),
@@ -26,7 +23,7 @@ declare
   progress constant text := (
     select format('case %s end', string_agg(format('when %s then %L', condition, standing), ' '))
     from jsonb_each_text(stands) as each (standing, condition));
-  -- Whether an instant of a payment or a refund is one of the days of money, where the hauler is.
+  -- Limits payments and refunds to the requested days in the hauler's time zone.
   in_days constant text := concat(
     case when money_first is not null then ' and (m.decided_at at time zone c.timezone)::date >= $9' end,
     case when money_last is not null then ' and (m.decided_at at time zone c.timezone)::date <= $10' end);
@@ -42,7 +39,8 @@ declare
   conditions text := concat(
     case when by_days then format(' and (exists (%s) or exists (select %s))', came, went) end,
     case when tenant is not null then ' and o.company_id = $1' end,
-    -- A day begins at another moment in each zone: a day more at either end holds it, and the index knows moments only.
+    -- Widens the range by a day at either end, because the index knows UTC instants only; the exact day is compared
+    -- next.
     case when first_day is not null then ' and o.created_at >= $2::timestamp at time zone ''UTC'' - interval ''1 day''
       and (o.created_at at time zone c.timezone)::date >= $2' end,
     case when last_day is not null then ' and o.created_at < $3::timestamp at time zone ''UTC'' + interval ''2 days''

@@ -1,5 +1,4 @@
--- `newest_orders` of all haulers, for an admin. The platform may read them all itself, but a table with policies hides from it
--- how common a word is, and then the planner guesses.
+-- `newest_orders` across haulers, for admins. Security definer, because policies hide word statistics from the planner.
 create function orders_matching_of_all(
   patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer,
   money_first date, money_last date

@@ -1,5 +1,5 @@
--- `newest_orders` of this transaction's tenant. Row-level security lets no `like` see a row before the policy did, so staff's
--- own query reads every order it has; here the indexes may be asked. Without a tenant there are none.
+-- `newest_orders` for the current tenant, none without one. Security definer, because row-level security keeps `like`
+-- from using the indexes.
 create function orders_matching(
   patterns text[], first_day date, last_day date, seen text, kinds text[], standings text[], moment timestamptz, wanted integer,
   money_first date, money_last date

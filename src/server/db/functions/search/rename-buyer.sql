@@ -1,4 +1,4 @@
--- A customer who gets another name takes it to all of its orders.
+-- Propagates a customer's new name to the orders.
 create function rename_buyer() returns trigger
   language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- An order shows the attempt that paid, or else the last one: it is found by the bank's reference and the card's last four digits,
--- and says how much went back.
+-- Denormalizes the paid (or else the last) attempt onto the order: bank reference and last four digits for search, and
+-- the refunded amount.
 create function show_reference() returns trigger
   language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The day that a customer's list is sorted by: the first day of service, or the day of the sign-up where the hauler is.
+-- Sort day of the customer list: first day of service, else the sign-up day in the hauler's time zone.
 create function start_customer() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,5 +1,4 @@
--- `nearest_tasks` of all haulers, for an admin. The platform may read them all itself, but a table with policies hides from it
--- how common a word is, and then the planner guesses.
+-- `nearest_tasks` across haulers, for admins. Security definer, because policies hide word statistics from the planner.
 create function tasks_matching_of_all(patterns text[], today date, only_day date, wanted integer)
   returns table (company_id integer, id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 50 as $$

@@ -1,5 +1,5 @@
--- `nearest_tasks` of this transaction's tenant. Row-level security lets no `like` see a row before the policy did, so staff's
--- own query reads every task it has; here the indexes may be asked. Without a tenant there are none.
+-- `nearest_tasks` for the current tenant, none without one. Security definer, because row-level security keeps `like`
+-- from using the indexes.
 create function tasks_matching(patterns text[], today date, only_day date, wanted integer)
   returns table (company_id integer, id uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp rows 50 as $$

@@ -1,5 +1,5 @@
--- A company's standing: its page is open, and mail leaves in its name, once an owner confirmed an address and an admin listed it or
--- it has a merchant account. A demo company always is.
+-- True if the company's page is open and mail may be sent in its name: an owner is verified, and it is listed or has a
+-- merchant account. Demo companies are always open.
 create function company_is_open(company integer) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce((

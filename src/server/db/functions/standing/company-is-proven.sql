@@ -1,4 +1,5 @@
--- Whether somebody stands behind a company: an owner who confirmed an address, or an admin who made it without one. Whoever founds one and lets others join it has no more room for files than alone.
+-- True if an owner verified an email, or an admin created the company without an owner. An unproven company gets no more
+-- storage than a single person, however many join it.
 create function company_is_proven(company integer) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce((select bool_or(u.verified) from users u where u.company_id = company and u.role = 'hauler'), true)

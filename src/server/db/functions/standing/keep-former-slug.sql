@@ -1,5 +1,5 @@
--- Keeps a slug that is given up, and refuses one that another company gave up. Two companies that take and give up slugs at the same
--- time wait for each other.
+-- Keeps a company's former slugs and refuses one that another company gave up. An advisory lock serializes concurrent
+-- changes.
 create function keep_former_slug() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- What counts of a customer's services has changed, and the hauler's totals change by as much.
+-- Applies a change of counted_services to the hauler's totals.
 create function add_counted_services() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare sign integer := case tg_op when 'INSERT' then 1 else -1 end;

@@ -1,5 +1,4 @@
--- Adds to one of a hauler's totals. A row of it that another transaction holds is passed by, so that nobody waits: two that
--- change a total at once take two of its rows.
+-- Adds to a sharded total: skips rows locked by other transactions, so that writers don't wait for each other.
 create function add_to_total(company integer, p_counted text, more integer, money numeric) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -9,7 +8,7 @@ begin
       select id from company_totals where company_id = company and counted = p_counted
       order by id limit 1 for no key update skip locked);
   if not found then
-    -- A hauler that is deleted with all it has needs no total any more.
+    -- Inserts nothing if the hauler itself is being deleted.
     insert into company_totals (company_id, counted, count, monthly)
       select id, p_counted, more, money from companies where id = company;
   end if;

@@ -1,4 +1,4 @@
--- Customers and leads that come and go are counted by hauler, those who are archived by themselves.
+-- Counts new and deleted customers by hauler; archived ones separately.
 create function count_customers() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- A lead who buys is a lead no more; whoever is archived is counted with neither leads nor customers.
+-- Moves a customer between the counts when a lead buys or a customer is archived or restored.
 create function count_lead() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,6 +1,5 @@
--- What was sold by an order that is taken back brings nothing any more. Another transaction may be writing a service of this
--- order, or handing it to somebody else: it holds what its customer's services were counted as, and when it let go
--- it is asked again who has them.
+-- Cancelled orders bring no revenue. A concurrent transaction may be changing the order's services or their customer,
+-- so this locks the customers' counts and looks again until no new customer appears.
 create function count_order() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Services that begin, change or go are counted again with all of their customers'.
+-- Recounts all services of the affected customers.
 create function count_services() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,9 +1,8 @@
--- Counts what some customers' services bring, as they are now; `companies` and `people` are pairs. Says the same however often
--- it is asked, whatever changed between, so no order of changes can mislead it.
---
--- Who changes a customer's services holds its row of counted_services until the end. A row that is new was nobody's, so
--- nothing came between; one that was there is held before the services are read, so that of two transactions the second
--- one reads what the first one left. Nothing else waits for these rows.
+-- Recomputes the recurring revenue of customers; `companies` and `people` are parallel arrays. Idempotent, so the order
+-- of changes doesn't matter.
+-- The counted_services row acts as the lock per customer: an existing one is locked before services are read, so that
+-- the second of two transactions sees the first one's result. A newly inserted row needs no lock, and nothing else
+-- waits for these rows.
 create function recount_services(companies integer[], people integer[]) returns void
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Kept codes come together, and are told of once.
+-- One trail line for a whole set of recovery codes.
 create function keep_trail_of_codes() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,4 @@
--- Writes into the trail which second factor of somebody came or went, whoever did it; of a person who goes altogether nothing.
--- Its argument: what came or went.
+-- Logs the second factor (argument) that was added or removed; nothing when the user is deleted.
 create function keep_trail_of_factor() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -17,7 +16,7 @@ begin
 end $$;
 revoke execute on function keep_trail_of_factor from public;
 
--- An app counts once it has shown a right code.
+-- An app counts once it has produced a valid code.
 create trigger keep_trail after update on app_secrets
   for each row when (old.confirmed_at is null and new.confirmed_at is not null)
   execute function keep_trail_of_factor('app');

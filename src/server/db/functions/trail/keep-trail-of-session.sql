@@ -1,5 +1,5 @@
--- Writes into the trail that somebody logged in, logged out or was logged out. What is cleared away after its time, by no call,
--- ended by itself and has no line, nor has what only took another token: by a proof, or by a log-in in the same browser.
+-- Logs log-in, log-out and revocation. Sessions that expire get no line, nor do tokens replaced by a proof or by a
+-- log-in in the same browser.
 create function keep_trail_of_session() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare

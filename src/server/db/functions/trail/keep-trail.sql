@@ -1,7 +1,6 @@
--- Writes what a change of a row changed into the trail. Its arguments: the kind of the subject, the column of its id, and, each
--- separated by commas, columns of which only the change is told (secrets, shapes, what is personal of customers), columns that say
--- nothing (counters, what is worked out), and columns that tell the row apart for people, which are told with every change. Who
--- caused the change stands in the transaction's setting `app.caller`.
+-- Logs the changes of a row. Arguments: subject kind, id column, and comma-separated columns: hidden (logged without
+-- values: secrets, shapes, personal data), ignored (counters, derived values) and naming (logged with every change, to
+-- identify the row). The actor is in the setting `app.caller`.
 create function keep_trail() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -53,16 +52,16 @@ create trigger keep_trail after insert or update or delete on groups
   for each row execute function keep_trail('group', 'id', 'managerid,driverid', '', 'name');
 create trigger keep_trail after insert or update or delete on refunds
   for each row execute function keep_trail('refund', 'order_id', 'caller,key', 'asked_at', 'amount');
--- The nightly comparison finds differences; told is what the office does about them.
+-- Found differences come from the nightly comparison; only the office's decisions are logged.
 create trigger keep_trail after update on money_differences
   for each row when (new.state <> old.state and new.state <> 'gone' and old.state <> 'gone')
   execute function keep_trail('difference', 'id', '',
     'company_id,id,cause,kind,mid,orderid,retref,there,here,day,found_at,number,giving,asked_at,decided_at,decided_by', 'kind,there,here');
--- An import has one line, and so has its undoing, not one for each customer.
+-- One line per import and per undo instead of one per customer.
 create trigger keep_trail after insert or update or delete on customer_imports
   for each row execute function keep_trail('import', 'id', '', 'mapping', 'name,created,updated');
 
--- A stranger's order makes a customer's account, a link or a pending order: what is told of is what somebody did to them.
+-- A visitor's order creates accounts, links and pending orders; only later changes to them are logged.
 create trigger keep_trail_of_new after insert on users
   for each row when (new.role <> 'customer')
   execute function keep_trail('user', 'id', 'password_hash', 'version', 'username,firstname,lastname');
@@ -74,7 +73,7 @@ create trigger keep_trail after update on orders
   for each row when ((new.state = 'cancelled' and old.state <> 'cancelled')
     or current_setting('app.caller', true) ~ '"call":"services\.(chooseDropOff|sendAgain)"')
   execute function keep_trail('order', 'id', 'key,answers', 'haystack,buyer,buyername,firstday');
--- What the office writes down of an order's money, and the end of the consent that a card was kept by.
+-- Manual payments by the office, and the end of a consent to keep a card.
 create trigger keep_trail_by_hand after insert on payments
   for each row when (new.kind <> 'card')
   execute function keep_trail('order', 'order_id', '',
@@ -83,7 +82,7 @@ create trigger keep_trail after update on consents
   for each row when (new.ended_at is not null and old.ended_at is null)
   execute function keep_trail('order', 'order_id', '', 'ip');
 
--- Of a customer what the office does by hand, and of what is personal only that it changed: a line outlives whom it tells of.
+-- Manual changes by the office. Personal values are hidden, because a line outlives the customer.
 create trigger keep_trail after insert or update or delete on customers
   for each row when (current_setting('app.caller', true) like '%"byHand":true%')
   execute function keep_trail('customer', 'id',

@@ -1,6 +1,5 @@
--- Writes what no change of a row tells: refusals, log-ins that came to nothing, exports. Of what can be asked without end only the
--- first of an hour gets a line, which then counts: by whom, from which
--- network and by which call, and for all names that nobody has together.
+-- Logs events that no row change shows: refusals, failed log-ins, exports. Repeatable events get one line an hour per
+-- actor, network and call, with a counter; all unknown names share one.
 create function note_events(events jsonb) returns void
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   insert into trail (company_id, user_id, role, network, call, request, event, subject, subject_id, about, after, times,
