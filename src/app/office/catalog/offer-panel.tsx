@@ -21,7 +21,6 @@ const MOST_COUNTS = 8
 
 const cansWord = (cans: number) => (cans === 1 ? '1 can' : `${cans} cans`)
 
-/** Preview of the order page with the prices in the form. */
 export function OfferPanel({ service, title }: { service: OfferedHere; title: string }) {
   return (
     <Panel

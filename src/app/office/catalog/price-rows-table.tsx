@@ -44,7 +44,6 @@ function focusOnNewRow(): false {
   return false
 }
 
-/** Price rows edited in place, with a line to add one. */
 export function PriceRowsTable({ rows, onChange, onRemove, error, id, onBlur, ...columns }: PriceRowsTableProps) {
   const [typed, setTyped] = useState(blank)
   const [refused, setRefused] = useState<string>()

@@ -23,7 +23,6 @@ import type { TypedRow } from './typed-rows.ts'
 import { usePriceSetEdit } from './use-price-set-edit.ts'
 import { WeekdayChecks } from './weekday-checks.tsx'
 
-/** Form of a price set beside previews of the order page, one per service that uses it. */
 export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: string }) {
   const edit = usePriceSetEdit(page, list)
   const { form, base: saved, deletingSet, deletingRow } = edit
@@ -67,7 +66,6 @@ export function PriceSetEditor({ page, list }: { page: PriceSetPage; list: strin
   )
 }
 
-/** Conflict and deletion notices: another user's changes during the edit. */
 function Notices({ page, edit }: { page: PriceSetPage; edit: ReturnType<typeof usePriceSetEdit> }) {
   const { form, conflict, gone, busy } = edit
   const record = {

@@ -6,7 +6,6 @@ import { type OfferedHere, OfferPanel } from './offer-panel.tsx'
 import { enabledNames, type PriceSetForm } from './price-set.form.ts'
 import { rightRows } from './typed-rows.ts'
 
-/** Previews of the order page, one per service priced by this set. */
 export function PriceSetOffers({ form, services }: { form: PriceSetForm; services: readonly Service[] }) {
   if (services.length === 0) return <UnusedSet form={form} />
   return services.map((service) => (

@@ -18,7 +18,6 @@ export const PRICE_SET_FIELDS: readonly (keyof PriceSetForm)[] = ['name', 'enabl
 
 const MONDAY_TO_FRIDAY = [2, 3, 4, 5, 6]
 
-/** Form values of a saved set, or of a new one on weekdays. */
 export function priceSetForm(set: PriceSet | null): PriceSetForm {
   if (!set) return { name: '', enabled: MONDAY_TO_FRIDAY, rows: [] }
   const enabled = weekdays.flatMap((name, index) => (set.enabled.includes(name) ? [index + 1] : []))

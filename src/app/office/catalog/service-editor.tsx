@@ -72,7 +72,6 @@ export function ServiceEditor({ page, list }: { page: ServicePage; list: string 
 
 type NoticesProps = { page: ServicePage; edit: ReturnType<typeof useServiceEdit>['edit']; values: ServiceForm }
 
-/** Conflict and deletion notices: another user's changes during the edit. */
 function Notices({ page, edit, values }: NoticesProps) {
   const { base, conflict, gone, busy } = edit
   const { id: company, timezone: zone } = page.company

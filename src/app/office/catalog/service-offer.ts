@@ -7,7 +7,6 @@ import { rightRows, typedRows } from './typed-rows.ts'
 /** Blank or invalid numbers count as 0. */
 const orZero = (value: number | null): number => value || 0
 
-/** Preview of the order page, as if the form were saved now. */
 export function serviceOffer(form: ServiceForm, sets: readonly PriceSet[]): OfferedHere {
   const draft = serviceDraft(form)
   const set = sets.find(({ uid }) => uid === form.pricing)

@@ -97,7 +97,6 @@ export function serviceForm(service: Service): ServiceForm {
   }
 }
 
-/** The parsed form, as the domain rules expect it. */
 export function serviceDraft(form: ServiceForm): ServiceDraft {
   const { name, label, type, daysavailable } = form
   return {

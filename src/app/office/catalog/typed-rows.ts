@@ -34,7 +34,6 @@ export const rowDraft = ({ cans, frequency, price, duration }: Omit<TypedRow, 'k
   duration: typedNumber(duration) ?? 0,
 })
 
-/** The first error of a typed row. */
 const rowError = (row: TypedRow): string | undefined => {
   const errors = rowErrors(rowDraft(row))
   return errors.cans ?? errors.price ?? errors.duration
@@ -46,11 +45,9 @@ export const rowErrorAt = (rows: readonly TypedRow[], at: number): string | unde
   return row && (rowError(row) ?? rowTwice(rows.map(rowDraft), at))
 }
 
-/** The first row's error. */
 export const rowsError = (rows: readonly TypedRow[]): string | undefined =>
   rows.map((_, at) => rowErrorAt(rows, at)).find((error) => error !== undefined)
 
-/** Valid rows only, for previews. */
 export const rightRows = (rows: readonly TypedRow[]): PriceRow[] =>
   rows.flatMap((row) => rowOf(rowDraft(row), row.id) ?? [])
 

@@ -17,7 +17,6 @@ type Backups = ComponentProps<typeof BackupNote>['backups']
 
 const companyPath = (id: number) => href('/admin/company/e/:companyId', { companyId: String(id) })
 
-/** All companies, for an admin; search, filters and sort order are in the URL. */
 export function AllCompanies({ companies, backups }: { companies: readonly Company[]; backups: Backups }) {
   const [search] = useSearchParams()
   const view = companiesUrl.read(search)

@@ -4,7 +4,6 @@ import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import classes from './backup-note.module.css'
 
-/** Warns an admin when the last good backup is too old, and names what backups leave out. */
 export function BackupNote({ backups }: { backups: Answer<'backups.getState'> | null }) {
   if (!backups) return null
   const { nightly, overdue, lastgood, trouble, holds } = backups

@@ -15,7 +15,6 @@ type CompanyConflictProps = {
   onTake: () => void
 }
 
-/** Conflict between two users who changed the same field. */
 export function CompanyConflict({ mine, theirs, writesPlatform, onKeep, onTake }: CompanyConflictProps) {
   const saved = companyDraft(companyFormOf(theirs))
   const written = COMPANY_FIELDS.filter((field) => writesPlatform || !isPlatformField(field))

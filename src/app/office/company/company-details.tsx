@@ -25,7 +25,6 @@ import { COMPANIES_PATH, useSaveCompany } from './use-save-company.ts'
 type CompanyDetailsProps = {
   /** The loaded company; null for a new one. */
   company: Company | null
-  /** Users who can own it. */
   haulers: readonly User[]
   room: CompanyPage['room']
   form: Form<CompanyDraft>

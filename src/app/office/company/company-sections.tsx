@@ -19,7 +19,6 @@ type SectionName = keyof typeof COMPANY_SECTIONS
 /** From this width on, the preview stays in sight beside the other sections (company-details.module.css). */
 const PREVIEW_BESIDE = '(min-width: 112.5rem)'
 
-/** Sections that a new company doesn't have. */
 const ONLY_SAVED: readonly SectionName[] = ['embed', 'preview']
 
 /** Links to the sections of a long page. CSS highlights the visible one in browsers that support it. */

@@ -10,7 +10,6 @@ import type { Company } from '#contract/companies/companies.ts'
 import { COMPANY_SECTIONS } from './company-sections.tsx'
 import classes from './embed-panel.module.css'
 
-/** The embed code for the hauler's own site, and the sites that may use it. */
 export function EmbedPanel({ company }: { company: Pick<Company, 'slug' | 'embedorigins'> }) {
   const { publicUrl } = useSite()
   const { slug, embedorigins } = company

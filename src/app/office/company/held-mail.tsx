@@ -3,7 +3,6 @@ import { Moment } from '#app/office/display/moment.tsx'
 import type { Answer } from '#contract/contract.ts'
 import { HELD } from '#domain/messaging/mail-caps.ts'
 
-/** The company's own unsent mail; nothing when there is none. */
 export function HeldMail({ held }: { held: Answer<'messages.getHeld'> }) {
   if (held.length === 0) return null
   return (

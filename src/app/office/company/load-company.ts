@@ -13,7 +13,6 @@ import { may } from '#domain/identity/permissions.ts'
 export type CompanyPage = {
   id: string
   company: Company | null
-  /** Users who can own it. */
   haulers: readonly User[]
   /** Days with planned work; only loaded on the tab of closed days. */
   inUse: readonly CalendarDay[]
@@ -45,5 +44,4 @@ export async function loadCompany({ calls, user }: OfficeRequest, id: string, ur
   return { id, company, haulers: staff.filter(({ role }) => role === 'hauler'), inUse, room, changes, held }
 }
 
-/** The tab of closed days is open. */
 export const showsDays = (search: URLSearchParams): boolean => search.get('tab') === 'days'

@@ -4,7 +4,6 @@ import { useOffice } from '#app/page/use-office.ts'
 import type { Company } from '#contract/companies/companies.ts'
 import { openingSteps } from '#domain/companies/opening.ts'
 
-/** Tells an owner why the order page isn't public yet, and what opens it. */
 export function NotOpenNote({ company }: { company: Pick<Company, 'open' | 'listed' | 'mid'> }) {
   const { user } = useOffice()
   if (company.open) return null

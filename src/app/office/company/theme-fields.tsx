@@ -12,7 +12,6 @@ import { ThemePreview } from './theme-preview.tsx'
 
 const COLORS: readonly (keyof Theme)[] = ['primaryColor', 'primaryTextColor', 'secondaryColor', 'secondaryTextColor']
 
-/** The four colors, and the order page's corrections for contrast. */
 export function ThemeFields({ form }: CompanyPartProps) {
   const { name, logo } = form.values
   const theme = parseTheme(JSON.stringify(companyForm(form.values).theme))

@@ -8,7 +8,6 @@ import { companyMessages } from '#domain/companies/messages.ts'
 import { companyFormOf } from '#domain/companies/saved-company.ts'
 import { type CompanyDraft, companyDraft, sentCompany } from './company-draft.ts'
 
-/** Save and Cancel return here. */
 export const COMPANIES_PATH = href('/admin/company')
 
 export function useSaveCompany(form: Form<CompanyDraft>, company: Company | null, mayChangePlatform: boolean) {

@@ -3,7 +3,6 @@ import { type Cents, centsOf, percentOf, sumCents } from '#domain/companies/mone
 
 type Sold = Pick<CustomerService, 'totalprice' | 'tax'>
 
-/** One payment for a service: its total price plus tax. */
 export function amountPaid({ totalprice, tax }: Sold): Cents {
   const total = centsOf(totalprice) ?? 0
   return total + percentOf(total, tax)

@@ -31,7 +31,6 @@ type CustomerAccountProps = {
   children?: ReactNode
 }
 
-/** All fields of a customer that the office edits, saved together. */
 export function CustomerAccount({ customer, company, onSaved, others, hidden, children }: CustomerAccountProps) {
   const { form, base, busy, save, move, conflict, gone, makeAgain, takeTheirs, keepMine } = useCustomerEdit(
     customer,

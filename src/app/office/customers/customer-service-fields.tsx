@@ -95,7 +95,6 @@ function PriceFact({ fact }: { fact: ReactNode }) {
 
 const dayText = (at: string, zone: string) => formatDayWithWeekday(dayOf(at, zone))
 
-/** Read-only history: the day of sign-up, and the step where an order was abandoned. */
 function Past({ customer, zone }: { customer: Customer; zone: string | undefined }) {
   const facts: [string, ReactNode][] = [
     ['Signed up', <Moment key="created" at={customer.created} zone={zone} as={dayText} />],

@@ -12,7 +12,6 @@ type CustomerServicesProps = {
   onChanged: () => Promise<void>
 }
 
-/** The customer's services, newest first, and the sum of their payments. */
 export function CustomerServices({ services, onChanged }: CustomerServicesProps) {
   return services.length === 0 ? <NoServices /> : <Sold services={services} onChanged={onChanged} />
 }

@@ -122,7 +122,6 @@ export function writtenCustomer({
   }
 }
 
-/** The fields in which another user's saved version differs. */
 export function customerDifferences(form: CustomerForm, theirs: CustomerForm): { label: string; theirs: string }[] {
   return CUSTOMER_FIELDS.filter((field) => form[field] !== theirs[field]).map((field) => ({
     label: CUSTOMER_LABELS[field],

@@ -11,7 +11,6 @@ import type { OfficeCompany } from '#app/page/use-office.ts'
 import { useSite } from '#app/page/use-site.ts'
 import type { Setup } from '#contract/companies/dashboard.ts'
 
-/** Empty state before the first order: how to get customers. */
 export function NoCustomersYet({ company, setup }: { company: OfficeCompany | null; setup: Setup | null }) {
   const { publicUrl } = useSite()
   const page = company && href('/h/:slug/:step?', { slug: company.slug })

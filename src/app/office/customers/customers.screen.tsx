@@ -40,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Customers" rows="customers" />
 
-/** Customers and leads of the hauler; an admin sees one company's or all. */
 export default function CustomersScreen({
   loaderData: { chosen, page, companies, today, setup },
 }: Route.ComponentProps) {

@@ -19,7 +19,6 @@ const list = listUrl({
   },
 })
 
-/** The view of the customers list: every list's settings, plus one of three tabs and days of sign-up. */
 export type CustomersView = ViewOf<typeof list> & DayRange & { tab: (typeof TABS)[number] }
 
 const read = (search: URLSearchParams): CustomersView => ({

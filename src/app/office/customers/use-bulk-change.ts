@@ -78,7 +78,6 @@ export function useBulkChange(onChanged: () => void, onDone: (kept: KeptCustomer
 
   return {
     busy,
-    /** Number of rows handled so far. */
     done,
     run: (chosen: ChosenByCompany, change: CustomerChange) =>
       save(

@@ -10,7 +10,6 @@ import { counted, countText } from '#domain/words/counted.ts'
 
 type DemandProps = Pick<Dashboard, 'turnedaway'> & { company: number; hasArea: boolean }
 
-/** Addresses turned away as out of area, by street. */
 export function DashboardDemand({ turnedaway: { total, days, streets }, company, hasArea }: DemandProps) {
   const most = Math.max(...streets.map(({ count }) => count), 1)
   const words = counted(total, 'address', 'addresses')

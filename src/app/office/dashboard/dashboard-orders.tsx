@@ -7,7 +7,6 @@ import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-form
 import { centsOf, formatMoney } from '#domain/companies/money.ts'
 import { counted, countText } from '#domain/words/counted.ts'
 
-/** Orders and leads of the last days, as bars or a table, with their sums. */
 export function DashboardOrders({ dashboard }: { dashboard: Dashboard }) {
   const [asTable, setAsTable] = useState(false)
   const { days, orders, leads, firstpayments } = dashboard

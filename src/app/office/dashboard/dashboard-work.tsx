@@ -11,7 +11,6 @@ import { countText } from '#domain/words/counted.ts'
 
 type Work = Dashboard['work']
 
-/** Today's lists with their progress, and overdue tasks of earlier days. */
 export function DashboardWork({ work, today }: Pick<Dashboard, 'work' | 'today'>) {
   const { lists, overdue, overduesince } = work
   const done = lists.reduce((sum, list) => sum + list.done, 0)

@@ -33,7 +33,6 @@ export type FileFieldProps = {
   onChange: (path: string) => void
 }
 
-/** File field: the current file with its status on the server, and buttons to replace or remove it. */
 export function FileField({ id, label, kind, value, unsaved, error, wide = false, send, onChange }: FileFieldProps) {
   const { uploading, problem, upload } = useUpload(kind, send, onChange)
   return (

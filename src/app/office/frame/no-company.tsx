@@ -17,7 +17,6 @@ export function NoCompanies() {
   )
 }
 
-/** For an owner without a company. */
 export function NoCompany() {
   return (
     <NothingYet scene={<TruckScene brand="" />} title="No company yet">

@@ -32,7 +32,6 @@ export const ErrorBoundary = () => <ScreenFailed title="Health" failed="Server h
 
 type Part = Health['parts'][number]
 
-/** Health of the server: working parts, problems with advice, and its processes. */
 export default function HealthScreen({ loaderData: { health } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   return (

@@ -15,7 +15,6 @@ type EarlierImportsProps = {
   onUndone: () => void
 }
 
-/** Earlier imports, each with undo; names customers that could not be undone. */
 export function EarlierImports({ company, imports, timezone, onUndone }: EarlierImportsProps) {
   const { looking, undoing, question, kept, ask, undo, leave } = useUndoImport(company, onUndone)
   return (

@@ -17,7 +17,6 @@ const FATES = Object.keys(WORDS) as Fate[]
 const ALL = 'all'
 const PAGE = 10
 
-/** Outcome of each row, filtered by kind. */
 export function EveryRow(reported: { file: ImportTable; columns: ImportColumns; report: ImportReport }) {
   const [shown, setShown] = useState<Fate | typeof ALL>(ALL)
   const [wantedPage, setPage] = useState(0)

@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { chosen, imports: await calls.get('customers.getImports', { companyId: chosen.id }) }
 }
 
-/** Imports customers from a file: choose it, assign its columns, check it in a dry run, import it, undo it. */
 export default function ImportScreen({ loaderData: { chosen, imports } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const navigate = useNavigate()

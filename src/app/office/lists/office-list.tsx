@@ -54,7 +54,6 @@ export type OfficeListProps<Row, View extends ListView> = {
   children?: ReactNode
 }
 
-/** A list of the office: search, filters, the page of rows from the URL, and a footer; cards on a phone. */
 export function OfficeList<Row, View extends ListView>(props: OfficeListProps<Row, View>) {
   const { url, view, page, words, children } = props
   const navigate = useNavigate()

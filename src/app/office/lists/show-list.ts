@@ -2,7 +2,6 @@ import { PAGE_SIZES, type PageSize } from '#app/page/page-size.ts'
 import { searchable, searchWords } from '#domain/companies/search-words.ts'
 import type { ListView } from './list.view.ts'
 
-/** Search, filter and sort rules for rows held in full. */
 export interface ListRules<Row, View extends ListView> {
   text: (row: Row) => string
   passes: (row: Row, view: View) => boolean

@@ -8,7 +8,6 @@ type WholeListProps<Row, View extends ListView> = Omit<OfficeListProps<Row, View
   rules: ListRules<Row, View>
 }
 
-/** A list of rows held in full: searched, filtered, sorted and paged in the browser. */
 export function WholeList<Row, View extends ListView>({ all, rules, ...list }: WholeListProps<Row, View>) {
   const { rows, found, page } = showList(all, list.view, rules, useOffice().rows)
   return (

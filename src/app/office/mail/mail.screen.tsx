@@ -37,7 +37,6 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Mail" rows="messages" />
 
-/** Emails and text messages with their state, newest first; undelivered ones can be sent again. */
 export default function MailScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = mailUrl.read(search)
@@ -97,7 +96,6 @@ function Messages({ page, view, waiting, onSent }: MessagesProps) {
   )
 }
 
-/** Counts of waiting and failed mail, each a link to its filter. */
 function WaitingAndFailed({ waiting, failed, view }: { waiting: number; failed: number; view: MailView }) {
   return (
     <p className={classes.lead}>

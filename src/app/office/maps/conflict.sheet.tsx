@@ -19,7 +19,6 @@ type ConflictSheetProps = {
   onClose: () => void
 }
 
-/** Conflict between two users' versions of a map: the second one sees both and decides. */
 export function ConflictSheet({ theirs, areasHere, bothDrew, zone, onTake, onKeep, onClose }: ConflictSheetProps) {
   const there = theirs ? drawingOf(theirs.geojson).length : 0
   return (

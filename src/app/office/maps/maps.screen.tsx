@@ -34,7 +34,6 @@ export const shouldRevalidate = wholeListRevalidates
 
 export const ErrorBoundary = () => <ListScreenFailed title="Maps" rows="maps" />
 
-/** The service-area maps of the hauler; an admin chooses the company. */
 export default function MapsScreen({ loaderData: { chosen, maps, people } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

@@ -20,7 +20,6 @@ export function sumsText({ found, more, sums }: Page): string {
   return [orders, ...parts.filter(Boolean)].join(', ')
 }
 
-/** The sums as a table footer, below their columns. */
 export function OrdersSums({ page }: { page: Page }) {
   const { sums } = page
   if (!sums) {

@@ -33,7 +33,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Orders" rows="orders" />
 
-/** All orders of the hauler with their payments; an admin sees one company's or all. */
 export default function OrdersScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

@@ -17,7 +17,6 @@ const BEFORE_SETTLED = 'Before the bank settles the charge, only all of it.'
 const BY_HAND = 'It was not paid by card, so nothing goes to a card: you give it back yourself.'
 const ONLY_WHOLE = 'The bank settles this charge tonight: until then only all of it.'
 
-/** Refund to the card: all that is left, or a part. */
 export function RefundSheet({ order, open, onClose, onRefunded }: RefundSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={`Refund order ${order.order}`}>

@@ -20,7 +20,6 @@ const WORDS: Record<Again, string> = {
   dropoff: 'Drop-off day',
 }
 
-/** Sends a message of an order again, optionally to a corrected address. */
 export function SendAgainForm({ order, onDone }: SendAgainFormProps) {
   const due = messagesAgain(order)
   const first: Again = due.includes('paylink') ? 'paylink' : (due[0] ?? 'confirmation')

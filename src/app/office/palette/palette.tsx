@@ -28,7 +28,6 @@ const WHAT_IT_FINDS: Record<Role, string> = {
 
 const close = () => showPalette(null)
 
-/** ⌘K: opens a screen, customer, order, service or task from the keyboard. */
 export function Palette({ office }: { office: Office }) {
   const open = useSyncExternalStore(subscribeToPalette, currentOverlay, () => null) === 'find'
   useWindowEvents({ keydown: followKeys })

@@ -14,7 +14,6 @@ type CommentsBulkProps = {
   onClear: () => void
 }
 
-/** Bulk actions for the selected comments, across pages. */
 export function CommentsBulk({ chosen, found, moderation, onChooseAll, onDelete, onClear }: CommentsBulkProps) {
   const { busy, set } = moderation
   const inOther = (state: ModeratedComment['state']) => chosen.some((one) => one.state !== state)

@@ -30,7 +30,6 @@ type CommentsListProps = {
   onSet: () => Promise<void>
 }
 
-/** A page of the comments in the URL's filter, with actions for one or many. */
 export function CommentsList({ comments, view, onSet }: CommentsListProps) {
   const navigate = useNavigate()
   const shown = showList(comments, view, commentRules, useOffice().rows)

@@ -22,7 +22,6 @@ const READERS = [
 /** `savedImage`: the last saved feature image, '' for none. */
 type PostPublishingProps = { form: Form<PostDraft>; savedImage: string }
 
-/** Slug, state, publish date, audience, author and feature image. */
 export function PostPublishing({ form, savedImage }: PostPublishingProps) {
   const { values, set, field } = form
   return (

@@ -31,7 +31,6 @@ export const shouldRevalidate = wholeListRevalidates
 
 export const ErrorBoundary = () => <ListScreenFailed title="Posts" rows="posts" />
 
-/** Articles of the site, including drafts and scheduled ones. */
 export default function PostsScreen({ loaderData: { posts } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = postsUrl.read(search)

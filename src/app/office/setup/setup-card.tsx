@@ -9,7 +9,6 @@ import { setupSteps } from './setup-steps.ts'
 
 type SetupCardProps = { setup: Setup; slug: string }
 
-/** Steps of a new company to its first order; hidden once all are done. */
 export function SetupCard({ setup, slug }: SetupCardProps) {
   const steps = setupSteps(slug)
   const left = steps.filter(({ name }) => !setup[name])

@@ -13,7 +13,6 @@ import { type TrailView, trailUrl } from './trail.view.ts'
 
 type LineSheetProps = { line: TrailLine; view: TrailView; zone: string | undefined; onClose: () => void }
 
-/** All details of a trail line: values before and after, network, and call. */
 export function LineSheet({ line, view, zone, onClose }: LineSheetProps) {
   const record = recordOf(line, useOffice().user.role)
   return (

@@ -48,7 +48,6 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Activity" rows="activity" />
 
-/** The trail: changes with their user, time and network, plus log-ins and refusals. */
 export default function TrailScreen({ loaderData: { chosen, page } }: Route.ComponentProps) {
   const chooses = useChoosesCompany()
   const [search] = useSearchParams()

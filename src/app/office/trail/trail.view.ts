@@ -10,7 +10,6 @@ const list = listUrl({
   filters: { kind: { label: 'About', options: TRAIL_KINDS } },
 })
 
-/** The view of the trail: every list's settings, days, a user, a record, and the paging cursor. */
 export type TrailView = ViewOf<typeof list> &
   DayRange & {
     user: number | null

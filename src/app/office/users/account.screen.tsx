@@ -28,9 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ScreenFailed title="Account" failed="The account did not load" />
 
-/**
- * The user's own account: names, picture, login, second factor, sessions; a customer's services and orders come first.
- */
 export default function AccountScreen({ loaderData: { sessions, factors, own } }: Route.ComponentProps) {
   const { user } = useOffice()
   const { demanded } = factors

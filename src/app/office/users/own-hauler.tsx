@@ -12,7 +12,6 @@ const money = (dollars: number) => formatMoney(centsOf(dollars) ?? 0)
 /** The wire's value for "no start date". */
 const NOT_SET = '2020-01-01'
 
-/** One hauler's services and orders; each order links to its page. */
 export function OwnHauler({ own: { company, services, orders } }: { own: OwnService }) {
   return (
     <section aria-label={company.name}>

@@ -10,7 +10,6 @@ import type { OpenSession } from '#contract/users/profiles.ts'
 import { deviceName } from '#domain/identity/device-name.ts'
 import classes from './people.module.css'
 
-/** The user's sessions. Each one can be ended, or all others at once. */
 export function SessionsPanel({ person, sessions }: { person: number; sessions: readonly OpenSession[] }) {
   const { busy, end } = useEnding(person)
   const others = sessions.filter(({ current }) => !current)

@@ -6,7 +6,6 @@ import type { User } from '#contract/users/sessions.ts'
 import { userMessages } from '#domain/identity/messages.ts'
 import { USER_FIELDS, type UserForm, userErrors, userForm } from './user.form.ts'
 
-/** Editing a user: the form and its versioned save, with a notice when a new username must be confirmed. */
 export function useUserEdit(user: User | null) {
   const navigate = useNavigate()
   const form = useForm<UserForm>({ start: userForm(user), fields: USER_FIELDS, errorsOf: userErrors })

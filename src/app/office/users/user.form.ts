@@ -64,7 +64,6 @@ const LABELS: Record<keyof UserForm, string> = {
   password: 'Password',
 }
 
-/** Fields in which another user's saved version differs, in words. */
 export function userDifferences(mine: UserForm, theirs: User, nameOf: (company: number) => string): Difference[] {
   const saved = userForm(theirs)
   const company = theirs.company === null ? 'None' : nameOf(theirs.company)

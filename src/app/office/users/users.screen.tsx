@@ -23,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const ErrorBoundary = () => <ListScreenFailed title="Users" rows="users" />
 
-/** All users, newest first. */
 export default function UsersScreen({ loaderData: { page } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = usersUrl.read(search)

@@ -16,7 +16,6 @@ type PlannedRaisesProps = { raises: readonly PriceRaise[]; timezone: string }
 const titleOf = ({ percent, from }: PriceRaise) =>
   `${percent > 0 ? '+' : ''}${percentText(percent)} from ${formatDay(from)}`
 
-/** Planned price changes, shown above the price sets: author, new prices, and a button to withdraw them. */
 export function PlannedRaises({ raises, timezone }: PlannedRaisesProps) {
   const [shown, setShown] = useState<PriceRaise | null>(null)
   if (raises.length === 0) return null

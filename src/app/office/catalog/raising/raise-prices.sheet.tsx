@@ -36,7 +36,6 @@ export type RaisePricesProps = {
   onClose: () => void
 }
 
-/** Raises or lowers prices by a percentage, with a preview of each row before saving. */
 export function RaisePricesSheet({ companyid, sets, planned, today, onClose }: RaisePricesProps) {
   const reload = useReload()
   const withdraw = useWithdrawal(companyid)

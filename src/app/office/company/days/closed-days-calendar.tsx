@@ -4,7 +4,6 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 type ClosedDaysCalendarProps = {
   today: CalendarDay
   closed: ReadonlySet<CalendarDay>
-  /** Days with planned work. */
   used: ReadonlySet<CalendarDay>
   onToggle: (day: CalendarDay) => void
 }

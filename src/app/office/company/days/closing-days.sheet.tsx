@@ -8,7 +8,6 @@ import { type DayInUse, promiseWords, tasksOfDay } from '#domain/companies/days/
 import { countText } from '#domain/words/counted.ts'
 import classes from './closing-days.sheet.module.css'
 
-/** Days about to be closed although work is planned on them. */
 export type ClosingDays = { group: number | null; days: readonly DayInUse[] }
 
 type ClosingDaysSheetProps = {
@@ -18,7 +17,6 @@ type ClosingDaysSheetProps = {
   onSaveAnyway: () => void
 }
 
-/** Warns of work planned on days about to be closed, with links to it. */
 export function ClosingDaysSheet({ closing, busy, onClose, onSaveAnyway }: ClosingDaysSheetProps) {
   const many = (closing?.days.length ?? 0) > 1
   return (

@@ -30,7 +30,6 @@ export const closedDays = (dates: readonly string[]): CalendarDay[] =>
 
 type CompanyDaysProps = {
   company: Company
-  /** Days with planned work. */
   inUse: readonly CalendarDay[]
   form: Form<DaysDraft>
 }
@@ -80,7 +79,6 @@ export function CompanyDays({ company, inUse, form }: CompanyDaysProps) {
 
 const sayNotSaved = ({ message }: Refused) => showMessage(`The dates were not saved. ${message}`, { tone: 'error' })
 
-/** Saves the days; days in use need a confirmation first. */
 function useSaveDays(id: number, form: Form<DaysDraft>) {
   const [closing, setClosing] = useState<ClosingDays | null>(null)
   const { busy, save } = useSave({ say: sayNotSaved })

@@ -16,7 +16,6 @@ type ArchiveManySheetProps = {
   onDone: () => void
 }
 
-/** Explains the effects on the selected customers' data before archiving them. */
 export function ArchiveManySheet({ ids, onClose, onChanged, onDone }: ArchiveManySheetProps) {
   const [kept, setKept] = useState<readonly KeptCustomer[]>([])
   const { busy, done, archive } = useArchiveMany(onChanged, (left) => (left.length > 0 ? setKept(left) : onDone()))

@@ -16,7 +16,6 @@ type ArchiveSheetProps = {
   onTurned: () => void
 }
 
-/** Explains the effects on a customer's data before archiving them. */
 export function ArchiveSheet({ open, customer, onClose, onTurned }: ArchiveSheetProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, archive } = useArchive(customer, onTurned, setProblem)

@@ -56,7 +56,6 @@ export function useArchiveMany(onChanged: () => void, onDone: (kept: readonly Ke
 
   return {
     busy,
-    /** Number of customers handled so far. */
     done,
     archive: (ids: readonly number[]) => save((write) => archiveAll(write, ids), onDone),
   }

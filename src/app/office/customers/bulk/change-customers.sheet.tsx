@@ -20,7 +20,6 @@ type ChangeCustomersSheetProps = {
   onDone: () => void
 }
 
-/** One change for all selected customers; names those that could not be changed. */
 export function ChangeCustomersSheet({ chosen, count, onClose, onChanged, onDone }: ChangeCustomersSheetProps) {
   const [wanted, setWanted] = useState(CHANGES[0])
   const [kept, setKept] = useState<KeptCustomers>([])

@@ -17,7 +17,6 @@ type KeptSheetProps = {
   onClose: () => void
 }
 
-/** Lists the customers that a bulk action skipped, with the reasons. */
 export function KeptSheet({ kept, act, onClose }: KeptSheetProps) {
   return (
     <Sheet open onClose={onClose} title={`${counted(kept.length, 'customer')} could not be ${act}`}>

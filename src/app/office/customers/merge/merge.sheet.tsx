@@ -23,7 +23,6 @@ type MergeSheetProps = {
   onTurned: () => void
 }
 
-/** Two records side by side: the user chooses which one to keep, and a value for each field. */
 export function MergeSheet({ open, ...rest }: MergeSheetProps) {
   return (
     <Sheet open={open} onClose={rest.onClose} title="Merge two customers" tall>

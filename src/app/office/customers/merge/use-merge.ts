@@ -19,7 +19,6 @@ export function useMerge(onTurned: () => void) {
   return { busy, merge }
 }
 
-/** Undoes a merge: both records get back their own data. */
 export function useUndoMerge(onTurned: () => void) {
   const { busy, save } = useSave({
     say: ({ message }) => showMessage(`The merge was not undone. ${message}`, { tone: 'error' }),

@@ -14,7 +14,6 @@ type MoveAlongSheetProps = {
   onClose: () => void
 }
 
-/** Before a new address is saved: asks whether services and deliveries at the old one move along. */
 export function MoveAlongSheet({ move, to, onChoose, onClose }: MoveAlongSheetProps) {
   return (
     <Sheet open={move !== null} onClose={onClose} title={move ? titleOf(move) : ''}>

@@ -55,7 +55,6 @@ function NewTask({ customer, phone }: { customer: Customer; phone: string }) {
   )
 }
 
-/** Warnings that the office needs at a glance. */
 function CustomerFlags({ customer, company }: Pick<CustomerHeadProps, 'customer' | 'company'>) {
   const lead = customer.status === 'Lead'
   return (

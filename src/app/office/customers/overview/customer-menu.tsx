@@ -17,7 +17,6 @@ import { may } from '#domain/identity/permissions.ts'
 type Sheets = 'merge' | 'archive' | 'erase'
 type CustomerMenuProps = { customer: Customer; onChanged: () => void }
 
-/** Rare actions on a record. Those that need confirmation open a sheet. */
 export function CustomerMenu({ customer, onChanged }: CustomerMenuProps) {
   const menu = useRef<PopoverHandle>(null)
   const [sheet, setSheet] = useState<Sheets | null>(null)

@@ -11,7 +11,6 @@ type LeadActsProps = {
   onChanged: () => Promise<void>
 }
 
-/** Follow-up of a lead: email the link that resumes its order, or mark it called or lost. */
 export function LeadActs({ customer, email, lead: { finished, outcome }, onChanged }: LeadActsProps) {
   const { busy, save } = useSave({ say: ({ message }) => showMessage(message, { tone: 'error' }) })
   const mark = (next: LeadRequest['outcome']) =>

@@ -165,7 +165,6 @@ class ShownDrawing {
     return nearest <= CORNER_REACH ? { ring: index, corner: away.indexOf(nearest) } : null
   }
 
-  /** While a corner is dragged, the area and its corners follow. */
   move(edited: EditedRing) {
     const { now } = this
     if (!now || now.selected === null) return

@@ -14,7 +14,6 @@ type ImportButtonProps = {
   onRead: (file: FileShapes) => void
 }
 
-/** Picks and reads a file; an error shows under the button. */
 export function ImportButton({ others, onRead }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,6 @@ type ImportNamesProps = { report: MapImport; onName: (key: string | null) => voi
 
 const NUMBERS = ''
 
-/** Choice of the property that names a file's areas, when there are several. */
 export function ImportNames({ report: { read, key }, onName }: ImportNamesProps) {
   const { keys } = nameKeys(read.labels)
   if (keys.length < (key === null ? 1 : 2)) return null

@@ -14,7 +14,6 @@ const FAR_METERS = 160_000
 
 type CameInLineProps = { read: ShapesImported; metersAway: number | null; onShowAll: () => void }
 
-/** The number of imported areas, and a warning when they are far from the existing ones. */
 export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: CameInLineProps) {
   const why = [
     areas.length > came && `They make ${countText(areas.length)} areas.`,
@@ -29,7 +28,6 @@ export function CameInLine({ read: { came, areas }, metersAway, onShowAll }: Cam
   )
 }
 
-/** Areas far from most of the others. */
 export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place: Point) => void }) {
   const far = farAreas(read.areas)
   const [first] = far
@@ -47,7 +45,6 @@ export function FarLine({ read, onShow }: { read: ShapesImported; onShow: (place
   )
 }
 
-/** Offers to swap latitude and longitude, or to swap them back. */
 export function SwappedLine({ report, onSwap }: { report: MapImport; onSwap: () => void }) {
   const { read, swapped, isSwapped } = report
   if (!swapped) return null

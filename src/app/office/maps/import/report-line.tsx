@@ -11,7 +11,6 @@ type ReportLineProps = {
   children?: ReactNode
 }
 
-/** One outcome of an import: count, text, reason and actions. */
 export function ReportLine({ count, tone, what, children }: ReportLineProps) {
   return (
     <li className={classes.line}>

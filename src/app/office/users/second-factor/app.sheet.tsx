@@ -25,7 +25,6 @@ interface AppSheetProps {
   onAdded: (recovery: readonly string[]) => void
 }
 
-/** Shows the QR code for an authenticator app, and asks for its first code. */
 export function AppSheet({ begun, onClose, onAdded }: AppSheetProps) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })
