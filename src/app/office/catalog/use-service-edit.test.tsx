@@ -56,7 +56,7 @@ async function open(service: Service | null, { company = aCompany(), answers = {
 }
 
 describe('a new service', () => {
-  test('is created once although the first answer was lost, with the later correction, and opens its page', async () => {
+  test('is created once despite a lost first answer, with the later correction, and opens its page', async () => {
     const { form, run, save, server, kept, written, address } = await open(null, {
       company: aCompany({ servicesallowed: ['Residential'] }),
     })

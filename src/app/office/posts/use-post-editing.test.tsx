@@ -56,7 +56,7 @@ test('names a dropped picture of another site, and shows the saved body in the e
 })
 
 describe('a new post', () => {
-  test('is created once although the first answer was lost, with the later correction, and opens its page', async () => {
+  test('is created once despite a lost first answer, with the later correction, and opens its page', async () => {
     const { write, save, server, kept, written, address } = await open(null)
     await write(WRITTEN)
     server.loseNext('after')
