@@ -5,8 +5,7 @@ import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every field of every call, sent as something that no honest form sends. Whatever it is, it is the sender's fault and
-// never ours: no answer is a 500.
+// Sends hostile values in every field of every call: bad input is the sender's fault, so no answer may be a 500.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -24,10 +23,10 @@ const NASTY: readonly unknown[] = [
   '01/01/0000',
   'x'.repeat(20_000),
 ]
-/** What only JSON can say: it cannot be turned into text. */
+/** An object that JSON can express and that can't be converted to a string. */
 const NASTY_JSON = { toString: 1 }
 
-/** The same input with one of its places, however deep, made something nasty; of a list its first entry. */
+/** Copies of the input, each with one value replaced at any depth; in a list only the first entry. */
 function* spoilt(input: unknown, nasty: unknown): Generator<unknown> {
   if (input === null || typeof input !== 'object' || input instanceof File) return
   for (const [at, inner] of Object.entries(input).slice(0, Array.isArray(input) ? 1 : undefined)) {
@@ -37,22 +36,22 @@ function* spoilt(input: unknown, nasty: unknown): Generator<unknown> {
   }
 }
 
-/** The fields that a call takes, also those that its example leaves out. */
+/** All fields of a call, including the optional ones that its example omits. */
 function wholeInput(name: CallName): Record<string, unknown> {
   const { shape = {} } = contract[name].input as { shape?: Record<string, unknown> }
   return { ...Object.fromEntries(Object.keys(shape).map((field) => [field, undefined])), ...examples[name] }
 }
 
-/** How the library that reads input speaks of it. */
+/** Wording of the input library, which must not reach a user. */
 const OF_A_LIBRARY =
   /expected (string|number|boolean|array|object|one of)|Invalid (input|option|string)|Too (big|small):/
 
-/** They end the session that they are asked with, or open another. */
+/** Calls that end or replace the session they run in. */
 const OF_THE_SESSION: readonly CallName[] = ['users.login', 'users.logout']
 const calls = (Object.keys(contract) as CallName[]).filter((name) => !OF_THE_SESSION.includes(name))
 let visitors = 0
 
-/** Each public try comes from an address of its own, because most of them are counted. */
+/** Each public attempt comes from its own address, because most are rate-limited by address. */
 function ask(name: CallName, input: Record<string, unknown>) {
   visitors += 1
   const from = `10.0.${visitors >> 8}.${visitors & 255}`
@@ -63,7 +62,7 @@ function ask(name: CallName, input: Record<string, unknown>) {
 }
 
 describe.each(calls)('%s', (name) => {
-  test('is never a fault of ours, and is said in words', async () => {
+  test('never answers with a 500, and explains the refusal in words', async () => {
     const whole = wholeInput(name)
     const { verb, upload }: Pick<Endpoint, 'verb' | 'upload'> = contract[name]
     for (const nasty of verb === 'POST' && !upload ? [...NASTY, NASTY_JSON] : NASTY) {
@@ -77,8 +76,8 @@ describe.each(calls)('%s', (name) => {
   })
 })
 
-// Who refuses looks at the input too, to tell whose rows were asked for.
-test('a refused call is refused whatever stands in its fields', async () => {
+// The authorization check reads the input, too, to find the tenant of the rows.
+test('a refused call stays refused with any value in its fields', async () => {
   for (const name of calls.filter((one) => contract[one].verb === 'POST' && contract[one].who !== 'public')) {
     for (const nasty of [NASTY_JSON, [[NASTY_JSON]], 'x'.repeat(20_000), null]) {
       const input = Object.fromEntries(Object.keys(wholeInput(name)).map((field) => [field, nasty]))

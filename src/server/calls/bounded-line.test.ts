@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openBoundedLine } from './bounded-line.ts'
 import { Refusal } from './refusal.ts'
 
-/** Works that stand still until they are let go, in the order in which they begin. */
+/** Jobs that block until released, in the order in which they started. */
 function openWorks() {
   const begun: string[] = []
   const ends = new Map<string, (how: 'done' | 'failed') => void>()
@@ -18,7 +18,7 @@ function openWorks() {
   }
 }
 
-test('two are worked on, the next waits, and the one after it is told to come again', async () => {
+test('runs two at once, queues the next and refuses the one after it', async () => {
   const { begun, work, end } = openWorks()
   const inLine = openBoundedLine({ atOnce: 2, mostWaiting: 1, mostOfOne: 9 })
   const first = inLine('a', work('1'))
@@ -34,7 +34,7 @@ test('two are worked on, the next waits, and the one after it is told to come ag
   expect(await Promise.all([first, third])).toEqual(['1', '3'])
 })
 
-test('what fails gives its place to the next', async () => {
+test('a failed job frees its slot', async () => {
   const { begun, work, end } = openWorks()
   const inLine = openBoundedLine({ atOnce: 1, mostWaiting: 5, mostOfOne: 1 })
   const first = inLine('a', work('1'))
@@ -51,7 +51,7 @@ test('what fails gives its place to the next', async () => {
   expect(await again).toBe('3')
 })
 
-test('one caller’s many keep nobody else out', async () => {
+test('one caller cannot fill the queue for the others', async () => {
   const { begun, work, end } = openWorks()
   const inLine = openBoundedLine({ atOnce: 1, mostWaiting: 5, mostOfOne: 2 })
   const all = [inLine('a', work('1')), inLine('a', work('2'))]

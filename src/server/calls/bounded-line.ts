@@ -1,15 +1,13 @@
 import { busy } from './refusal.ts'
 
 export interface LineBounds {
-  /** How many are worked on at a time. */
   atOnce: number
-  /** How many may wait for that. */
   mostWaiting: number
-  /** How many one caller may have in it, waiting or worked on: nobody keeps the others out. */
+  /** Most jobs of one caller, waiting or running, so that the others keep getting slots. */
   mostOfOne: number
 }
 
-/** Does what is costly a few at a time. @throws Refusal 503 from what it gives, where no more may wait */
+/** Limits the concurrency of costly work. @throws Refusal 503 when the queue is full */
 export function openBoundedLine({ atOnce, mostWaiting, mostOfOne }: LineBounds) {
   const waiting: (() => void)[] = []
   const ofEach = new Map<string, number>()
@@ -20,7 +18,7 @@ export function openBoundedLine({ atOnce, mostWaiting, mostOfOne }: LineBounds) 
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Whoever waits longest takes over the place. */
+  /** The longest-waiting caller takes over the slot. */
   function leave(whose: string): void {
     const left = (ofEach.get(whose) ?? 0) - 1
     if (left > 0) ofEach.set(whose, left)

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-/** How a cached response goes over the wire, made once. */
 export interface WrittenAnswer {
-  /** As the contract shapes it. Whoever gets it changes nothing in it. */
+  /** Shaped by the contract. Shared between requests, so it must not be modified. */
   body: unknown
   text: Buffer<ArrayBuffer>
-  /** The same, compressed. */
   gzip: Buffer<ArrayBuffer>
-  /** Names this very text, whichever server wrote it; without quotation marks. */
+  /** A strong ETag without quotation marks, derived from the text alone: equal on all servers. */
   tag: string
 }
 
 /**
- * An answer that is the same for everybody until what it was read of changes (`shopCache`): it is checked and written
- * as JSON the first time that it is asked for, and is only sent from then on.
+ * A response that is the same for every visitor until its source changes (`shopCache`). It is validated and serialized
+ * on first use.
  */
 export class CachedResponse<T extends object = object> {
   readonly value: T
@@ -24,7 +22,7 @@ export class CachedResponse<T extends object = object> {
     this.value = value
   }
 
-  /** @param shaped brings the value into the shape that the contract declares */
+  /** @param shaped converts the value into the shape that the contract declares */
   written(shaped: (value: T) => unknown): WrittenAnswer {
     this.#written ??= write(shaped(this.value))
     return this.#written

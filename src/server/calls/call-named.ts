@@ -1,11 +1,11 @@
 import { type CallName, contract } from '#contract/contract.ts'
 
-/** Component and method names match whatever their letter case. */
+/** Component and method names are case-insensitive. */
 const CALLS = new Map(Object.keys(contract).map((name) => [name.toLowerCase(), name as CallName]))
 
 /**
- * The call that `/cfc/api/{file}?method={method}` names. `users.cfc` is the component `users`; the
- * one call without a method is `/cfc/api/users`, and any other form names none.
+ * Resolves `/cfc/api/{file}?method={method}`. The one call without a method is `/cfc/api/users`, which is
+ * `users.create`.
  */
 export function callNamed(file: string, method: string | null): CallName | undefined {
   if (method === null && /^users$/i.test(file)) return 'users.create'

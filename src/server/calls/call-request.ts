@@ -3,17 +3,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Log } from '#server/operations/log.ts'
 import type { WrittenAnswer } from './cached-response.ts'
 
-/** A call as a transport hands it over: the wire (http/wire.ts) and the pages in process (http/page-calls.ts) both do. */
+/**
+ * A call independent of its transport: sent over HTTP (http/wire.ts) or made in process by a page (http/page-calls.ts).
+ */
 export interface CallRequest {
   name: CallName
   input: Record<string, unknown>
-  /** The body could not be read as a JSON object: bad input, said after the checks that come before it. */
+  /** The body was no JSON object. Refused as bad input only after the checks that come before the fields. */
   unreadable: boolean
   token: string | null
   replaces: string | null
   basic: { username: string; password: string } | null
   idempotencyKey: string | null
-  /** What the caller answers to a challenge, as it came. */
+  /** The raw solution to a challenge, unparsed. */
   solution: string | null
   address: string
   agent: string
@@ -26,11 +28,11 @@ export interface Reply {
   status: number
   body: unknown
   headers: Record<string, string>
-  /** The body as it stands written already. */
+  /** The serialized body, if there is one. */
   written?: WrittenAnswer
 }
 
-/** What of an endpoint the dispatcher works with, whatever its exact shapes. */
+/** The parts of an endpoint that the dispatcher uses, without its exact types. */
 export type AnyEndpoint = Pick<
   Endpoint,
   | 'verb'

@@ -6,8 +6,8 @@ import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { expectTenant, tenantOfCall } from './call-tenant.ts'
 
-// Which company a call works for, by how it names it, who asks and how the id is spelt. Null means that the fields refuse
-// the id later; what is somebody else's is refused here, in the words in which a row that never was is.
+// The tenant of a call, by scope, caller and spelling of the id. Null leaves a malformed id to the field checks;
+// another tenant's row is refused exactly like a missing one.
 
 const { haulyard, clock, rows, ask } = await openTestHaulyard()
 
@@ -72,7 +72,7 @@ const NO_ID = [undefined, 0, '0', ...NO_NUMBER]
 const NO_ORDER = [undefined, null, '', ' ', 0, 123_456, 'ABC12', 'ABCDEFGHIJKLM', 'abc123', 'ABC 123', ['ABC123'], {}]
 
 beforeEach(() => {
-  // What was seen of companies by the tests before is forgotten.
+  // Expires the cache of known companies.
   clock.advance(3_600)
 })
 
@@ -84,12 +84,12 @@ describe.each(tables)('the id of a %s', (kind, table) => {
     return row?.id
   }
 
-  test('is of its company for an admin and for the people of that company', async () => {
+  test("resolves to its company for an admin and for that company's people", async () => {
     const id = await rowOf35()
     for (const user of [admin, ...theirStaff]) expect(await tenant(scope, id, user)).toBe(35)
   })
 
-  test('is as if it were not there for everybody else', async () => {
+  test('does not exist for anyone else', async () => {
     const id = await rowOf35()
     for (const user of strangers) {
       await expect(tenant(scope, id, user)).rejects.toMatchObject(nowhere)
@@ -98,7 +98,7 @@ describe.each(tables)('the id of a %s', (kind, table) => {
     for (const user of [admin, owner]) await expect(tenant(scope, nobodys, user)).rejects.toMatchObject(nowhere)
   })
 
-  test('is of its company for whoever makes a public call', async () => {
+  test('resolves to its company for any caller of a public call', async () => {
     const id = await rowOf35()
     for (const user of everybody) {
       expect(await tenant(scope, id, user, 'public')).toBe(35)
@@ -106,7 +106,7 @@ describe.each(tables)('the id of a %s', (kind, table) => {
     }
   })
 
-  test.each(kind === 'order' ? NO_ORDER : NO_ID)('is left to the fields when it is %j', async (named) => {
+  test.each(kind === 'order' ? NO_ORDER : NO_ID)('is left to the field checks when it is %j', async (named) => {
     for (const user of everybody) {
       expect(await tenant(scope, named, user)).toBeNull()
       expect(await tenant(scope, named, user, 'public')).toBeNull()
@@ -115,41 +115,41 @@ describe.each(tables)('the id of a %s', (kind, table) => {
 })
 
 describe('the id of a company', () => {
-  test.each([35, '35', '035', '000000035'])('is understood as the fields understand it: %j', async (named) => {
+  test.each([35, '35', '035', '000000035'])('is parsed like the field: %j', async (named) => {
     for (const user of [admin, ...theirStaff]) expect(await tenant(company, named, user)).toBe(35)
     for (const user of strangers) await expect(tenant(company, named, user)).rejects.toMatchObject(nowhere)
     for (const user of everybody) expect(await tenant(company, named, user, 'public')).toBe(35)
   })
 
-  test.each([company, optional, creates])('one that nobody has is nowhere: %j', async (scope) => {
+  test.each([company, optional, creates])('returns 404 for an unused id: %j', async (scope) => {
     for (const user of everybody) await expect(tenant(scope, 999_999_999, user)).rejects.toMatchObject(nowhere)
   })
 
-  test.each(NO_ID)('is left to the fields when it is %j', async (named) => {
+  test.each(NO_ID)('is left to the field checks when it is %j', async (named) => {
     for (const user of everybody) expect(await tenant(company, named, user)).toBeNull()
   })
 
-  test.each([...NO_NUMBER, 0, '0'])('one that may be left out is not left out when it is %j', async (named) => {
+  test.each([...NO_NUMBER, 0, '0'])('counts as given when it is optional and sent as %j', async (named) => {
     for (const user of everybody) {
       expect(await tenant(optional, named, user)).toBeNull()
       expect(() => expectTenant(optional, { at: named }, null)).toThrow()
     }
   })
 
-  test('left out where it may be is one’s own, everything for an admin, and nothing without one', async () => {
+  test("defaults to the caller's own company, to all for an admin, and to nothing for a person without one", async () => {
     for (const user of theirStaff) expect(await tenant(optional, undefined, user)).toBe(35)
     expect(await tenant(optional, undefined, other)).toBe(38)
     expect(await tenant(optional, undefined, admin)).toBeNull()
     await expect(tenant(optional, undefined, customer)).rejects.toMatchObject(nowhere)
   })
 
-  test('left out of a public call is none, whoever asks', async () => {
+  test('has no default in a public call', async () => {
     for (const user of everybody) expect(await tenant(optional, undefined, user, 'public')).toBeNull()
   })
 })
 
-describe('a company that is still to be made', () => {
-  test.each([undefined, 0, '0'])('is an admin’s to make, with %j for its id', async (named) => {
+describe('a company to be created', () => {
+  test.each([undefined, 0, '0'])('is open to an admin with %j for its id', async (named) => {
     expect(await tenant(creates, named, admin)).toBeNull()
     for (const user of [null, ...theirStaff, ...strangers]) {
       await expect(tenant(creates, named, user)).rejects.toMatchObject({
@@ -159,14 +159,14 @@ describe('a company that is still to be made', () => {
     }
   })
 
-  test('is not what another id means', async () => {
+  test('is not meant by any other id', async () => {
     for (const named of NO_NUMBER) expect(await tenant(creates, named, owner)).toBeNull()
     expect(await tenant(creates, 35, owner)).toBe(35)
     await expect(tenant(creates, 35, other)).rejects.toMatchObject(nowhere)
   })
 })
 
-describe('a company that was there', () => {
+describe('an existing company', () => {
   const lookups = () => vi.spyOn(haulyard.actors.platform, 'connect').mockClear()
   const made = async () => {
     const [row] = await rows<{ id: number }>(
@@ -175,7 +175,7 @@ describe('a company that was there', () => {
     return row?.id ?? 0
   }
 
-  test('is looked for once a minute, whoever asks', async () => {
+  test('is looked up once a minute for all callers', async () => {
     const looked = lookups()
     expect(await tenant(company, 35, owner)).toBe(35)
     expect(await tenant(company, 35, admin)).toBe(35)
@@ -189,7 +189,7 @@ describe('a company that was there', () => {
     expect(looked).toHaveBeenCalledTimes(2)
   })
 
-  test('is nowhere a minute after it went', async () => {
+  test('returns 404 a minute after it was deleted', async () => {
     const id = await made()
     expect(await tenant(company, id, null, 'public')).toBe(id)
     await rows('delete from companies where id = $1', [id])
@@ -198,7 +198,7 @@ describe('a company that was there', () => {
     await expect(tenant(company, id, admin)).rejects.toMatchObject(nowhere)
   })
 
-  test('is found as soon as it is made, though it was looked for before', async () => {
+  test('is found right after it was created, even when it was looked up before', async () => {
     const next = (await made()) + 1
     for (const user of [admin, null, admin])
       await expect(tenant(company, next, user, 'public')).rejects.toMatchObject(nowhere)
@@ -208,24 +208,24 @@ describe('a company that was there', () => {
 })
 
 describe('the id of a person', () => {
-  test('is one’s own, or anybody’s for an admin, and names no company', async () => {
+  test('is accepted for oneself or from an admin, and names no company', async () => {
     expect(await tenant(self, owner.id, owner)).toBeNull()
     expect(await tenant(self, String(owner.id), owner)).toBeNull()
     for (const named of [owner.id, other.id, 999_999_999]) expect(await tenant(self, named, admin)).toBeNull()
   })
 
-  test('of somebody else is nowhere, also of a colleague, and so is everybody’s for a visitor', async () => {
+  test('returns 404 for anyone else, including a colleague, and for every visitor', async () => {
     for (const named of [people.manager.id, other.id, admin.id, 999_999_999]) {
       for (const user of [owner, null]) await expect(tenant(self, named, user)).rejects.toMatchObject(nowhere)
     }
   })
 
-  test.each(NO_ID)('is left to the fields when it is %j', async (named) => {
+  test.each(NO_ID)('is left to the field checks when it is %j', async (named) => {
     for (const user of everybody) expect(await tenant(self, named, user)).toBeNull()
   })
 })
 
-test('a call that names no company has none, whatever its fields are called', async () => {
+test("a call with scope none has no tenant, even if a field looks like a tenant's id", async () => {
   const input = { at: 35, id: 35, company: 35, companyid: 35, undefined: 35 }
   for (const user of everybody) {
     expect(await tenantOfCall(haulyard, { scope: { by: 'none' }, who: 'public' }, input, user)).toBeNull()
@@ -233,7 +233,7 @@ test('a call that names no company has none, whatever its fields are called', as
   }
 })
 
-describe('the last look before the handler', () => {
+describe('expectTenant', () => {
   const without = (scope: Scope, named: unknown) => () =>
     expectTenant(scope, named === undefined ? {} : { at: named }, null)
 
@@ -248,7 +248,7 @@ describe('the last look before the handler', () => {
     [rowOf('customer'), undefined],
     [rowOf('customer'), 0],
     [rowOf('order'), undefined],
-  ])('refuses a call that has no tenant though %j names one with %j', (scope, named) => {
+  ])('refuses a call without a tenant though %j names one with %j', (scope, named) => {
     const message = 'A whole number is needed'
     const refusal = { status: 400, body: { success: false, message, errors: [{ field: 'at', message }] } }
     expect(without(scope, named)).toThrow(expect.objectContaining(refusal))
@@ -262,11 +262,11 @@ describe('the last look before the handler', () => {
     [creates, undefined],
     [creates, 0],
     [creates, '0'],
-  ])('lets a call go that needs none: %j with %j', (scope, named) => {
+  ])('passes a call that needs no tenant: %j with %j', (scope, named) => {
     expect(without(scope, named)).not.toThrow()
   })
 
-  test('lets a call go that has its tenant', async () => {
+  test('passes a call that has its tenant', async () => {
     const found = await tenant(company, 35, owner)
     for (const scope of [company, optional, creates, rowOf('order')])
       expect(() => expectTenant(scope, { at: 35 }, found)).not.toThrow()

@@ -8,16 +8,16 @@ import { badFields, forbidden, notFound } from './refusal.ts'
 import { companyOfRow } from './tenant.queries.ts'
 import { type TenantId, tenantOfRow, tenantOfSession } from './tenant.ts'
 
-/** What only the scope of a company may say; a row's says neither. */
+/** Options of a company scope; a row scope has none of them. */
 type CompanyField = { field: string; optional?: boolean; creates?: boolean }
 type Input = Record<string, unknown>
 
 const ORDER_ID = /^[A-Z0-9]{6,12}$/
 
 /**
- * The tenant that the ids of a call belong to. A public call serves whoever names the company, so a logged-in person
- * is a visitor there like everybody else; a malformed id is left to the fields' own check.
- * @throws Refusal 404 when there is no such row, and the same when it is another tenant's
+ * The tenant that the ids of a call belong to. A public call serves any company named, whoever is logged in; malformed
+ * ids are left to the field checks.
+ * @throws Refusal 404 for a missing row and, indistinguishably, for another tenant's
  */
 export async function tenantOfCall(
   app: AppContext,
@@ -42,11 +42,11 @@ export async function tenantOfCall(
 const companyOf = (app: AppContext, kind: RowKind, id: string) =>
   unscoped(app.actors.platform, (db) => companyOfRow(db, kind, id))
 
-/** How long a company that was there counts as there; one that its founder never confirmed goes. */
+/** Cache lifetime of a company that exists: an unconfirmed one may still be deleted. */
 const SEEN_MS = 60_000
 const seen = new WeakMap<Actors, Map<string, number>>()
 
-/** A company seldom goes, so each is looked for once a minute; its rows are locked to it all the same. */
+/** Companies are rarely deleted, so existence is checked once a minute; row-level security applies regardless. */
 async function companyThere(app: AppContext, id: string): Promise<number | null> {
   const there = seen.get(app.actors) ?? new Map<string, number>()
   seen.set(app.actors, there)
@@ -58,8 +58,8 @@ async function companyThere(app: AppContext, id: string): Promise<number | null>
 }
 
 /**
- * The last look before the handler: a call that names a tenant has one. Without it a call whose id only the fields
- * understood would work as the platform, which sees every tenant.
+ * Last check before the handler: a call that names a tenant must have one. Otherwise a call whose id only the field
+ * checks could parse would run as the platform, which sees every tenant.
  */
 export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null): void {
   if (scope.by === 'none' || scope.by === 'person' || tenant !== null) return
@@ -67,14 +67,14 @@ export function expectTenant(scope: Scope, input: Input, tenant: TenantId | null
   throw badFields([{ field: scope.field, message: 'A whole number is needed' }])
 }
 
-/** Somebody else than oneself is as if there were no such user; an admin may name anybody. */
+/** Other people's ids answer 404, except to an admin. */
 function expectOwn(named: unknown, user: SessionUser | null): null {
   const read = id.safeParse(named)
   if (read.success && user?.role !== 'admin' && read.data !== user?.id) throw notFound()
   return null
 }
 
-/** A company that is still to be made belongs to nobody yet: no id, or 0. */
+/** A company to be created has no tenant yet: no id, or 0. */
 function createsCompany({ field, creates = false }: CompanyField, input: Input): boolean {
   const named = input[field]
   return creates && (named === undefined || named === 0 || named === '0')
@@ -89,7 +89,10 @@ function mayBeLeftOut({ field, optional = false }: CompanyField, input: Input): 
   return optional && input[field] === undefined
 }
 
-/** Without a company an admin means all of them, everybody else only their own; who has none has no rows to see. */
+/**
+ * Without a company in the input, an admin means all companies and everyone else their own; a person without one sees
+ * no rows.
+ */
 function ownTenant(caller: SessionUser | null): TenantId | null {
   if (caller === null || caller.role === 'admin') return null
   const own = tenantOfSession(caller)
@@ -97,7 +100,7 @@ function ownTenant(caller: SessionUser | null): TenantId | null {
   return own
 }
 
-/** An id as the fields will read it, as text; null when it is malformed. */
+/** The id in the form that the field check will accept, or null when it is malformed. */
 function rowId(kind: RowKind, named: unknown): string | null {
   if (kind === 'order') return typeof named === 'string' && ORDER_ID.test(named) ? named : null
   const read = id.safeParse(named)

@@ -4,13 +4,13 @@ import type { AnyEndpoint } from './call-request.ts'
 import type { Call } from './handler.ts'
 import { tenantOfRow } from './tenant.ts'
 
-/** The database role that a call works as: strangers, one company's staff, or the platform itself. */
+/** The database role of a call: public, staff or platform. */
 export function chooseActor(endpoint: AnyEndpoint, call: Call): Actor {
   if (endpoint.who === 'public') return isStaffThere(endpoint, call) ? 'staff' : 'public'
   return call.tenant === null ? 'platform' : 'staff'
 }
 
-/** Whether a public call comes from the staff of the very company it names. */
+/** Public calls run as staff when a member of the company named in the call makes them. */
 function isStaffThere({ staff }: AnyEndpoint, { user, tenant }: Call): boolean {
   return staff !== undefined && user !== null && may(user.role, staff) && tenantOfRow(tenant, user) !== null
 }

@@ -9,7 +9,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openChallenges } from './limits/challenges.ts'
 import { openCounters } from './limits/counters.ts'
 
-// A machine's clock is set back by an hour while people are at work: nothing stands still until it is as late as it was.
+// The machine's clock is set back by an hour during use: nothing may block until it catches up.
 
 const HOUR = 3_600
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
@@ -17,7 +17,10 @@ const orders = await openOrders(haulyard)
 const { ask, rows, clock } = haulyard
 const setBack = () => clock.advance(-HOUR)
 
-/** The database's clock is set back, too, by which the gateway's time is measured; two minutes of it pass, with a round in each. */
+/**
+ * Sets the database's clock back, too, since the gateway's time is measured by it, and runs the sweeper for two
+ * minutes.
+ */
 async function sweepAfterSetBack(): Promise<void> {
   const shift = async (interval: string) => {
     for (const table of ['payments', 'refunds'])
@@ -35,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A purchase whose process ends while the card is asked: nobody noted that its end is unclear. */
+/** A purchase whose process dies while the card is being charged, before the attempt was marked unclear. */
 async function begunOnly(endsAfterCharge: boolean): Promise<string> {
   const key = newKey()
   const { gateway } = haulyard.haulyard
@@ -50,8 +53,8 @@ async function begunOnly(endsAfterCharge: boolean): Promise<string> {
   return key
 }
 
-describe('after an hour back', () => {
-  test('an order is placed as before, and what was placed is answered again', async () => {
+describe('after the clock went back an hour', () => {
+  test('places an order as before, and replays one already placed', async () => {
     const sent = await orders.carts()
     const key = newKey()
     const before = await ask('services.purchase', sent, { key })
@@ -65,13 +68,13 @@ describe('after an hour back', () => {
   test.each([
     ['charged', true, 'placed'],
     ['not charged', false, 'declined'],
-  ])('a payment that was begun and %s is decided within two minutes', async (_what, endsAfterCharge, state) => {
+  ])('decides a payment that was begun and %s within two minutes', async (_what, endsAfterCharge, state) => {
     const key = await begunOnly(endsAfterCharge)
     await sweepAfterSetBack()
     expect((await ask('services.getAttempt', { key })).body.state).toBe(state)
   })
 
-  test('a refund that was begun is decided within two minutes', async () => {
+  test('decides a refund that was begun within two minutes', async () => {
     const { body } = await ask('services.purchase', await orders.carts(), { key: newKey() })
     const { order } = body as { order: string }
     const { success } = (await ask('services.refund', { order }, { as: 'owner', key: newKey() })).body
@@ -81,7 +84,7 @@ describe('after an hour back', () => {
     expect(await rows('select state from refunds where order_id = $1', [order])).toEqual([{ state: 'done' }])
   })
 
-  test('somebody logs in by a code of the app, and by each code once', async () => {
+  test('logs a person in with each app code once', async () => {
     const logIn = (code?: string) =>
       haulyard.request(wirePath('users.login'), {
         method: 'POST',
@@ -99,7 +102,7 @@ describe('after an hour back', () => {
     expect((await logIn(shown())).status).toBe(200)
   })
 
-  test('what moves money asks who it is, whenever that was shown last', async () => {
+  test('asks for fresh proof before moving money, even when it was given before', async () => {
     const token = await haulyard.logIn('owner@demo.test')
     const headers = { Authorization: `Bearer ${token}` }
     setBack()
@@ -108,11 +111,11 @@ describe('after an hour back', () => {
   })
 })
 
-// Counts and challenges go by the process's own clock, as they are shared with other processes by the database.
-describe('after an hour back, for limits', () => {
+// Rate limits and challenges use the process's own clock; other processes see them through the database.
+describe('limits after the clock went back an hour', () => {
   const counters = openCounters(haulyard.actors.counts)
 
-  test('a count that began before is not kept for an hour more, and one that begins counts', async () => {
+  test('a count that began before ends on time, and a new one counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const place = ['geoPerAddress', 'a network whose clock'] as const
     expect(await counters.add(place, 600)).toMatchObject({ consumed: 600 })
@@ -123,7 +126,7 @@ describe('after an hour back, for limits', () => {
     expect((await counters.add(place, 1)).consumed).toBe(2)
   })
 
-  test('a challenge that was given before is solved now, once', async () => {
+  test('a challenge issued before can be solved now, once', async () => {
     const challenges = openChallenges('a secret of thirty-two characters', counters)
     vi.useFakeTimers({ toFake: ['Date'] })
     const challenge = await challenges.give('a place')

@@ -32,9 +32,9 @@ interface AnyPreparedHandler {
 }
 
 /**
- * The one dispatcher. The checks run in the order of R-57, and the first that fails answers:
- * limit, login, role, the ids named and their tenant, fields; then the handler, and last the shape of its reply.
- * (Name, verb and size come before: only a transport knows them.)
+ * The dispatcher. Checks run in the order of R-57 and the first failure answers: limit, login, role, ids and tenant,
+ * fields; then the handler, and last the shape of its reply.
+ * (Name, verb and size are checked by the transport.)
  */
 export function dispatch(app: AppContext, request: CallRequest): Promise<Reply> {
   return watched('call', request.name, () => answer(app, request))
@@ -49,13 +49,13 @@ async function answer(app: AppContext, request: CallRequest): Promise<Reply> {
   }
 }
 
-/** Logged when a call refuses with what its endpoint does not declare. It is answered all the same. */
+/** Logged when a call refuses with an undeclared code; the refusal is sent regardless. */
 export const UNDECLARED = 'a call refused with a code that it does not declare'
 
 function refusalOf({ name, log, requestId }: CallRequest, error: unknown): Refusal {
   if (error instanceof Refusal) {
     const { declared } = error
-    // Under `code` the log would hide it: codes of links are secrets.
+    // Not under `code`, which the log redacts because codes of links are secrets.
     if (!possibleRefusals(contract[name]).includes(declared))
       log.error({ call: name, refusal: declared.code }, UNDECLARED)
     return error
@@ -86,7 +86,7 @@ async function handleRequest(app: AppContext, request: CallRequest): Promise<Rep
   })
 }
 
-/** Before it is known who calls; what is counted by person has its turn later. */
+/** Counted before the caller is identified; limits by person come after the login check. */
 const isCountedBeforeLogin = (endpoint: AnyEndpoint): endpoint is AnyEndpoint & { limit: LimitName } =>
   endpoint.limit !== undefined && !countsByPerson(endpoint.limit)
 
@@ -130,25 +130,25 @@ async function answerTo(endpoint: AnyEndpoint, request: CallRequest, caller: Cal
   expectTenant(endpoint.scope, request.input, tenant)
   const answer = await handle(endpoint, request.name, { ...caller, tenant }, input)
   await tellDone(endpoint, request.name, caller, tenant)
-  // What this process keeps of the shop is older than its own write; the database's notice may come after the next question.
+  // This process's shop cache is now stale. The database's notification may arrive after the next request.
   if (tenant !== null && changesTheShop(endpoint)) app.shopChanges.note(tenant)
   return page ? pageOf(endpoint, answer, page) : answer
 }
 
-/** Who asks for no page gets the list as it stands. */
+/** Without paging parameters the list is returned whole. */
 function pageOf(endpoint: AnyEndpoint, answer: unknown, page: z.output<typeof listPage>): unknown {
   if (!(answer instanceof CachedResponse)) return paginate(endpoint, answer as unknown[], page)
   const isWhole = page.limit === undefined && page.after === undefined
   return isWhole ? answer : paginate(endpoint, answer.value, page)
 }
 
-/** Whether a call may change what a hauler sells. Strangers' calls never do. */
+/** Staff calls that may change a hauler's offer. Calls of strangers never do. */
 const changesTheShop = ({ verb, who }: AnyEndpoint): boolean => verb === 'POST' && who !== 'public'
 
-/** Whether the dispatcher itself does a call once per key. */
+/** Long calls handle their own key (`underKey`). */
 const isDoneOncePerKey = ({ verb, idempotency }: AnyEndpoint): boolean => verb === 'POST' && idempotency === undefined
 
-/** A row that a call took away is not there when the same call comes again under its key: then the answer of then stands. */
+/** A repeated call may be refused because its first run removed the row: replay the stored answer instead. */
 async function answeredBefore(endpoint: AnyEndpoint, name: CallName, call: Call, refusal: unknown): Promise<unknown> {
   if (!isDoneOncePerKey(endpoint) || !call.idempotencyKey || !(refusal instanceof Refusal)) throw refusal
   return inTransaction(call.app.actors.platform, { tenant: null }, (db) =>

@@ -31,6 +31,6 @@ test.each([
   [z.strictObject({}), { a: 1, b: 2 }, 'There is no field a, b'],
   [z.number().multipleOf(5), 3, 'This is not written as it should be'],
   [z.string('A name is needed'), 5, 'A name is needed'],
-])('%#: a field whose rule has no words of its own says what it takes', (shape, input, words) => {
+])('%#: a rule without its own message says which value the field takes', (shape, input, words) => {
   expect(said(shape, input)).toEqual([words])
 })

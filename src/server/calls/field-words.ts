@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a field takes, in words for whoever filled it in; rules that have words of their own are said in those. */
+/** Default messages by expected type; rules with their own message override them. */
 const KINDS: Record<string, string> = {
   string: 'Text is needed',
   number: 'A number is needed',
@@ -25,7 +25,7 @@ const UNREADABLE = 'This is not written as it should be'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What is wrong with a field, where its rule does not say it itself. */
+/** The message for a failed rule that has none. */
 export function fieldWords(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,7 +55,7 @@ function measured(bound: number | bigint, origin: string): string {
   return origin === 'array' ? `${figure} ${Number(bound) === 1 ? 'entry' : 'entries'}` : figure
 }
 
-/** Of a union of fixed values those values; of any other none. */
+/** The allowed values of a union of literals; empty for any other union. */
 function valuesOf(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly unknown[] {
   const issues = branches.flat()
   return issues.every((issue) => issue.code === 'invalid_value') ? issues.flatMap(({ values }) => [...values]) : []

@@ -9,58 +9,56 @@ import type { RateLimitKeys } from './limits/figures.ts'
 import type { Try } from './limits/limits.ts'
 import type { TenantId } from './tenant.ts'
 
-/** What a handler knows about the call besides its input, inside or outside a transaction. */
+/** Facts about a call that every handler gets, inside or outside a transaction. */
 export interface CallFacts {
-  /** The input as it was sent, before its shape was checked. */
+  /** The input before validation. */
   raw: Record<string, unknown>
   app: TransactionContext
   log: Log
   requestId: string
   now: Date
-  /** The person behind the token; null on public calls without one. */
+  /** Null on public calls without a session. */
   user: SessionUser | null
-  /** When the person last showed who they are, by log-in or since; null without a session. */
+  /** The last log-in or re-authentication; null without a session. */
   provenAt: Date | null
-  /** The person shows an app or a passkey besides the password. */
+  /** The person has an app or a passkey besides the password. */
   hasFactor: boolean
-  /** The raw token of the session, for the calls that answer or end it. */
   token: string | null
-  /** The raw token of the session that the browser had before: a log-in ends it, and it opens nothing. */
+  /** The browser's previous session token: ended by a log-in, and good for nothing else. */
   replaces: string | null
-  /** User name and password of a Basic login. */
   basic: { username: string; password: string } | null
-  /** Null where a call touches no tenant, and for an admin who named none. */
+  /** Null for scope none, and for an admin who named no company. */
   tenant: TenantId | null
-  /** The caller's network address, as far as TRUST_PROXY lets it be known. */
+  /** The caller's IP address, as far as TRUST_PROXY allows. */
   address: string
   agent: string
-  /** Whether the demo's log-ins open for this caller. */
+  /** The demo's log-ins accept this caller. */
   demoOpen: boolean
   idempotencyKey: string | null
   limitKeys: RateLimitKeys
-  /** This call as a try of its endpoint's limit: a handler counts what failed. */
+  /** The rate limit reservation of this call; handlers count failures on it. */
   counted: Try
 }
 
-/** A call outside a transaction: it may ask outside services. */
+/** A call outside a transaction: it may use outside services. */
 export interface Call extends CallFacts {
   app: AppContext
 }
 
-/** A call inside its one transaction, as the actor that its permission makes it. */
+/** A call inside its one transaction. */
 export interface ShortCall extends CallFacts {
   db: Db
 }
 
-/** One handler for every call of the contract; a missing one does not compile. */
 type Handler<N extends CallName> = (
   call: Contract[N] extends Endpoint<infer _I, infer _O, infer _V, true> ? Call : ShortCall,
   input: Given<N>,
 ) => Promise<Answer<N> | (Answer<N> extends object ? CachedResponse<Answer<N>> : never)>
 
 /**
- * A short call of which a costly part needs no database: that part is done first, so that no transaction waits for it. What it
- * gives does the rest, in the transaction. Under one Idempotency-Key the first part may be done again, the rest never.
+ * A short call with a costly part that needs no database: `prepare` runs first, so that no transaction waits for it,
+ * and returns the transactional part. A repeat under the same Idempotency-Key may prepare again, but never writes
+ * again.
  */
 export interface PreparedHandler<N extends CallName> {
   prepare(call: Call, input: Given<N>): Promise<(call: ShortCall) => Promise<Answer<N>>>
@@ -68,7 +66,6 @@ export interface PreparedHandler<N extends CallName> {
 
 export type Handlers<N extends CallName = CallName> = { [K in N]: Handler<K> | PreparedHandler<K> }
 
-/** The tenant of a call whose scope guarantees one. */
 export function tenantOf(call: CallFacts): TenantId {
   if (call.tenant === null) throw new Error('This call has no tenant: its scope does not name one')
   return call.tenant

@@ -47,7 +47,6 @@ import { visitHandlers } from '#server/site/visit.handlers.ts'
 import { trailHandlers } from '#server/trail/trail.handlers.ts'
 import type { Handlers } from './handler.ts'
 
-/** Every call of the contract has its handler here; a missing one does not compile. */
 export const handlers: Handlers = {
   ...taskHandlers,
   ...groupHandlers,

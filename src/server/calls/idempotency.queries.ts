@@ -2,17 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 
-/** What stands under a key that was used before. */
 export interface HeldKey {
   endpoint: string
-  /** Hexadecimal. */
   hash: string
   answer: unknown
 }
 
 /**
- * Claims a key in the caller's transaction; waits while another transaction holds it.
- * @returns what stands under it, or null when the key is now the caller's
+ * Claims a key in the caller's transaction; blocks while another transaction holds it.
+ * @returns the stored entry, or null when the caller now holds the key
  */
 export async function claimKey(
   db: Db,
@@ -30,7 +28,7 @@ const keepStatement = statement<Record<string, unknown>, [caller: string, key: s
   'select keep_answer($1, $2, 200, $3::jsonb)',
 )
 
-/** Writes the answer that every later call under the key gets. */
+/** Stores the answer that repeats under the key will get. */
 export async function keepAnswer(db: Db, caller: string, key: string, answer: unknown): Promise<void> {
   await keepStatement(db, caller, key, JSON.stringify(answer))
 }

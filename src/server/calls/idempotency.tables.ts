@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Of the keys only what others look up; answers are written and read by the database's own functions. */
+/** Only the columns used for lookup; the database functions read and write the answers. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   caller: text().notNull(),
   key: text().notNull(),

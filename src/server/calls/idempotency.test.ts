@@ -4,7 +4,7 @@ import { testSecret } from '#tests/support/cluster.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { bodyHash } from './idempotency.ts'
 
-// The same call under the same key happens once, whoever sends it how often.
+// Repeats of a call under one key have one effect.
 
 const haulyard = await openTestHaulyard()
 const { ask, send } = haulyard
@@ -13,7 +13,7 @@ describe('an Idempotency-Key on any write', () => {
   const leadsOf = (email: string) => haulyard.rows('select id from customers where email = $1', [email])
   const lead = (email: string, more: object = {}) => ({ company: 35, user: { email }, ...more })
 
-  test('makes the same call one effect and one answer', async () => {
+  test('repeated with the same call has one effect and one answer', async () => {
     const sent = lead('once@example.test')
     const first = await ask('services.initLead', sent, { key: 'lead-1' })
     const again = await ask('services.initLead', sent, { key: 'lead-1' })
@@ -21,14 +21,14 @@ describe('an Idempotency-Key on any write', () => {
     expect(await leadsOf('once@example.test')).toHaveLength(1)
   })
 
-  test('makes two of them at once one call', async () => {
+  test('sent twice at once runs the call once', async () => {
     const sent = lead('twice@example.test')
     const answers = await Promise.all([1, 2, 3].map(() => ask('services.initLead', sent, { key: 'lead-2' })))
     expect(new Set(answers.map(({ body }) => body.post)).size).toBe(1)
     expect(await leadsOf('twice@example.test')).toHaveLength(1)
   })
 
-  test('of another call with the very same body is 409, and does nothing', async () => {
+  test('reused for another call with the same body returns 409 and does nothing', async () => {
     const [person] = await haulyard.rows<{ id: number }>(`select id from users where username = 'manager@demo.test'`)
     const sent = { uid: person?.id ?? 0 }
     const sessions = () => haulyard.rows('select user_id from sessions where user_id = $1', [sent.uid])
@@ -38,7 +38,7 @@ describe('an Idempotency-Key on any write', () => {
     expect(await sessions()).not.toEqual([])
   })
 
-  test('with another body is 409', async () => {
+  test('reused with another body returns 409', async () => {
     await ask('services.initLead', lead('first@example.test'), { key: 'lead-3' })
     const { status } = await ask('services.initLead', lead('second@example.test'), { key: 'lead-3' })
     expect(status).toBe(409)
@@ -55,7 +55,7 @@ describe('an Idempotency-Key on any write', () => {
     expect((await call('owner', 0)).status).toBe(409)
   })
 
-  test('is free again when the call was refused, and after 72 hours', async () => {
+  test('is free again after a refusal, and after 72 hours', async () => {
     expect((await send('services.initLead', { company: 35 }, { key: 'lead-4' })).status).toBe(400)
     expect((await ask('services.initLead', lead('later@example.test'), { key: 'lead-4' })).status).toBe(200)
     haulyard.clock.advance(71 * 3_600)
@@ -75,7 +75,7 @@ describe('an Idempotency-Key on any write', () => {
     expect(await leadsOf('fault@example.test')).toHaveLength(1)
   })
 
-  test('stands with its caller and the sealed hash, which the next release has to know again', async () => {
+  test('is stored with its caller and the keyed hash, in a format that the next release must recognize', async () => {
     const sent = lead('sealed@example.test')
     const key = 'lead-6'.padEnd(32, '-')
     await ask('services.initLead', sent, { key })
@@ -84,7 +84,7 @@ describe('an Idempotency-Key on any write', () => {
     expect(kept).toEqual([{ caller: 'public', body_hash: sealed }])
   })
 
-  test('takes a body whose fields come in another order for the same', async () => {
+  test("ignores the order of a body's fields", async () => {
     const user = { email: 'order@example.test', firstname: 'Ann' }
     const first = await ask('services.initLead', { company: 35, user }, { key: 'lead-7' })
     const turned = { user: { firstname: 'Ann', email: 'order@example.test' }, company: 35 }
@@ -97,19 +97,19 @@ describe('an Idempotency-Key on any write', () => {
 describe('the hash of a body', () => {
   const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text)
 
-  test('is that of its canonical text: fields by name, at every depth, and lists as they are', () => {
+  test('covers its canonical text: fields sorted at every depth, lists in order', () => {
     const body = { list: [2, 'x', [], { z: true, a: null }], b: { d: 1.5, c: 'é"' }, aa: '', a: false }
     const text = '{"a":false,"aa":"","b":{"c":"é\\"","d":1.5},"list":[2,"x",[],{"a":null,"z":true}]}'
     expect(bodyHash(body)).toEqual(sha256(text).digest())
   })
 
-  test('takes a file for the hash of its bytes', () => {
+  test('represents a file by the hash of its bytes', () => {
     const file = new Uint8Array([1, 2, 255])
     const hex = sha256(file).digest('hex')
     expect(bodyHash({ file, id: 7 })).toEqual(sha256(`{"file":${hex},"id":7}`).digest())
   })
 
-  test('leaves out a field that is undefined, and takes an undefined entry of a list for null, as JSON does', () => {
+  test('omits undefined fields and reads undefined list entries as null, like JSON', () => {
     expect(bodyHash({ a: 1, b: undefined })).toEqual(bodyHash({ a: 1 }))
     expect(bodyHash({ a: [undefined, 1] })).toEqual(bodyHash({ a: [null, 1] }))
     expect(bodyHash({ a: null })).not.toEqual(bodyHash({}))
@@ -123,7 +123,7 @@ describe('the hash of a body', () => {
     ['nothing and the word for it', null, 'null'],
     ['an empty list and an empty object', [], {}],
     ['where a field stands', { a: { b: 1 } }, { a: {}, b: 1 }],
-  ])('tells apart %s', (_what, one, another) => {
+  ])('distinguishes %s', (_what, one, another) => {
     expect(bodyHash({ at: one })).not.toEqual(bodyHash({ at: another }))
   })
 })

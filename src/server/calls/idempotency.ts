@@ -5,10 +5,10 @@ import type { Call } from './handler.ts'
 import { claimKey, keepAnswer } from './idempotency.queries.ts'
 import { keyUsed } from './refusal.ts'
 
-/** How long an answer stands under its key: 72 hours (R-58). */
+/** Answers are stored for 72 hours (R-58). */
 const KEPT_HOURS = 72
 
-/** The hash that distinguishes a repeat from another body; the order of a body's fields does not matter. */
+/** Detects a repeat with another body, independent of field order. */
 export function bodyHash(input: unknown): Buffer {
   return createHash('sha256').update(canonical(input)).digest()
 }
@@ -22,14 +22,17 @@ function canonical(value: unknown): string {
   return `{${texts.sort().join(',')}}`
 }
 
-/** The hash as it is kept: a body may hold a password, and nobody guesses one against this without the application's secret. */
+/**
+ * Keyed with the application's secret: a body may hold a password, which could otherwise be guessed from the stored
+ * hash.
+ */
 const sealedHash = ({ raw, app }: Call): Buffer =>
   createHmac('sha256', app.env.appSecret).update('idempotency').update(bodyHash(raw)).digest()
 
-/** As long as a key that nobody else comes upon. */
+/** A key this long is assumed to be unguessable and unique. */
 const UNLIKE_OTHERS = 32
 
-/** Whose key it is: two people may use the same one. Visitors share theirs, but a short one is of their own network only. */
+/** Scopes a key to its caller. Visitors share one scope, but a short key counts only within its network. */
 export function callerOf({
   user,
   idempotencyKey,
@@ -40,10 +43,10 @@ export function callerOf({
 }
 
 /**
- * Does a write once per key, if the caller gave one: claim, work and answer stand in the same transaction, so a key
- * without an answer never outlives a crash, and a second call under the key waits for the first one's commit. The dispatcher
- * does this for every short call; a long one does it in the transaction in which it writes.
- * @throws Refusal 409 when the key was used with another body or call.
+ * Runs a write once per key, if the caller gave one. Claim, work and answer share one transaction, so a crash leaves no
+ * key without an answer, and a concurrent repeat waits for the first commit. The dispatcher does this for short calls;
+ * a long call does it in the transaction in which it writes.
+ * @throws Refusal 409 when the key was used with another body or call
  */
 export async function underKey<T>(db: Db, call: Call, name: CallName, work: () => Promise<T>): Promise<T> {
   const { idempotencyKey: key } = call

@@ -12,8 +12,8 @@ type Person = Pick<Call, 'user' | 'provenAt' | 'hasFactor'>
 const NOBODY: Person = { user: null, provenAt: null, hasFactor: false }
 
 /**
- * Who calls, by the session's token.
- * @throws Refusal 401 where a call needs somebody and there is nobody
+ * The user and session of a token.
+ * @throws Refusal 401 where a call requires a log-in and has none
  */
 export async function identify(
   app: AppContext,
@@ -32,11 +32,11 @@ export async function identify(
 
 const personOf = ({ user, provenAt, hasFactor }: OpenSession): Person => ({ user, provenAt, hasFactor })
 
-/** @throws Refusal 403 where the role may not do this, or works in the office by a password alone */
+/** @throws Refusal 403 where the role may not do this, or a second factor is required */
 export async function expectPermission({ who }: AnyEndpoint, { app, user, hasFactor }: Call): Promise<void> {
   if (who === 'public' || who === 'basic') return
   if (!user) throw unauthorized()
   if (!may(user.role, who)) throw forbidden('Your role may not do this.')
-  // Of one's own account everybody can do everything: that is where a second factor is set up.
+  // One's own account stays open: that is where a second factor is set up.
   if (who !== 'session.use' && (await isFactorDemanded(app, user, hasFactor))) throw factorDemanded()
 }

@@ -5,7 +5,7 @@ import { READING } from '#tests/support/examples/asked-calls.ts'
 import { openExamples } from '#tests/support/examples/open-examples.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every list takes `limit` and `after` (R-59), whoever reads its rows.
+// Every list takes `limit` and `after` (R-59).
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -17,7 +17,7 @@ const ask = (name: CallName, more: object = {}) =>
     { as: contract[name].who === 'public' ? null : 'owner' },
   )
 
-/** What their examples ask for has no rows; those of these lists have an `id`, as the type of an endpoint demands. */
+/** Lists whose examples match no rows; their rows have an `id`, as the endpoint type demands. */
 const WITHOUT_ROWS: readonly CallName[] = [
   'customers.getServices',
   'messages.getHeld',
@@ -25,7 +25,7 @@ const WITHOUT_ROWS: readonly CallName[] = [
   'canmanager.getRemarks',
 ]
 
-/** Whoever sees the most rows of a list. */
+/** Reads the list as the person who sees most of its rows. */
 const everything = (name: CallName, more: object = {}) =>
   haulyard.send(
     name,
@@ -48,20 +48,20 @@ test('the routes of a group are read a page at a time', async () => {
 const taking = (field: string) =>
   READING.filter((name) => field in ((contract[name].input as { shape?: Record<string, unknown> }).shape ?? {}))
 
-/** What nobody looks for, and what means something to whoever finds it. */
+/** Unusual queries, some with a meaning for a pattern or a parser. */
 const STRANGE = ['%', '_', '%%%', '\\\\', "'", 'a', 'e 1', '\u0301', 'a b '.repeat(40)]
 
-test.each(taking('page'))('%s answers the page of a billion with the last that there is', async (name) => {
+test.each(taking('page'))('%s answers page one billion with the last page', async (name) => {
   const last = await everything(name, { page: 1_000_000_000 })
   const again = await everything(name, { page: last.body.page })
   expect([last.status, last.body.rows]).toEqual([200, again.body.rows])
   expect(last.body.page).toBeLessThan(1_000)
 })
 
-/** `geo.locate` answers one place, which is there or not. */
+/** `geo.locate` answers one place or none. */
 const searching = [...taking('query'), ...taking('q')].filter((name) => name !== 'geo.locate')
 
-test.each(searching)('%s answers whatever is looked for', async (name) => {
+test.each(searching)('%s answers any query', async (name) => {
   const field = taking('q').includes(name) ? 'q' : 'query'
   for (const strange of STRANGE) {
     const { status, body } = await everything(name, { [field]: strange })
@@ -72,7 +72,7 @@ test.each(searching)('%s answers whatever is looked for', async (name) => {
 })
 
 describe.each(lists)('%s', (name) => {
-  test('has no more rows than are asked for, and says what is wrong with the asking', async () => {
+  test('returns at most the rows asked for, and explains bad paging parameters', async () => {
     const { status, body } = await ask(name, { limit: 1 })
     if (status !== 403) expect([status, (body as unknown as unknown[]).length <= 1]).toEqual([200, true])
     for (const wrong of [{ limit: 0 }, { limit: 1001 }, { limit: 'all' }, { after: 'nothing-of-that-name' }]) {
@@ -80,7 +80,7 @@ describe.each(lists)('%s', (name) => {
     }
   })
 
-  test('goes on after any of its rows, by what tells them apart', async () => {
+  test('continues after any of its rows by its key', async () => {
     const { body } = await everything(name)
     const rows = body as unknown as unknown[]
     expect(rows.length > 0).toBe(!WITHOUT_ROWS.includes(name))

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/contract.ts'
 import { logSecurity, type SecurityEvent, type SecurityFacts } from '#server/operations/security-log.ts'
 import type { Call } from './handler.ts'
 
-/** What the person of a call did, for machines that watch the log: said by the handler once it did it. */
+/** Logs a person's action for log monitoring, after the handler did it. */
 export function logAct(
   { log, user, limitKeys, tenant }: Pick<Call, 'log' | 'user' | 'limitKeys' | 'tenant'>,
   call: CallName,

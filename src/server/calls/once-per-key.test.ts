@@ -6,24 +6,24 @@ import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { bodyHash } from './idempotency.ts'
 
-// Every POST accepts an Idempotency-Key (R-58): twice under one key is once, and with another body it is 409.
+// Every POST accepts an Idempotency-Key (R-58): a repeat under one key runs once, and another body is 409.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
 
-/** What opens or ends the session that asks, and what writes nothing into the database. */
+/** Calls that open or end the session, or write nothing into the database. */
 const WITHOUT: readonly CallName[] = [
   ...(['users.login', 'users.logout', 'canmanager.optimizeRoute', 'visits.count', 'faults.report'] as const),
-  // Their answers hold secrets, which nobody keeps for a second asking.
+  // Their answers hold secrets, which are not stored for replay.
   ...(['users.beginApp', 'users.confirmApp', 'users.addPasskey', 'users.renewRecovery', 'users.prove'] as const),
 ]
-/** Calls about money demand a key and keep it with what they began: they have tests of their own. */
+/** Calls about money require a key and store it with their own rows; they have their own tests. */
 const demandsOne = (name: CallName) => (contract[name] as Endpoint).idempotency === 'required'
 const writes = (Object.keys(contract) as CallName[]).filter(
   (name) => contract[name].verb === 'POST' && !WITHOUT.includes(name) && !demandsOne(name),
 )
 
-test('what is kept of a body is not a hash that can be guessed at', async () => {
+test('the stored hash of a body cannot be guessed', async () => {
   const key = newKey()
   const sent = { username: 'guessed@example.test' }
   await haulyard.ask('users.initPasswordReset', sent, { key })
@@ -34,7 +34,7 @@ test('what is kept of a body is not a hash that can be guessed at', async () => 
   expect(kept?.body_hash.equals(bodyHash(sent))).toBe(false)
 })
 
-test('a key of one call is refused to another, though the bodies are the same', async () => {
+test('a key used for one call is refused for another with the same body', async () => {
   const key = newKey()
   const body = { username: 'same@example.test', code: newKey() }
   const first = await haulyard.send('users.initPasswordReset', body, { key })
@@ -44,7 +44,7 @@ test('a key of one call is refused to another, though the bodies are the same', 
   expect((await haulyard.send('users.initPasswordReset', body, { key })).body).toEqual(first.body)
 })
 
-test('a key is its caller’s own: two people and a visitor may use the same one', async () => {
+test('a key belongs to its caller: two people and a visitor may use the same one', async () => {
   const key = newKey()
   const route = { groupid: 135, label: 'By the river' }
   const made = async (as: 'owner' | 'manager') =>
@@ -54,7 +54,7 @@ test('a key is its caller’s own: two people and a visitor may use the same one
   expect((await haulyard.send('users.initPasswordReset', reset, { key })).status).toBe(200)
 })
 
-test('a short key is one network’s own, and of two long ones that begin alike each is itself', async () => {
+test('a short key counts only within its network, and long keys with a common prefix differ', async () => {
   const sent = (username: string, key: string, from: string) =>
     haulyard.send('users.initPasswordReset', { username }, { key, from })
   expect((await sent('one@example.test', '1', '10.3.0.1')).status).toBe(200)
@@ -69,8 +69,8 @@ describe.each(writes)('%s', (name) => {
   const asStaff = name === 'canmanager.join' ? 'driver' : 'admin'
   const as = contract[name].who === 'public' ? null : asStaff
 
-  test('is done once', async () => {
-    // Some examples name another row whenever they are read.
+  test('runs once', async () => {
+    // Some examples pick another row on each read.
     const input = { ...(examples[name] as object) }
     const ask = (key: string, more: object = {}) => haulyard.send(name, { ...input, ...more }, { as, key })
     const key = newKey()

@@ -6,8 +6,8 @@ import { newKey } from '#tests/support/orders.ts'
 import { LOGINS } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A call that holds a connection and waits for another of the same pool is answered, as long as few call. When as many call
-// at once as there are connections, each of them waits for one that none gives back. With one connection one call is enough.
+// A call that holds a connection while it waits for another from the same pool deadlocks once all connections are taken
+// that way. A pool of one connection shows it with a single call.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -16,13 +16,13 @@ const [me] = await haulyard.rows<{ id: number }>('select id from users where use
 beforeAll(() => {
   const { actors } = haulyard
   for (const pool of [actors.public, actors.staff, actors.counts]) pool.options.max = 1
-  // Two of the platform's listen.
+  // Two platform connections are taken by listeners.
   actors.platform.options.max = 3
 })
 
-/** They end the session that they are asked with. */
+/** Calls that end the session they run in. */
 const ENDING: readonly CallName[] = ['users.logout']
-/** First what memory knows nothing of yet, as after a start. */
+/** Cold caches first, as after a start. */
 const calls = (Object.keys(contract) as CallName[])
   .filter((name) => !ENDING.includes(name))
   .toSorted((one, other) => Number(other === 'services.getHaulers') - Number(one === 'services.getHaulers'))

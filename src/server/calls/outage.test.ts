@@ -8,7 +8,7 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// PostgreSQL goes away and comes back: calls and pages say that it is not now, and no money is taken silently.
+// PostgreSQL goes away and returns: calls and pages answer 503, and no money is taken silently.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
@@ -18,7 +18,7 @@ const server = new Client({ connectionString: inject('cluster').ownerUrl })
 await server.connect()
 afterAll(() => server.end())
 
-/** Takes the database away from the product; the test's own connections stay. */
+/** Blocks the product's connections; the test's own stay. */
 async function takeAway(): Promise<void> {
   await server.query(`alter database ${name} with allow_connections false`)
   await server.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -32,21 +32,18 @@ test.each([
   ['a list of the office', 'customers.getCustomers', {}, 'owner'],
   ['a change', 'users.initPasswordReset', { username: 'owner@demo.test' }, null],
   ['an upload', 'image.upload', { file: new File(['x'], 'x.png') }, 'owner'],
-] as const)(
-  '%s is answered 503 while the database is gone, and works when it is back',
-  async (_what, call, input, as) => {
-    if (as) await haulyard.send('users.authorize', {}, { as })
-    await takeAway()
-    const { status, body, headers } = await haulyard.send(call, { ...input }, { as })
-    expect([status, body]).toEqual([503, { status: 'Busy', message: 'Please try again.' }])
-    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-    await giveBack()
-    // A connection that died meanwhile may still be handed out once.
-    await expect.poll(async () => (await haulyard.send(call, { ...input }, { as })).status).toBeLessThan(500)
-  },
-)
+] as const)('%s returns 503 while the database is away, and works when it is back', async (_what, call, input, as) => {
+  if (as) await haulyard.send('users.authorize', {}, { as })
+  await takeAway()
+  const { status, body, headers } = await haulyard.send(call, { ...input }, { as })
+  expect([status, body]).toEqual([503, { status: 'Busy', message: 'Please try again.' }])
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+  await giveBack()
+  // A connection that died may still be handed out once.
+  await expect.poll(async () => (await haulyard.send(call, { ...input }, { as })).status).toBeLessThan(500)
+})
 
-test('live updates are answered 503 while the database is gone, too', async () => {
+test('live updates return 503 while the database is away', async () => {
   await takeAway()
   const { status, headers } = await haulyard.request('/cfc/api/events?groupid=35', {
     headers: { Authorization: `Bearer ${'x'.repeat(40)}` },
@@ -54,7 +51,7 @@ test('live updates are answered 503 while the database is gone, too', async () =
   expect([status, headers.get('Retry-After')]).toEqual([503, '1'])
 })
 
-test('a purchase that was not begun is answered 503, and can be sent again under its key', async () => {
+test('a purchase that was not begun returns 503, and can be sent again under its key', async () => {
   const order = await orders.carts()
   const key = newKey()
   await takeAway()
@@ -65,7 +62,7 @@ test('a purchase that was not begun is answered 503, and can be sent again under
     .toMatchObject({ success: true })
 })
 
-test('a purchase whose card was charged says that it is not decided yet, and is placed when the database is back', async () => {
+test('a purchase whose card was charged reports pending, and is placed when the database is back', async () => {
   const order = await orders.carts()
   const key = newKey()
   const { gateway } = haulyard.haulyard
@@ -83,7 +80,7 @@ test('a purchase whose card was charged says that it is not decided yet, and is 
   ])
   await giveBack()
   await haulyard.rows(`update payments set asked_at = asked_at - interval '5 seconds' where state = 'asked'`)
-  // A connection that died meanwhile may still be handed out once.
+  // A connection that died may still be handed out once.
   const askAgain = async () => {
     await sweepPayments(haulyard.haulyard)
     return (await haulyard.ask('services.purchase', order, { key })).body
@@ -99,7 +96,7 @@ test('a purchase whose card was charged says that it is not decided yet, and is 
 
 const PAGE = `<!doctype html><title>A page</title>${'<p>words</p>'.repeat(200)}`
 
-/** A page as the screens are: what its loader is refused with is its status, and its own words are its body. */
+/** Imitates a screen: its loader's refusal becomes its status, with its own body. */
 const pages: Pages = async (_request, { calls }) => {
   const refusal = await calls.get('companies.getByUrl', { i: 'piedmont' }).catch((error: unknown) => error)
   const status = refusal instanceof Response ? refusal.status : 200
@@ -115,14 +112,14 @@ async function openPage(path: string, show: Pages) {
   return { status: answer.status, headers: answer.headers, text: (isPacked ? gunzipSync(bytes) : bytes).toString() }
 }
 
-test.each(['/', '/blog', '/h/piedmont'])('%s can be read while the database is gone', async (path) => {
+test.each(['/', '/blog', '/h/piedmont'])('%s can be read while the database is away', async (path) => {
   await takeAway()
   const { status, text, headers } = await openPage(path, pages)
   expect([status, text]).toEqual([503, PAGE])
   expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
 })
 
-test('a page that cannot even be put together is one in our own words', async () => {
+test('a page that fails to render is replaced by our own error page', async () => {
   const broken: Pages = async () => {
     throw new Error('a fault')
   }

@@ -6,7 +6,7 @@ import { visibleInput } from './storable-text.ts'
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 
-test('an order is kept and a text goes out by what can be seen of pasted details', async () => {
+test('an order is stored and a text is sent without invisible characters of pasted details', async () => {
   const order = await orders.linkCart()
   const user = {
     ...order.user,
@@ -22,7 +22,7 @@ test('an order is kept and a text goes out by what can be seen of pasted details
   expect(await haulyard.rows("select channel from messages where recipient = '+14785550142'")).not.toEqual([])
 })
 
-test('an input keeps its passwords and files as they are', () => {
+test('an input keeps its passwords and files unchanged', () => {
   const file = new File(['a\u200bb'], 'a.csv')
   const input = { password: 'a\u200bb', files: [file], user: { name: 'a\u200bb' }, points: [[1, 2]] }
   expect(visibleInput(input)).toEqual({ ...input, user: { name: 'ab' } })

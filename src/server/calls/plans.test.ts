@@ -10,14 +10,14 @@ import { hearPlans, knownTables, readsOthers, TELL_PLANS } from '#tests/support/
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What PostgreSQL does for every reading call, as it tells itself: no call reads through the rows of another hauler. A call
-// that is new is among them by its example.
+// Checks the PostgreSQL plans of every reading call: none may read through another hauler's rows. New calls are covered
+// by their examples.
 
 const haulyard = await openTestHaulyard()
 const { rows } = haulyard
 const examples = await openExamples(haulyard, 35)
 
-/** Many rows of others in what grows, so that nobody would choose to read them all. */
+/** Enough rows of other haulers that a full scan is never the cheapest plan. */
 const MANY = 3_000
 await rows(`insert into customers (company_id, fullname, email, address, status, outofarea, created_at)
   select 30, 'Person ' || n, 'p' || n || '@example.com', n || ' Oak Street', case when n % 3 = 0 then 'Lead' else 'Purchased' end,
@@ -43,14 +43,14 @@ await rows('vacuum analyze')
 const tables = await knownTables(rows, MANY)
 const [me] = await rows<{ id: number }>('select id from users where username = $1', [LOGINS.owner])
 
-/** Without it a table is read whole only where no index could help, however few rows it has. */
+/** Turned off, PostgreSQL scans a table only where no index could help, regardless of its size. */
 let wholeTables: 'on' | 'off' = 'on'
 const plans = hearPlans(haulyard.actors, () => `discard plans; set enable_seqscan = ${wholeTables}`)
 
-/** What an admin asks of all haulers at once. A file of all customers is read from all of them. */
+/** Calls that an admin may make for all haulers at once. A customer export reads all of them by design. */
 const ofAll = READING.filter((name) => 'optional' in contract[name].scope && name !== 'customers.export')
 
-/** What a call makes PostgreSQL read of others; each line with the question. */
+/** The rows of other haulers that a call reads, each line with its query. */
 async function othersReadBy(name: CallName, input: object, as: Part | null): Promise<string[]> {
   await plans.take()
   const { status } = await haulyard.send(name, { ...input }, { as, key: newKey() })
@@ -60,7 +60,7 @@ async function othersReadBy(name: CallName, input: object, as: Part | null): Pro
   )
 }
 
-test('plans are told, those inside functions too', async () => {
+test('reports plans, including those inside functions', async () => {
   await plans.take()
   await haulyard.ask('services.getOrders', { query: 'oak' }, { as: 'owner' })
   const told = await plans.take()
@@ -68,7 +68,7 @@ test('plans are told, those inside functions too', async () => {
   expect(tables.grown.size).toBeGreaterThan(5)
 })
 
-test('an index that has the hauler only in a later column leads to no hauler', async () => {
+test('flags an index with the hauler only in a later column', async () => {
   const later = await rows<{ name: string }>(`
     select i.indexrelid::regclass::text as name from pg_index i
     join pg_attribute a on a.attrelid = i.indrelid and a.attname = 'company_id'
@@ -90,7 +90,7 @@ test('an index that has the hauler only in a later column leads to no hauler', a
   expect(judged('company_id')).toEqual([])
 })
 
-test('a plan that reads all rows of a table is noticed', async () => {
+test('flags a plan that reads all rows of a table', async () => {
   await plans.take()
   await inTransaction(haulyard.actors.staff, { tenant: 35 }, (db) =>
     db.execute(sql`select count(*) from customers where notes <> ''`),
@@ -100,29 +100,29 @@ test('a plan that reads all rows of a table is noticed', async () => {
   expect((await plans.take()).flatMap((plan) => readsOthers(plan, tables))).toEqual(['Seq Scan of customers '])
 })
 
-describe.each(['on', 'off'] as const)('with reading of whole tables %s', (mode) => {
+describe.each(['on', 'off'] as const)('with full scans %s', (mode) => {
   beforeAll(() => {
     wholeTables = mode
   })
 
-  test.each(READING)('%s reads nothing of others', async (name) => {
+  test.each(READING)('%s reads no rows of other haulers', async (name) => {
     expect(await othersReadBy(name, exampleInput(name, examples, me?.id), askerOf(name))).toEqual([])
   })
 })
 
-describe('among many rows of others', () => {
+describe('among many rows of other haulers', () => {
   beforeAll(() => {
     wholeTables = 'on'
   })
 
-  test.each(ofAll)('%s of all haulers reads no table whole', async (name) => {
+  test.each(ofAll)('%s of all haulers scans no table', async (name) => {
     const { scope }: Pick<Endpoint, 'scope'> = contract[name]
     const input = { ...exampleInput(name, examples, me?.id), limit: 20 }
     const own = 'field' in scope ? { [scope.field]: undefined } : {}
     expect(await othersReadBy(name, { ...input, ...own }, 'admin')).toEqual([])
   })
 
-  test.each(OPEN_WRITES)('%s, by anybody, reads nothing of others', async (name) => {
+  test.each(OPEN_WRITES)('%s, by any role, reads no rows of other haulers', async (name) => {
     expect(await othersReadBy(name, exampleInput(name, examples, me?.id), null)).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { badFields, badInput } from './refusal.ts'
 import { unstorableFields, visibleInput } from './storable-text.ts'
 
 /**
- * The fields of a call in the shape that its endpoint says. They come last: whoever may not call learns nothing of them.
- * @throws Refusal 400 with what is wrong at each
+ * Validates the fields of a call. They are checked last, so that an unauthorized caller learns nothing about them.
+ * @throws Refusal 400 with a message for each field
  */
 export function readInput<S extends z.ZodType>(endpoint: AnyEndpoint, shape: S, request: CallRequest): z.output<S> {
   if (request.unreadable) {

@@ -3,8 +3,8 @@ import { type DeclaredRefusal, type FieldError, generalRefusals, REFUSAL_HEADER 
 import { factorMessages } from '#domain/identity/messages.ts'
 
 /**
- * An expected outcome that is not what the caller asked for, as the contract declares it. Everything else that is thrown
- * is a bug and answers 500. The body is exactly the declared one (R-60); the code travels as a header.
+ * An expected failure, as the contract declares it; any other exception is a bug and answers 500. The body is exactly
+ * the declared one (R-60); the code travels as a header.
  */
 export class Refusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly declared: D
@@ -21,23 +21,23 @@ export class Refusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error 
   }
 }
 
-/** No session, or one that is over. */
+/** No session, or an expired one. */
 export const unauthorized = () => new Refusal(generalRefusals.unauthorized, {})
 
-/** Known, but not for this role. */
+/** Logged in, but not allowed by role. */
 export const forbidden = (message: string) => new Refusal(generalRefusals.forbidden, { message })
 
-/** Where real cards are charged, nobody works in the office by a password alone. */
+/** Where real cards are charged, office work requires a second factor. */
 export const factorDemanded = () => new Refusal(generalRefusals.factorDemanded, { message: factorMessages.demanded })
 
 /** There is no such row; a row of another tenant answers exactly the same. */
 export const notFound = (message = 'Not found') => new Refusal(generalRefusals.notFound, { message })
 
-/** The input is wrong at these fields; the first message stands for all. */
+/** The message of the first field is also the overall message. */
 export const badFields = (errors: FieldError[]) =>
   new Refusal(generalRefusals.fieldsInvalid, { message: errors[0]?.message ?? 'Bad input', errors })
 
-/** The input has another shape than the contract's: what is missing is said as such, the rest in the words of its rule. */
+/** Bad input by the contract's schema: missing fields are named as missing, other issues use their rule's message. */
 export const badInput = ({ issues }: z.ZodError) =>
   badFields(
     issues.map(({ path, code, message, input }) => ({
@@ -50,7 +50,7 @@ export const badInput = ({ issues }: z.ZodError) =>
 export const keyUsed = (forWhat = 'something else') =>
   new Refusal(generalRefusals.keyUsed, { message: `This Idempotency-Key was used for ${forWhat}.` })
 
-/** Counted out; `seconds` until the next try. */
+/** @param seconds until the next try may succeed */
 export const tooMany = (seconds: number) =>
   new Refusal(
     generalRefusals.tooMany,
@@ -58,7 +58,7 @@ export const tooMany = (seconds: number) =>
     { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
   )
 
-/** Others tried this too often: whoever is not of them shows it by a little work, or comes again in a moment. */
+/** Others' failures triggered an alarm: the caller must solve a challenge, or retry in a moment. */
 export const challenged = (challenge: z.input<typeof generalRefusals.challenged.body>['challenge']) =>
   new Refusal(
     generalRefusals.challenged,
@@ -66,9 +66,9 @@ export const challenged = (challenge: z.input<typeof generalRefusals.challenged.
     { 'Retry-After': '5' },
   )
 
-/** It cannot be answered now. What was asked may be asked again, under the same Idempotency-Key. */
+/** Temporarily unavailable; safe to retry under the same Idempotency-Key. */
 export const busy = () => new Refusal(generalRefusals.busy, { message: 'Please try again.' }, { 'Retry-After': '1' })
 
-/** A bug of ours, which the log tells under the request's id. */
+/** A bug of ours, logged under the request's id. */
 export const fault = (requestid: string) =>
   new Refusal(generalRefusals.fault, { message: 'Something went wrong on our side.', requestid })

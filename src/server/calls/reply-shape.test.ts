@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/geo/geo.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A reply has the shape that its call declares: whatever else a handler or a service of others gives stays here.
+// A reply contains only what its call declares; extra data from a handler or an outside service is stripped.
 
 const { haulyard, send } = await openTestHaulyard()
 const { geocoder } = haulyard
@@ -10,7 +10,7 @@ afterEach(() => {
   haulyard.geocoder = geocoder
 })
 
-/** The answer to somebody who types, when the geocoder finds this. */
+/** The suggestions when the geocoder finds this. */
 function suggested(found: object) {
   haulyard.geocoder = { ...geocoder, suggest: async () => [found as Suggestion] }
   return send('geo.suggest', { q: '120 Oak' })
@@ -18,12 +18,12 @@ function suggested(found: object) {
 
 const declared = { id: 'a', text: '120 Oak Street, Cedar Hollow', main: '120 Oak Street', secondary: 'Cedar Hollow' }
 
-test('what a call does not declare leaves with no reply', async () => {
+test('strips undeclared fields from a reply', async () => {
   const { status, body } = await suggested({ ...declared, owner: 'Dana Whitfield' })
   expect([status, body]).toEqual([200, [declared]])
 })
 
-test('a reply that lacks what its call declares is a fault, of which nothing leaves', async () => {
+test('a reply that lacks a declared field is a fault, and nothing of it is sent', async () => {
   const { status, body } = await suggested({ id: 'a', main: 'Dana Whitfield' })
   expect(status).toBe(500)
   expect(JSON.stringify(body)).not.toContain('Dana')

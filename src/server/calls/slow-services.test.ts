@@ -3,8 +3,8 @@ import { newKey } from '#tests/support/orders.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A file store or geocoder that takes seconds must not hold a database connection: with one connection in each pool, a call
-// that waited inside its transaction would stop every other call.
+// A slow file store or geocoder must not hold a database connection: with one connection per pool, a call waiting
+// inside its transaction would block every other call.
 
 let isSlow = false
 const waiting: (() => void)[] = []
@@ -50,7 +50,7 @@ const slowCalls: [string, () => Promise<{ status: number }>][] = [
   ['a new task', () => ask('canmanager.createTask', NEW_TASK, { as: 'manager' })],
 ]
 
-test.each(slowCalls)('%s leaves lists and locks alone while the outside service is slow', async (_what, call) => {
+test.each(slowCalls)('%s blocks no lists and locks while the outside service is slow', async (_what, call) => {
   isSlow = true
   const slow = call()
   await expect.poll(() => waiting.length).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test.each(slowCalls)('%s leaves lists and locks alone while the outside service 
   expect((await slow).status).toBe(200)
 })
 
-test('an unchanged address of a saved task is not looked up', async () => {
+test('saving a task with an unchanged address does not geocode it', async () => {
   const [row] = await rows<{ address: string }>('select address from tasks where id = $1', [id])
   isSlow = true
   const { status } = await ask(

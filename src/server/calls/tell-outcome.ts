@@ -9,13 +9,13 @@ import { networkOf } from './limits/network-of.ts'
 import { Refusal } from './refusal.ts'
 import type { TenantId } from './tenant.ts'
 
-// What a call came to, for the trail and for machines that watch the log. What stands in the way of a call is told after it was
-// refused, and a refusal stays one whether it could be told or not; an export leaves only once its line stands.
+// Records the outcome of a call in the audit trail and in the log. A refusal is recorded after it was decided and stays
+// one even if recording fails; an export is sent only once its entry is committed.
 
 const HOUR_MS = 3_600_000
 const hourOf = (now: Date) => String(Math.floor(now.getTime() / HOUR_MS))
 
-/** Asks for a second factor or a fresh log-in: the same person goes on in a moment. */
+/** Requests for a second factor or a fresh log-in: the same person continues in a moment. */
 const PASSING: readonly string[] = [proofNeeded.code, generalRefusals.factorDemanded.code]
 const LIMITED: readonly string[] = [generalRefusals.tooMany.code, generalRefusals.challenged.code]
 
@@ -36,8 +36,8 @@ const TURNED_AWAY = new Map<number, SecurityEvent>([
 const told = new WeakSet<Refusal>()
 
 /**
- * What else turned a call away: its fields, a row that is not there for this person, a limit. Machines see in it who tries
- * one after the other; people would see typing errors and old screens, so it stands in no trail. Told once, by whoever knows more.
+ * Other refusals: bad fields, rows that don't exist for this person, limits. They reveal probing to log monitoring, but
+ * are mostly typing errors and outdated screens, so they aren't in the trail. Logged once, by the most specific caller.
  */
 function tellTurnedAway(
   name: CallName,
@@ -47,14 +47,17 @@ function tellTurnedAway(
   error: Refusal,
 ): void {
   const event = TURNED_AWAY.get(error.status)
-  // A log-in that was not looked at has an event of its own.
+  // A rate-limited log-in has its own event.
   if (!event || told.has(error) || (name === 'users.login' && event === 'limited')) return
   told.add(error)
   const company = user?.company ?? null
   logSecurity(log, event, { user: user?.id ?? null, network, company, call: name, reason: error.declared.code })
 }
 
-/** A call that the person may not make. The company that it named stands in the line of the first, so that nobody counts them up. */
+/**
+ * Records a call the person may not make. Repeats within an hour share one trail entry, which holds the first company named:
+ * counting through ids can't fill the trail.
+ */
 export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName, call: Outcome, error: unknown): void {
   if (!(error instanceof Refusal)) return
   const { app, log, user, limitKeys, now, raw } = call
@@ -69,7 +72,7 @@ export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName
   app.trail.note({ ...noted(name, call), event: 'refused', subject: 'call', subjectId: name, after, hour: hourOf(now) })
 }
 
-/** Whose rows somebody asked for: the number of a company, however it was sent, and of anything else nothing. */
+/** The company id in the input, however it was sent; null for anything else. */
 function companyNamed(given: unknown): number | null {
   const number = typeof given === 'string' || typeof given === 'number' ? Number(given) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
@@ -83,7 +86,10 @@ interface LoginTried {
   log: CallFacts['log']
 }
 
-/** A log-in that came to nothing. Whose account was tried only the trail finds out, after the answer: both take the same time. */
+/**
+ * Records a failed log-in. The account is looked up only after the answer, so that known and unknown names take the
+ * same time.
+ */
 export function tellFailedLogin(app: AppContext, request: LoginTried, account: string, error: unknown): void {
   const { name, basic, address, requestId, log } = request
   if (!(error instanceof Refusal)) return
@@ -108,8 +114,8 @@ export function tellFailedLogin(app: AppContext, request: LoginTried, account: s
 }
 
 /**
- * Somebody who is logged in, or invited, showed a wrong password or second factor of the account: a session that was left open or
- * stolen is tried like a log-in.
+ * Records a wrong password or second factor of a logged-in or invited person: an unattended or stolen session is probed
+ * like a log-in.
  */
 export function tellWrongProof(
   call: Omit<Outcome, 'raw'>,
@@ -124,13 +130,13 @@ export function tellWrongProof(
   app.trail.note({ ...noted(name, call), ...line, event: 'log-in failed' })
 }
 
-/** A second factor that is only asked for is none that was wrong. */
+/** Asking for a second factor is not a wrong one. */
 function isWrong({ declared, body }: Refusal): boolean {
   if (declared.code === secondFactorNeeded.code) return 'wrong' in body && body.wrong === true
   return declared.code === generalRefusals.unauthorized.code
 }
 
-/** @throws DatabaseUnavailable when an export could not be told of, which then does not leave */
+/** @throws DatabaseUnavailable when an export could not be recorded; it is then not sent */
 export async function tellDone(
   endpoint: Pick<Endpoint, 'download'>,
   name: CallName,
@@ -143,7 +149,7 @@ export async function tellDone(
   if (endpoint.download) await tellExport(name, call, tenant, endpoint.download.replace(/\.(csv|json)$/, ''))
 }
 
-/** @throws DatabaseUnavailable when it could not be told of */
+/** @throws DatabaseUnavailable when it could not be recorded */
 export async function tellExport(name: CallName, call: Outcome, tenant: TenantId | null, list: string): Promise<void> {
   const { app, log, user, limitKeys, raw } = call
   const company = tenant ?? user?.company ?? null
@@ -152,6 +158,6 @@ export async function tellExport(name: CallName, call: Outcome, tenant: TenantId
   logSecurity(log, 'export', { user: user?.id ?? null, network: limitKeys.address, company, call: name })
 }
 
-/** What the list was narrowed by; of words that were searched, which may be somebody's name, only that they were. */
+/** The filters of a list. A search query may hold a name, so only its presence is recorded. */
 const narrowed = (raw: CallFacts['raw']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, name === 'query' && value ? 'kept' : value]))

@@ -5,10 +5,10 @@ import { type Bucket, FIGURES } from './figures.ts'
 import { openThrottle } from './throttle.ts'
 
 /**
- * What others used up shuts nobody out: whoever comes next is let through late, one after the other, or at once when they
- * did a little work. Tries that are not decided yet count as failed, so that no number of them at once gets past it.
- * @returns lets a try pass an alarm; what it gives says that the try is decided
- * @throws Refusal `challenged` when the line is long and there is no solution
+ * Alarms slow down new callers after others' failures, but never lock them out: a caller is delayed in a queue, or
+ * passes at once with a proof of work. Undecided tries count as failed, so concurrency can't bypass it.
+ * @returns passes a try through an alarm; its result marks the try as decided
+ * @throws Refusal `challenged` when the queue is full and there is no solution
  */
 export function openAlarms(counters: Counters, appSecret: string) {
   const challenges = openChallenges(appSecret, counters)

@@ -9,7 +9,7 @@ import { openCounters } from './counters.ts'
 const { actors } = await freshDatabase('demo')
 const counters = openCounters(actors.counts)
 const challenges = openChallenges('a secret of the tests', counters)
-// Longer than digits that happen to follow each other in what is random.
+// Longer than any digit run likely to occur in random text.
 const company = '350035003500'
 const place = `declinedPerCompany ${company}`
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('no name and no number can be read from a challenge', () => {
+test('a challenge reveals no name and no number', () => {
   expect(JSON.stringify(challenge)).not.toContain(company)
   expect(JSON.stringify(challenge)).not.toContain('declinedPerCompany')
 })
@@ -41,24 +41,24 @@ test.each([
     () => sent({ challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } }),
   ],
   ['work for a challenge of its own', () => sent({ challenge: { ...challenge, signature: '0'.repeat(64) } })],
-])('%s is no solution', async (_what, header) => {
+])('rejects %s as a solution', async (_what, header) => {
   expect(await challenges.isSolved(place, header())).toBe(false)
 })
 
-test('what is solved for one place opens no other', async () => {
+test('a solution for one place opens no other', async () => {
   expect(await challenges.isSolved('declinedPerCompany 36', sent())).toBe(false)
 })
 
-test('another secret’s challenge is none of ours', async () => {
+test('rejects a challenge signed with another secret', async () => {
   expect(await openChallenges('another secret', counters).isSolved(place, sent())).toBe(false)
 })
 
-test('a quarter of an hour later it is over', async () => {
+test('a challenge expires after a quarter of an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
   expect(await challenges.isSolved(place, sent())).toBe(false)
 })
 
-test('a solution opens once, also when it comes twice at the same time', async () => {
+test('a solution works once, even when sent twice at the same time', async () => {
   const both = await Promise.all([challenges.isSolved(place, sent()), challenges.isSolved(place, sent())])
   expect(both.filter(Boolean)).toHaveLength(1)
   expect(await challenges.isSolved(place, sent())).toBe(false)

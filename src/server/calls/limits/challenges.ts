@@ -5,17 +5,17 @@ import { type Challenge, type ChallengeSolution, challenge, challengeSolution } 
 import type { Counters } from './counters.ts'
 import { FIGURES } from './figures.ts'
 
-/** About a second of a phone's time: 256 tries on average, each of so many rounds. */
+/** About a second on a phone: 256 tries on average, each with this many rounds. */
 const ROUNDS = 4_000
 const VALID_MS = FIGURES.solutionUsed.duration * 1000
 
 /**
- * Work that whoever calls does before the next try is looked at. A person does not notice it, and a thousand tries cost
- * their sender an hour. Each is good for one try, at the place it was given out for.
+ * Proof of work before the next try. Unnoticeable to a person, but a thousand tries cost their sender an hour; each
+ * solution is good for one try, at the place it was issued for.
  */
 export interface Challenges {
   give(place: string): Promise<Challenge>
-  /** @param sent the header as it came */
+  /** @param sent the raw header */
   isSolved(place: string, sent: string): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export function openChallenges(appSecret: string, counters: Counters): Challenge
   }
 }
 
-/** A name may be longer than what travels back and forth. */
+/** Hashed, because a name may be longer than the challenge can carry. */
 const hashed = (place: string): string => createHash('sha256').update(place).digest('base64url')
 
 function read(sent: string): ChallengeSolution | undefined {

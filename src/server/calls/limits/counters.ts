@@ -6,21 +6,21 @@ import { type Bucket, type Counter, FIGURES } from './figures.ts'
 
 export interface Count {
   consumed: number
-  /** Seconds until it begins anew. */
+  /** Seconds until the count resets. */
   seconds: number
 }
 
-/** Counts that all processes on one database share. Each is one statement. */
+/** Counters shared by all processes on one database. Each operation is one statement. */
 export interface Counters {
   add(bucket: Bucket, points: number): Promise<Count>
   takeBack(bucket: Bucket, points: number): Promise<void>
   read(bucket: Bucket): Promise<Count>
 }
 
-/** Between the machines of two processes. */
+/** Allowed clock skew between two machines. */
 const CLOCKS_DIFFER_SECONDS = 60
 
-/** @throws DatabaseUnavailable from each, when there is no database to count in */
+/** @throws DatabaseUnavailable from each method, when the counting database is away */
 export function openCounters(pool: Actors['counts']): Counters {
   const names = Object.keys(FIGURES) as Counter[]
   const counters = new Map<Counter, RateLimiterAbstract>(
@@ -33,7 +33,7 @@ export function openCounters(pool: Actors['counts']): Counters {
       const { consumedPoints, msBeforeNext } = await counter.penalty(hashed(key), points)
       const seconds = msBeforeNext / 1000
       if (seconds <= FIGURES[name].duration + CLOCKS_DIFFER_SECONDS) return { consumed: consumedPoints, seconds }
-      // It began under a clock that has been set back since, and would last for as long again.
+      // Its window began before the clock was set back, so it would last too long.
       await counter.delete(hashed(key))
       return { consumed: (await counter.penalty(hashed(key), points)).consumedPoints, seconds: FIGURES[name].duration }
     },
@@ -49,7 +49,7 @@ export function openCounters(pool: Actors['counts']): Counters {
   }
 }
 
-/** One of them sweeps what ended for all. */
+/** Only one counter sweeps the expired rows for all. */
 const openCounter = (pool: Actors['counts'], name: Counter, sweeps: boolean): RateLimiterAbstract =>
   new RateLimiterPostgres({
     storeClient: singleStatements(pool),
@@ -61,5 +61,5 @@ const openCounter = (pool: Actors['counts'], name: Counter, sweeps: boolean): Ra
     ...FIGURES[name],
   })
 
-/** Whose count it is need not stand anywhere, and a key may be as long as somebody likes. */
+/** Hashed for privacy, and because keys have no length limit. */
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url')

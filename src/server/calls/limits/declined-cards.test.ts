@@ -5,7 +5,7 @@ import { challenge as challengeShape } from '#contract/challenge.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Whoever tries cards that are not theirs gets ten tries, however many at once, and shuts nobody's shop.
+// A card tester gets ten tries, however concurrent, and closes no one's shop.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -16,7 +16,7 @@ async function withCard(pan: string, email: string) {
   return { ...order, billing, user: { ...order.user, email } }
 }
 
-test('of sixty declined cards at once from one address the bank is asked about ten, and the honest buyer is served', async () => {
+test('of sixty declined cards at once from one address ten reach the bank, and the honest buyer is served', async () => {
   const bad = await Promise.all(
     Array.from({ length: 60 }, (_, index) => withCard(cards.noFunds, `carder${index}@example.test`)),
   )
@@ -31,8 +31,8 @@ test('of sixty declined cards at once from one address the bank is asked about t
   expect((await haulyard.sandbox.ledger()).length - before).toBe(11)
 })
 
-// Ten were declined above.
-test('a hauler whose shop saw a hundred declined cards goes on selling, and another way to write its number is no other shop', async () => {
+// Ten were declined in the test before.
+test('a hauler with a hundred declined cards goes on selling, and another spelling of its id is the same shop', async () => {
   await haulyard.haulyard.limits.reserve([['declinedPerCompany', '35']], 90)
   const buyers = await Promise.all(
     Array.from({ length: 7 }, (_, index) => withCard(cards.good, `buyer${index}@example.test`)),

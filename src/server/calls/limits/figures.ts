@@ -5,7 +5,7 @@ const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The limits of R-51: at most `points` in `duration` seconds, for each key. */
+/** The limits of R-51: at most `points` per `duration` seconds and key. */
 export const FIGURES = {
   loginPerAccountAndAddress: { points: 10, duration: QUARTER },
   loginPerAccount: { points: 50, duration: QUARTER },
@@ -44,28 +44,28 @@ export const FIGURES = {
 
 export type Counter = keyof typeof FIGURES
 
-/** What is counted at once: a counter, and the key that it counts by. */
+/** A counter and the key to count under. */
 export type Bucket = readonly [Counter, string]
 
-/** Who calls, as far as it is known before anything is asked. Empty where the call does not say. */
+/** The caller, as far as known before the database is asked. Unknown parts are empty. */
 export interface RateLimitKeys {
   /** The caller's network (`networkOf`). */
   address: string
   account: string
-  /** The number of the company named. */
+  /** The company id in the input. */
   company: string
-  /** Of a pay link. */
+  /** The code of a pay link. */
   code: string
-  /** The number of whoever is logged in; at the gate nobody is known yet. */
+  /** The user id; empty until the caller is identified. */
   person: string
 }
 
 interface RateLimitRule {
-  /** A try takes one place at each of these before anything is done for it. None free is a refusal. */
+  /** A try reserves a place in each bucket before it runs, and is refused when one is full. */
   buckets: readonly Bucket[]
-  /** Used up by others, these make a try prove itself, or wait; they refuse nobody (R-51). */
+  /** When others used these up, a try must prove itself or wait; they refuse no one (R-51). */
   alarms: readonly Bucket[]
-  /** What stays counted: every call, or the tries that the handler calls failed. */
+  /** 'failures': only tries that the handler counts as failed. */
   counts: 'every call' | 'failures'
 }
 
@@ -75,7 +75,7 @@ const everyCall = (counter: Counter, key: string): RateLimitRule => ({
   counts: 'every call',
 })
 
-/** The limits of the contract, and of those who show the own password once more: they have proven themselves before. */
+/** The limits of the contract, plus re-entering one's own password, which is asked of a logged-in person. */
 export type RateLimitName = LimitName | 'ownPassword'
 
 const loginBuckets = ({ address, account }: RateLimitKeys): Bucket[] => [
@@ -91,7 +91,7 @@ const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
     alarms: [['declinedPerCompany', company]],
     counts: 'failures',
   }),
-  // Whose link it is is known only once the link was looked up; then the handler heeds its company's alarm.
+  // The company of a link is known only after the lookup; the handler then checks that company's alarm.
   paylink: ({ address, code }) => ({
     buckets: [
       ['declinedPerAddress', address],
@@ -116,17 +116,16 @@ const RULES: Record<RateLimitName, (who: RateLimitKeys) => RateLimitRule> = {
   map: ({ person }) => everyCall('mapsPerPerson', person),
   upload: ({ person }) => everyCall('uploadsPerPerson', person),
   geometry: ({ person }) => everyCall('geometryPerPerson', person),
-  // Counted by the handler, once it is known which company or order the call is about; what is sent there is no key.
+  // Counted by the handler, once company and order are known; the input is no reliable key.
   invite: () => ({ buckets: [], alarms: [], counts: 'every call' }),
   dropoff: () => ({ buckets: [], alarms: [], counts: 'every call' }),
 }
 
 export const ruleOf = (limit: RateLimitName, keys: RateLimitKeys): RateLimitRule => RULES[limit](keys)
 
-/** Whether every call of this limit stays counted; of the others those that their handler counts. */
 export const countsEveryCall = (limit: LimitName): boolean => ruleOf(limit, NOBODY).counts === 'every call'
 
-/** What people who are logged in may do, and what costs much: it is counted once it is known who they are. */
+/** Costly calls of logged-in people, counted once the person is known. */
 const BY_PERSON: readonly LimitName[] = ['export', 'import', 'upload', 'map', 'geometry']
 
 export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(limit)
@@ -134,15 +133,15 @@ export const countsByPerson = (limit: LimitName): boolean => BY_PERSON.includes(
 const NOBODY: RateLimitKeys = { address: '', account: '', company: '', code: '', person: '' }
 
 /**
- * Addresses that somebody has mail sent to: invitations, users made, usernames changed. Members of a company share one
- * count, whoever works for none has their own.
+ * Addresses that a sender has mail sent to: invitations, new users, changed usernames. Members of a company share a
+ * count; a person without a company has a separate one.
  */
 export const senderBucket = (company: number | null, user: number): Bucket => [
   'writtenToPerSender',
   company === null ? `user ${user}` : `company ${company}`,
 ]
 
-/** Counters at which a handler takes a place, once it knows whom the call writes to. */
+/** Counters on which a handler reserves a place, once it knows the addressee. */
 const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts: string][]>> = {
   invite: [['writtenToPerSender', 'addresses written to']],
   import: [['importsPerPerson', 'imports that change something']],
@@ -157,7 +156,7 @@ const BY_HANDLERS: Partial<Record<LimitName, readonly [counter: Counter, counts:
   ],
 }
 
-/** One counter of a limit, for whoever reads about it: at most `points` in `duration` seconds. */
+/** One counter of a limit, for the API page: at most `points` per `duration` seconds. */
 export type LimitFigures = { counter: Counter; points: number; duration: number; counts: string }
 
 export function figuresOf(limit: LimitName): LimitFigures[] {

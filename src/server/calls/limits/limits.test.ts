@@ -13,7 +13,7 @@ const open = () => openLimits(actors.counts, 'a secret of the tests', (error) =>
 const limits = open()
 
 let callers = 0
-/** Nobody who was there before. */
+/** A caller with keys unused so far. */
 const somebody = (given: Partial<RateLimitKeys> = {}): RateLimitKeys => {
   callers += 1
   return {
@@ -32,18 +32,17 @@ const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
     (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
   )
 
-/** A try that failed. */
 async function fail(limit: 'login' | 'purchase', keys: RateLimitKeys): Promise<void> {
   const counted = await limits.enter(limit, keys, null)
   await counted.count()
   counted.end()
 }
 
-describe('places that a handler takes', () => {
+describe('reserving several places', () => {
   const address: Bucket = ['unpaidPerAddress', '198.51.100.7']
   const recipient: Bucket = ['unpaidPerRecipient', 'dana@example.test']
 
-  test('are counted at none of them when one has none left', async () => {
+  test('reserves none of them when one is full', async () => {
     await limits.reserve([recipient], 5)
     for (let tries = 0; tries < 3; tries += 1) {
       await expect(limits.reserve([address, recipient])).rejects.toThrow(Refusal)
@@ -52,7 +51,7 @@ describe('places that a handler takes', () => {
     await expect(limits.reserve([address])).rejects.toThrow(Refusal)
   })
 
-  test('are given back once', async () => {
+  test('releases them once', async () => {
     const bucket: Bucket = ['unpaidPerRecipient', 'walt@example.test']
     const giveBack = await limits.reserve([bucket], 5)
     await giveBack()
@@ -62,8 +61,8 @@ describe('places that a handler takes', () => {
   })
 })
 
-describe('tries at once', () => {
-  test('never share the last place: of sixty that fail, ten are looked at', async () => {
+describe('concurrent tries', () => {
+  test('never share the last place: of sixty failing tries ten run', async () => {
     const keys = somebody()
     let seen = 0
     const all = Array.from({ length: 60 }, async () => {
@@ -79,7 +78,7 @@ describe('tries at once', () => {
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(50)
   })
 
-  test('those that come to something all get through, however many', async () => {
+  test('all pass when they succeed', async () => {
     const keys = somebody()
     let running = 0
     let most = 0
@@ -117,8 +116,8 @@ describe('tries at once', () => {
   })
 })
 
-describe('large limits, which are counted by portions,', () => {
-  test('let exactly as many through as small ones would', async () => {
+describe('large limits, which are counted in portions,', () => {
+  test('admit exactly as many as small ones', async () => {
     const keys = somebody()
     const tries = Array.from({ length: 700 }, async () => {
       const counted = await limits.enter('geo', keys, null)
@@ -129,7 +128,7 @@ describe('large limits, which are counted by portions,', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(600)
   })
 
-  test('take back what was no try', async () => {
+  test('give back a try that does not count', async () => {
     const keys = somebody()
     for (let tries = 0; tries < 700; tries += 1) (await limits.enter('geo', keys, null)).end()
     const counted = await limits.enter('geo', keys, null)
@@ -149,13 +148,13 @@ describe('an account that was tried fifty times', () => {
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
 
-  test('is not shut to who comes next: one waits a moment, many are asked to do some work', async () => {
+  test('delays one new caller and challenges the rest', async () => {
     await ring()
     const slow = await tryLogIn()
     slow.end()
     const settled = await Promise.allSettled(Array.from({ length: 8 }, () => tryLogIn()))
     const refused = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Refusal] : []))
-    // The slow line holds four.
+    // The slow queue holds four.
     expect(refused.map(({ declared }) => declared.code)).toEqual(Array(4).fill('challenged'))
     const [asked] = refused as [Refusal]
     expect(Number(asked.headers['Retry-After'])).toBeGreaterThan(0)
@@ -164,7 +163,7 @@ describe('an account that was tried fifty times', () => {
   })
 })
 
-test('of a hundred and twenty cards that are tried at once from as many networks, no more than a hundred pass the shop’s alarm freely', async () => {
+test("of a hundred and twenty cards tried at once from as many networks, at most a hundred pass the shop's alarm freely", async () => {
   const { company } = somebody()
   const decided = Promise.withResolvers<void>()
   const seen = { passed: 0, refused: 0 }
@@ -176,7 +175,7 @@ test('of a hundred and twenty cards that are tried at once from as many networks
     await counted.count()
     counted.end()
   })
-  // Four wait in the slow line, a second each; whoever comes while it is full is asked to do some work.
+  // Four wait in the slow queue, a second each; callers beyond that are challenged.
   await expect.poll(() => seen.passed + seen.refused, { timeout: 60_000 }).toBe(120)
   decided.resolve()
   await Promise.all(tries)

@@ -6,14 +6,14 @@ import { type Bucket, FIGURES, type RateLimitKeys, type RateLimitName, ruleOf } 
 import { countsByPortions, openPortions } from './portions.ts'
 import { openReservations, type Reservation } from './reservations.ts'
 
-/** A try that takes its places and is not decided yet. */
+/** A pending reservation, committed or released once the outcome is known. */
 export interface Try {
-  /** It stays counted: it failed, or every call counts here. */
+  /** Commits the reservation: the try failed, or every call counts. */
   count(): Promise<void>
-  /** The call is over; what was not counted is given back. */
+  /** Ends the call and releases an uncommitted reservation. */
   end(): void
   /**
-   * Another alarm, known since more was looked up: when others used it up, this try proves itself or waits.
+   * Checks an alarm that became known only after a lookup: if others triggered it, this try must prove itself or wait.
    * @throws Refusal `challenged`
    */
   heed(alarm: Bucket): Promise<void>
@@ -21,24 +21,24 @@ export interface Try {
 
 export interface Limits {
   /**
-   * Takes a place at every counter of this limit in one step, before anything is done for the call, so that no two share
-   * the last one. Where places are held by tries that are still undecided, it waits for them.
-   * @param solution what the caller answers to a challenge, null when there was none
-   * @throws Refusal 429 when there is none free, `challenged` when others' tries rang an alarm
+   * Reserves a place in every bucket of this limit before the call runs, so that no two calls share the last one. Waits
+   * while undecided tries hold places.
+   * @param solution the caller's answer to a challenge, null when there was none
+   * @throws Refusal 429 when none is free, `challenged` when others' tries triggered an alarm
    */
   enter(limit: RateLimitName, keys: RateLimitKeys, solution: string | null): Promise<Try>
   /**
-   * Counts `points` at each of these in one step, before anything is done for it.
-   * @returns takes back what was counted, for a call that came to nothing
-   * @throws Refusal 429, having counted nowhere, when it does not fit at one of them
+   * Counts `points` in each bucket, or in none.
+   * @returns releases the points, for a call that came to nothing
+   * @throws Refusal 429 when one bucket has no room
    */
   reserve(buckets: readonly Bucket[], points?: number): Promise<() => Promise<void>>
 }
 
 /**
- * @param pool a few connections of its own: whoever waits here may hold one of the others already
- * @param appSecret signs challenges; the same for all processes on one database
- * @param onError gets what failed after a call was answered
+ * @param pool a separate small pool: a caller waiting here may already hold a connection of the others
+ * @param appSecret signs challenges; equal for all processes on one database
+ * @param onError receives failures that happen after a call was answered
  */
 export function openLimits(pool: Actors['counts'], appSecret: string, onError: (error: unknown) => void): Limits {
   const counters = openCounters(pool)
@@ -62,7 +62,7 @@ export function openLimits(pool: Actors['counts'], appSecret: string, onError: (
         for (const decide of passed.splice(0)) decide()
       }
       try {
-        // In one order for all, so that none waits for a place of somebody who waits for one of its own.
+        // Reserved in a fixed order, so that two calls can't deadlock.
         for (const bucket of buckets) held.push(await take(bucket))
         for (const alarm of alarms) await pass(alarm)
       } catch (error) {

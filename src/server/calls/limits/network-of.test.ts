@@ -11,11 +11,11 @@ test.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-test('homes beside each other are two', () => {
+test('counts neighboring homes as two', () => {
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['192.0.2.1:40001', '192.0.2.1'],
   ['[2001:db8::1]:443', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],
-])('%s is written down as %s', (address, host) => {
+])('writes %s down as %s', (address, host) => {
   expect(hostOf(address)).toBe(host)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['unknown', 'unknown'],
-])('%s is in %s', (address, neighborhood) => {
+])('finds %s in %s', (address, neighborhood) => {
   expect(neighborhoodOf(address)).toBe(neighborhood)
 })

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * Whom an address counts as: itself, without the port that some proxies write beside it, or the /64 of an IPv6 address,
- * of which one home has as many addresses as it likes.
+ * The network an address counts as: an IPv4 address without the port that some proxies append, or the /64 of an IPv6
+ * address, since one home has a whole /64.
  */
 export function networkOf(address: string): string {
   const host = hostOf(address)
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Where somebody is, said no closer than a street would be: the /24 of an IPv4 address, the /64 of IPv6. */
+/** A coarse location for logs, no finer than a street: the /24 of an IPv4 address, the /64 of IPv6. */
 export function neighborhoodOf(address: string): string {
   const network = networkOf(address)
   return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network

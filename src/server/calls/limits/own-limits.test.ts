@@ -7,7 +7,7 @@ import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { countsByPerson, FIGURES, figuresOf } from './figures.ts'
 
-// What costs much is counted by the person who asks: exports, imports, uploads, and what works out shapes and ways.
+// Costly calls are counted by person: exports, imports, uploads, geometry and routing.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -19,7 +19,7 @@ const calls = (Object.keys(contract) as CallName[]).flatMap((name) => {
   return limit && countsByPerson(limit) ? [{ name, limit }] : []
 })
 
-/** As if the person had asked as often as anybody may. */
+/** Uses up the person's limit. */
 async function useUp(part: Part): Promise<void> {
   const [person] = await haulyard.rows<{ id: number }>('select id from users where username = $1', [LOGINS[part]])
   for (const limit of new Set(calls.map(({ limit }) => limit))) {
@@ -29,7 +29,7 @@ async function useUp(part: Part): Promise<void> {
   }
 }
 
-test('every file that leaves or comes in is one of them', () => {
+test('counts every file export and import', () => {
   const costly = (Object.keys(contract) as CallName[]).filter((name) => {
     const { download, upload }: Pick<Endpoint, 'download' | 'upload'> = contract[name]
     return download || upload
@@ -37,10 +37,10 @@ test('every file that leaves or comes in is one of them', () => {
   expect(costly.filter((name) => !calls.some((call) => call.name === name))).toEqual([])
 })
 
-describe('whoever asked for it as often as anybody may', async () => {
+describe('a person who used up the limit', async () => {
   await useUp('admin')
 
-  test.each(calls)('is told to come back for $name, and others are not', async ({ name }) => {
+  test.each(calls)('is refused $name, and others are not', async ({ name }) => {
     const { status, headers } = await ask(name, 'admin')
     expect(status).toBe(429)
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(60)
@@ -50,7 +50,7 @@ describe('whoever asked for it as often as anybody may', async () => {
   })
 })
 
-test('what an import would do can be looked at when no more may come in', async () => {
+test('can still preview an import when no more may come in', async () => {
   const [person] = await haulyard.rows<{ id: number }>('select id from users where username = $1', [LOGINS.other])
   await haulyard.haulyard.limits.reserve([['importsPerPerson', String(person?.id)]], FIGURES.importsPerPerson.points)
   const csv = { companyId: 38, csv: 'Full Name\nAnn Late\n', columns: { fullname: 'Full Name' } }
@@ -59,7 +59,7 @@ test('what an import would do can be looked at when no more may come in', async 
   expect((await bring(0)).status).toBe(429)
 })
 
-test('whoever may not ask at all is not counted', async () => {
+test('a caller without the permission is not counted', async () => {
   await useUp('driver')
   expect((await ask('customers.export', 'driver')).status).toBe(403)
   expect((await ask('customers.export', null)).status).toBe(401)

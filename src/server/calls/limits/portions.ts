@@ -2,9 +2,9 @@ import { tooMany } from '#server/calls/refusal.ts'
 import type { Count, Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
 
-/** A thirtieth of a large limit at most is lost to a process that does not use up what it took. */
+/** A process loses at most a thirtieth of a large limit in places it took and didn't use. */
 const PORTION = 20
-/** From here on a call is too small to be counted by a statement of its own. */
+/** From this size on, calls are too small to count with one statement each. */
 const LARGE = 300
 
 interface Portion {
@@ -15,7 +15,7 @@ interface Portion {
 export const countsByPortions = ([counter]: Bucket): boolean => FIGURES[counter].points >= LARGE
 
 /**
- * Large limits are counted by portions: a process takes twenty places at once, so that a keystroke costs no statement.
+ * Counts large limits in portions: a process takes twenty places at once, so that a keystroke costs no statement.
  * @returns takes one place; 429 when no portion is left
  */
 export function openPortions(counters: Counters): (bucket: Bucket) => Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ export function openPortions(counters: Counters): (bucket: Bucket) => Promise<()
       await counters.takeBack(bucket, PORTION)
       throw tooMany(count.seconds)
     }
-    // Swept by its own end, whoever comes again or not.
+    // Swept when the window ends, even if the caller never returns.
     setTimeout(() => taken.delete(id), count.seconds * 1000).unref()
     return { left: PORTION, ends: Date.now() + count.seconds * 1000 }
   }
@@ -41,7 +41,7 @@ export function openPortions(counters: Counters): (bucket: Bucket) => Promise<()
           portion.left += 1
         }
       }
-      // Of those who find it used up at once, the first fetches the next for all.
+      // Of concurrent callers that find it used up, the first fetches the next portion for all.
       if (taken.get(id) === known) {
         const next = fetchPortion(bucket, id)
         taken.set(id, next)

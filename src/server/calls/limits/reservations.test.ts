@@ -3,12 +3,12 @@ import type { Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
 import { openReservations } from './reservations.ts'
 
-// Places where the database that counts is away, or a clock is set.
+// Counting when the database is away or the clock is set.
 
 const bucket: Bucket = ['declinedPerPayCode', 'a code']
 const { points } = FIGURES.declinedPerPayCode
 
-/** Counts in memory, and is away when told so. */
+/** Counts in memory; can be taken offline. */
 function openCounts() {
   let consumed = 0
   let isAway = false
@@ -35,7 +35,7 @@ function openCounts() {
   }
 }
 
-test('whoever waits for a place hears at once when the one before could not be counted', async () => {
+test('a queued caller is notified at once when the count before it failed', async () => {
   const { counters, away } = openCounts()
   const take = openReservations(counters)
   away(true)

@@ -4,32 +4,31 @@ import type { Counters } from './counters.ts'
 import { type Bucket, FIGURES } from './figures.ts'
 
 const PATIENCE_MS = 15_000
-/** More than these would only wait to be told so. */
+/** Longer queues could only time out. */
 const MOST_WAITING = 500
 
-/** A place that a try takes, before anybody knows whether it counts. */
+/** A reserved place, pending until it is known whether the try counts. */
 export interface Reservation {
-  /** It counts. */
   commit(): void
-  /** It came to nothing that counts. @returns when the count is what it was */
+  /** Undoes the reservation. @returns once the count is restored */
   release(): Promise<void>
 }
 
-/** The tries of this process at one place. */
+/** The tries of this process on one bucket. */
 interface Line {
   /** Not decided yet. */
   held: number
-  /** Waiting for the count to say whether they fit. */
+  /** Waiting for the counter's answer. */
   asking: number
   waiting: number
-  /** Settles when somebody who waits may find a place, or find out that there is none. */
+  /** Resolves when waiting callers should check again. */
   turn: PromiseWithResolvers<void>
 }
 
 /**
- * Tries take a place each before anything is done for them, so that no number of them at once gets past a limit. Whoever
- * finds none free waits while tries are undecided, up to 15 seconds: ten good cards at once turn nobody away.
- * @returns takes a place: refused with 429 when all are used up, 503 when the line is long or does not move
+ * Each try reserves a place before it runs, so concurrency can't bypass a limit. With no place free it waits up to 15
+ * seconds for undecided tries, so that ten good cards at once are all accepted.
+ * @returns reserves a place: 429 when all are used up, 503 when the queue is full or stuck
  */
 export function openReservations(counters: Counters): (bucket: Bucket) => Promise<Reservation> {
   const { lineAt, moveOn } = openLines()
@@ -64,7 +63,7 @@ export function openReservations(counters: Counters): (bucket: Bucket) => Promis
         line.asking += 1
         const count = await counters.add(bucket, 1).catch((error: unknown) => {
           line.asking -= 1
-          // Whoever waits asks in their turn, and hears the same.
+          // Waiting callers ask in turn and get the same error.
           moveOn(id, line)
           throw error
         })

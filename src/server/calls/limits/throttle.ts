@@ -4,9 +4,8 @@ const STEP_MS = 1_000
 const MOST_IN_LINE = 4
 
 /**
- * Lets who proves nothing through one after the other, a second each: whoever calls once is answered late, whoever calls
- * often is not.
- * @returns whether there was room in the line, after the wait
+ * Lets unproven callers through one per second: a single caller is answered late, a frequent one is not.
+ * @returns after the wait, true if the queue had room
  */
 export function openThrottle(): (key: string) => Promise<boolean> {
   const lines = new Map<string, { length: number; last: Promise<unknown> }>()

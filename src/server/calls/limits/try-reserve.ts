@@ -3,9 +3,9 @@ import { Refusal } from '#server/calls/refusal.ts'
 import type { Bucket } from './figures.ts'
 
 /**
- * Takes a place where a call is answered alike whether one was free or not, so that the answer tells nobody what others
- * asked for.
- * @returns whether one was free
+ * Reserves a place for a call that answers alike with or without one, so that the answer reveals nothing about earlier
+ * requests.
+ * @returns true if a place was free
  */
 export const tryReserve = ({ limits }: Pick<AppContext, 'limits'>, bucket: Bucket): Promise<boolean> =>
   limits.reserve([bucket]).then(

@@ -8,10 +8,10 @@ interface Limited {
   limit?: LimitName
 }
 
-/** The try of a call that has no limit. */
+/** The reservation of a call without a limit. */
 export const unlimited: Try = { count: async () => {}, end: () => {}, heed: async () => {} }
 
-/** Where every call counts, this one stays counted, unless it was no try; in any case it is over with the work. */
+/** Commits where every call counts, unless the call was no try; in any case ends with the work. */
 export async function withRateLimit<T>({ limit }: Limited, counted: Try, work: () => Promise<T>): Promise<T> {
   const staysCounted = limit !== undefined && countsEveryCall(limit)
   try {
@@ -26,12 +26,12 @@ export async function withRateLimit<T>({ limit }: Limited, counted: Try, work: (
   }
 }
 
-/** What the fields' own rules refuse, and what we fail at, is no try. */
+/** Bad fields and our own faults are no tries. */
 const isTry = (error: unknown): boolean => error instanceof Refusal && error.status !== 400 && error.status < 500
 
 /**
- * What costs much is counted by the person who asks, once it is known who that is and that they may: colleagues at one address do not
- * use up each other's, and a stolen session empties nothing.
+ * Costly calls are counted by person, once identified and authorized: colleagues on one network don't use up each
+ * other's limit, and a stolen session drains no one else's.
  * @throws Refusal 429
  */
 export async function withPersonLimit<T>(
