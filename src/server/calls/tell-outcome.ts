@@ -55,7 +55,7 @@ function tellTurnedAway(
 }
 
 /**
- * Records a call the person may not make. Repeats within an hour share one trail entry, which holds the first company named:
+ * Records a call the person may not make. Repeats within an hour share one trail entry with the first company named:
  * counting through ids can't fill the trail.
  */
 export function tellForbidden({ scope }: Pick<Endpoint, 'scope'>, name: CallName, call: Outcome, error: unknown): void {

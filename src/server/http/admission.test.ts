@@ -3,7 +3,7 @@ import { releasingSlot } from '#server/adapters/slot.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type AdmissionBounds, openAdmission } from './admission.ts'
 
-// Who is let in, who waits, and who is turned away, with work whose end the test decides.
+// Admission, queueing and shedding, with jobs that end when the test decides.
 
 const PATIENT: AdmissionBounds = {
   atOnce: 2,
@@ -41,7 +41,7 @@ function open(bounds: Partial<AdmissionBounds> = {}) {
 }
 const turnOfAll = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many are worked for at once; the others come in their order, when one has ended or failed', async () => {
+test('runs a fixed number at once and the rest in order, as jobs end or fail', async () => {
   const { come, begun } = open()
   const [first, second, third, fourth] = [come('first'), come('second'), come('third'), come('fourth')]
   await turnOfAll()
@@ -58,7 +58,7 @@ test('so many are worked for at once; the others come in their order, when one h
   expect(await fourth.answer).toBe('fourth')
 })
 
-test('whoever finds the line full is turned away at once, with when to come again', async () => {
+test('refuses at once when the queue is full, with a Retry-After', async () => {
   const { come, begun, turnedAway } = open()
   const all = ['1', '2', '3', '4'].map((name) => come(name))
   const { answer } = come('5')
@@ -69,7 +69,7 @@ test('whoever finds the line full is turned away at once, with when to come agai
   expect(begun).toEqual(['1', '2', '3', '4'])
 })
 
-test('whoever has waited too long is turned away, and keeps nobody behind from coming in', async () => {
+test('refuses a job that waited too long, and admits the ones behind it', async () => {
   const { come, begun } = open({ patienceMs: 5, mostWaiting: 1 })
   const [first, second] = [come('first'), come('second')]
   await expect(come('late').answer).rejects.toMatchObject({ status: 503 })
@@ -82,7 +82,7 @@ test('whoever has waited too long is turned away, and keeps nobody behind from c
   await next.answer
 })
 
-test('networks take turns: a thousand of one keep another waiting for one of them at most', async () => {
+test('alternates between networks: a thousand requests of one delay another by one at most', async () => {
   const { come, begun } = open({ atOnce: 1, mostWaiting: 1_000, mostOfOne: 900 })
   const many = Array.from({ length: 900 }, (_, index) => come(`many ${index}`, undefined, 'crowd'))
   const guest = come('guest', undefined, 'guest')
@@ -93,7 +93,7 @@ test('networks take turns: a thousand of one keep another waiting for one of the
   expect(begun).toHaveLength(901)
 })
 
-test('one network fills no more of the line than its share', async () => {
+test('gives one network no more than its share of the queue', async () => {
   const { come } = open({ atOnce: 1, mostWaiting: 10, mostOfOne: 2 })
   const crowd = [1, 2, 3].map((index) => come(`crowd ${index}`, undefined, 'crowd'))
   await expect(come('crowd 4', undefined, 'crowd').answer).rejects.toMatchObject({ status: 503 })
@@ -102,7 +102,7 @@ test('one network fills no more of the line than its share', async () => {
   expect(await guest.answer).toBe('guest')
 })
 
-test('who waits for somebody else’s computer takes nobody’s turn, and counts again afterwards', async () => {
+test('frees the slot of a job that waits for another computer, and takes one again afterwards', async () => {
   const { come, begun } = open({ atOnce: 1, mostWaiting: 5 })
   const asked = Promise.withResolvers<void>()
   const buyer = come('buyer', async (work) => {
@@ -126,7 +126,7 @@ test('who waits for somebody else’s computer takes nobody’s turn, and counts
   await last.answer
 })
 
-test('who hangs keeps nobody out for long', async () => {
+test('frees the slot of a job that hangs', async () => {
   const { come, begun } = open({ atOnce: 1, holdMs: 5 })
   const hanging = come('hanging')
   const next = come('next')
@@ -137,7 +137,7 @@ test('who hangs keeps nobody out for long', async () => {
   expect(await hanging.answer).toBe('hanging')
 })
 
-test('a full server turns calls and pages away by 503, and still answers its probes', async () => {
+test('a full server refuses calls and pages with 503, and still answers its probes', async () => {
   const full = await openTestHaulyard({
     parts: { admission: openAdmission(() => {}, { ...PATIENT, atOnce: 0, mostWaiting: 0 }) },
   })

@@ -1,29 +1,27 @@
 import { type Slot, withSlot } from '#server/adapters/slot.ts'
 import { busy } from '#server/calls/refusal.ts'
 
-// More than the server can do at once waits before it is begun, not half done (ADR-39): what has begun is done soon, and
-// whoever would wait for nothing hears so at once.
+// Excess load waits before it starts (ADR-39), so that admitted work finishes fast and hopeless requests fail at once.
 
 /**
- * Does the work when its turn has come. Networks take turns: however many one of them sends, another's next waits for one of
- * them at most.
- * @param network whose it is (`networkOf`)
- * @throws Refusal 503 when it would come too late
+ * Runs the work once a slot is free. Round-robin over networks: one network's load delays another's next request by one
+ * at most.
+ * @param network the sender's (`networkOf`)
+ * @throws Refusal 503 when the queue is full or the wait too long
  */
 export type Admission = <T>(network: string, work: () => Promise<T>) => Promise<T>
 
 export interface AdmissionBounds {
-  /** How many are worked for at a time: more than the database's connections, so that none of these idles. */
+  /** Concurrent requests: more than the database connections, so that none idles. */
   atOnce: number
-  /** How many may wait for that. */
   mostWaiting: number
-  /** How many of these one network may have: nobody fills the line for all. */
+  /** Queue entries per network, so that one network can't fill the queue. */
   mostOfOne: number
-  /** How long each may wait: with what it takes then, somebody still waits for the answer. */
+  /** Longest wait in the queue; with the work itself, the client should still be waiting. */
   patienceMs: number
-  /** Whoever waits longer for somebody else's computer takes nobody's turn meanwhile. */
+  /** A request that waits longer for another computer gives its slot up for that time. */
   elsewhereMs: number
-  /** Whoever is worked for longer hangs on something, and takes nobody's turn any more. */
+  /** A request that runs longer counts as hanging and loses its slot. */
   holdMs: number
 }
 
@@ -36,7 +34,7 @@ export const ADMISSION: AdmissionBounds = {
   holdMs: 2_000,
 }
 
-/** @param onTurnedAway told of each that had to be refused */
+/** @param onTurnedAway called for each refused request */
 export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds = ADMISSION): Admission {
   const { atOnce, mostWaiting, mostOfOne, patienceMs } = bounds
   const waiting = openTurns()
@@ -66,7 +64,7 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
     })
   }
 
-  /** Who comes next counts from now on. */
+  /** Admits queued requests while slots are free. */
   function letIn(): void {
     underWay -= 1
     while (underWay < atOnce && waiting.size > 0) {
@@ -91,7 +89,7 @@ export function openAdmission(onTurnedAway: () => void, bounds: AdmissionBounds 
   }
 }
 
-/** Who waits, a line for each network; the first of the network that came last in turn comes last again. */
+/** Round-robin over networks, one FIFO each. */
 function openTurns() {
   const lines = new Map<string, (() => void)[]>()
   let size = 0
@@ -127,7 +125,7 @@ function openTurns() {
   }
 }
 
-/** One slot, which is given back once, or for as long as somebody waits for another computer. */
+/** A slot, released once or for as long as its request waits for another computer. */
 function openSlot(
   { elsewhereMs, holdMs }: AdmissionBounds,
   { give, take }: { give(): void; take(): void },

@@ -6,7 +6,7 @@ import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { listen } from './listening/listen.ts'
 
-// What every answer carries, whoever asks for whatever, over a real connection.
+// Properties of every response, over a real connection.
 
 const PUBLIC_URL = 'https://haul.example'
 const { app, request, tokenOf } = await openTestHaulyard({ env: { publicUrl: PUBLIC_URL } })
@@ -20,7 +20,7 @@ const server = await listen(
 )
 afterAll(() => server.close())
 
-/** All that comes back for these lines of a request, also when the server hangs up while they are sent. */
+/** The raw response to these request lines, even when the server hangs up early. */
 const answerTo = (...lines: string[]) => answerToBody(lines, Buffer.alloc(0))
 
 async function answerToBody(lines: string[], body: Uint8Array, connection = 'close'): Promise<string> {
@@ -38,7 +38,7 @@ function sendTo(lines: string[], body: Uint8Array, connection: string) {
   return socket
 }
 
-/** A script as the build names it. */
+/** A built script, with its hash in the name. */
 const script = readdirSync('build/client/assets').find((name) => name.endsWith('.js'))
 
 const PATHS = [
@@ -54,15 +54,15 @@ const PATHS = [
   wirePath('users.login'),
 ]
 
-describe('answers', () => {
-  test.each(PATHS)('name their type and its letters: %s', async (path) => {
+describe('responses', () => {
+  test.each(PATHS)('declare their type and charset: %s', async (path) => {
     const { headers } = await request(path)
     const type = headers.get('content-type') ?? ''
     expect(type).toMatch(/^(application\/json|(text\/|image\/svg\+xml).*; ?charset=utf-8)/i)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test.each(PATHS)('ask for TLS, and say what may run and who may frame them: %s', async (path) => {
+  test.each(PATHS)('require TLS, and restrict scripts and framing: %s', async (path) => {
     const { headers } = await request(path)
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     const policy = headers.get('content-security-policy') ?? ''
@@ -70,7 +70,7 @@ describe('answers', () => {
     expect(policy).toMatch(/frame-ancestors '(none|self)'/)
   })
 
-  test.each(PATHS)('let no other origin read them: %s', async (path) => {
+  test.each(PATHS)('are unreadable for other origins: %s', async (path) => {
     const { headers } = await request(path, { headers: { Origin: 'https://elsewhere.example' } })
     expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
@@ -88,24 +88,21 @@ describe('a request', () => {
     '/files/',
     '/map/',
     '/assets/..%2f..%2fpackage.json',
-  ])('what lies beside the pages is not there: %s', async (path) => {
+  ])('outside the public files returns 404: %s', async (path) => {
     expect(await answerTo(`GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS'])('a page is only looked at: %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS'])('to a page may only read: %s', async (method) => {
     const { status, headers } = await request('/nothing', { method })
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test.each(['/%', '/h/%E0%A4%A', '/nothing/100%25%'])(
-    'an address that cannot be decoded is told so: %s',
-    async (path) => {
-      const { status, headers } = await request(path)
-      expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
-    },
-  )
+  test.each(['/%', '/h/%E0%A4%A', '/nothing/100%25%'])('with an undecodable address is refused: %s', async (path) => {
+    const { status, headers } = await request(path)
+    expect([status, headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
+  })
 
-  test('what is answered without a screen may have its style', async () => {
+  test('a plain page without a screen may use its style', async () => {
     const answer = await app.request('/%')
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
     expect(await answer.text()).toContain(`<style nonce="${nonce}">`)
@@ -121,7 +118,7 @@ describe('a request', () => {
     ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
     ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
     ['chunks that are none', ['Transfer-Encoding: chunked, identity']],
-  ])('a request of two lengths is none: %s', async (_how, headers) => {
+  ])('a request with two lengths is refused: %s', async (_how, headers) => {
     expect(await answerTo('POST /healthz HTTP/1.1', ...headers)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
@@ -131,18 +128,18 @@ describe('a request', () => {
     ['a path of 64 kB', [], `/${'a'.repeat(65_536)}`],
     ['ten thousand cookies in a line', [cookies(10_000)]],
     ['ten thousand cookies in lines of their own', Array.from({ length: 10_000 }, (_, at) => `Cookie: c${at}=1`)],
-  ])('%s is refused, and the next one is answered', async (_what, headers, path = '/healthz') => {
+  ])('%s is refused, and the next request is answered', async (_what, headers, path = '/healthz') => {
     expect(await answerTo(`GET ${path} HTTP/1.1`, ...headers)).toMatch(/^HTTP\/1\.1 431 /)
     expect(await answerTo('GET /healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('as many cookies as fit into a header keep nobody from an answer', async () => {
+  test('a full header of cookies still gets an answer', async () => {
     const began = performance.now()
     expect(await answerTo(`GET ${wirePath('users.authorize')} HTTP/1.1`, cookies(1_500))).toMatch(/^HTTP\/1\.1 401 /)
     expect(performance.now() - began).toBeLessThan(5_000)
   })
 
-  test('a packed body is not unpacked, whatever it would come to', async () => {
+  test('a compressed body is not decompressed, whatever its size', async () => {
     const packed = gzipSync(Buffer.alloc(30_000_000, ' '))
     const before = process.memoryUsage().rss
     const answer = await answerToBody(
@@ -158,7 +155,7 @@ describe('a request', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(20_000_000)
   })
 
-  test('nor is a packed form with a file', async () => {
+  test('a compressed form with a file is not decompressed either', async () => {
     const headers = {
       Authorization: `Bearer ${await tokenOf('owner')}`,
       'Content-Type': 'multipart/form-data; boundary=x',
@@ -170,7 +167,7 @@ describe('a request', () => {
   })
 })
 
-describe('a body that is too large, or that nobody reads', () => {
+describe('a body that is too large or unread', () => {
   const BEGUN = Buffer.alloc(10, ' ')
   const contact = (megabytes: number) => [
     `POST ${wirePath('vmail.contact')} HTTP/1.1`,
@@ -179,18 +176,18 @@ describe('a body that is too large, or that nobody reads', () => {
   ]
   const REFUSED_FOR_GOOD = /^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is
 
-  test('goes with its connection at once where it says more than four times what the call takes', async () => {
+  test('closes the connection at once when it declares more than four times the limit', async () => {
     expect(await answerToBody(contact(5), BEGUN, 'keep-alive')).toMatch(REFUSED_FOR_GOOD)
   })
 
-  test('is read to its end where it is but somewhat too large, so that the answer arrives', async () => {
+  test('is read to its end when it is slightly too large, so that the answer arrives', async () => {
     const socket = sendTo(contact(2), Buffer.alloc(2 * 1024 ** 2, ' '), 'keep-alive')
     const answer = await new Promise((resolve) => socket.once('data', resolve))
     socket.destroy()
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*\r\nconnection: keep-alive\r\n/is)
   })
 
-  test('is read to its end of four senders at once, and of nobody else', async () => {
+  test('is read to its end for four senders at once and no more', async () => {
     const before = begun
     const four = Array.from({ length: 4 }, () => sendTo(contact(2), BEGUN, 'keep-alive'))
     let answered = 0
@@ -204,7 +201,7 @@ describe('a body that is too large, or that nobody reads', () => {
   test.each([
     ['nobody', []],
     ['a token of nobody', [`Authorization: Bearer ${'a'.repeat(43)}`]],
-  ])('goes with its connection where it is a file of %s', async (_who, headers) => {
+  ])('closes the connection when it is a file of %s', async (_who, headers) => {
     const lines = [
       `POST ${wirePath('image.upload')} HTTP/1.1`,
       'Content-Type: multipart/form-data; boundary=x',
@@ -214,7 +211,7 @@ describe('a body that is too large, or that nobody reads', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is)
   })
 
-  test('goes with its connection where the page takes none', async () => {
+  test('closes the connection when the page takes none', async () => {
     const answer = await answerToBody(['POST /nothing HTTP/1.1', 'Content-Length: 5000000'], BEGUN, 'keep-alive')
     expect(answer).toMatch(/\r\nconnection: close\r\n/i)
   })

@@ -11,12 +11,11 @@ import type { Received } from './request-context.ts'
 
 const compressed = promisify(gzip)
 
-/** Answered as it is, without a copy: it is most of a megabyte. */
+/** Sent without a copy: it is most of a megabyte. */
 type Body = () => Uint8Array<ArrayBuffer>
 
 /**
- * The contract for machines and for people. Nothing of it changes while the process runs, and working it out takes long: it
- * is done once, when first asked for.
+ * The contract for machines and for people. Static while the process runs and slow to build: built once, on first use.
  */
 export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const document = once(async () => {
@@ -24,7 +23,7 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
     return { text, gzip: new Uint8Array(await compressed(text)) }
   })
   const page = once(async () => {
-    // As long as a nonce, which is all that differs between two answers.
+    // As long as a nonce, the only part that differs between two responses.
     const marker = randomBytes(12).toString('hex')
     return new PiecedText(await apiPage(marker), marker)
   })
@@ -62,8 +61,8 @@ export function apiPageRoutes({ publicUrl }: Pick<Env, 'publicUrl'>) {
 }
 
 /**
- * A turn of the event loop for each, one after the other. Hundreds wait for what is worked out once: written in one turn, a
- * megabyte each, their answers let nobody else be answered for a third of a second.
+ * Serves waiting responses one per event loop turn. Hundreds may wait for the first build; writing a megabyte to each
+ * in one turn would block the server for a third of a second.
  */
 function oneEachTurn(): () => Promise<void> {
   let last = Promise.resolve()

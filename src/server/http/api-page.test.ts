@@ -7,7 +7,7 @@ const haulyard = await openTestHaulyard()
 const ASKED_AT_ONCE = 50
 const PATHS = ['/cfc/api/openapi.json', '/cfc/api/docs'] as const
 
-/** Counts the turns that anything else has while something is waited for. */
+/** Counts the event loop turns while something is awaited. */
 async function countTurns<T>(waitFor: (turn: () => number) => Promise<T>): Promise<{ turns: number; found: T }> {
   let turns = 0
   let isOver = false
@@ -24,13 +24,13 @@ async function countTurns<T>(waitFor: (turn: () => number) => Promise<T>): Promi
 test.each([
   [PATHS[0], Object.keys(contract).length],
   [PATHS[1], new Set(Object.keys(contract).map((name) => name.split('.')[0])).size],
-])('everybody else has a turn again and again while %s is worked out', async (path, least) => {
+])('building %s yields to other requests again and again', async (path, least) => {
   const { turns, found } = await countTurns(() => haulyard.request(path))
   expect(found.status).toBe(200)
   expect(turns).toBeGreaterThanOrEqual(least)
 })
 
-test.each(PATHS)('of many who ask for %s at once each is answered in a turn of its own', async (path) => {
+test.each(PATHS)('each of many concurrent requests for %s is answered in its own turn', async (path) => {
   const { found } = await countTurns((turn) =>
     Promise.all(
       Array.from({ length: ASKED_AT_ONCE }, async () => {

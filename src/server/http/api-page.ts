@@ -11,8 +11,8 @@ import { escapeHtml } from '#server/messaging/html.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 
 /**
- * Every call of the contract as one page to read: a section for each component, an article for each call. Whatever else is
- * asked has its turn after each component.
+ * Every call of the contract on one page: a section per component, an article per call. Yields to the event loop after
+ * each component.
  */
 export async function apiPage(nonce: string): Promise<string> {
   const names = Object.keys(contract) as CallName[]
@@ -60,7 +60,7 @@ function refusalsText(names: readonly CallName[]): string {
 <tr><th scope="col">Refusal</th><th scope="col">Why</th><th scope="col">Body</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></article></section>`
 }
 
-/** The live updates: no call, but part of the same wire. */
+/** Live updates: not a call, but part of the same wire. */
 function eventsText(): string {
   const { name, path, summary, who, field, events } = workEvents
   const rows = Object.entries(events).map(
@@ -97,7 +97,7 @@ const keyText = ({ idempotency }: Endpoint) =>
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema
 
-/** The page's whole style sheet: paper and ink, in both color schemes. */
+/** The page's whole style sheet, in both color schemes. */
 const STYLE = `
 :root{color-scheme:light dark;--ink:light-dark(#17211c,#ece7da);--soft:light-dark(#48524b,#b9bfb4);
 --paper:light-dark(#f7f4ec,#141a17);--card:light-dark(#fffdf8,#1c2420);--line:light-dark(#ded7c6,#36423b);--link:light-dark(#17487d,#9cc4f2)}

@@ -24,8 +24,8 @@ import { answerWire } from './wire.ts'
 export type App = Hono<Received>
 
 /**
- * Everything that answers on the product's port, in the order it is asked: operations, the wire, files, the developer's
- * pages on loopback, and the screens for every other path.
+ * All routes of the product's port, in order: operations, the wire, files, developer pages on loopback, and the screens
+ * for every other path.
  */
 export function createApp(app: AppContext, pages: Pages): App {
   const routes: App = new Hono()
@@ -62,7 +62,7 @@ export function createApp(app: AppContext, pages: Pages): App {
   return routes
 }
 
-/** What every page may know of the settings: nothing that is secret. */
+/** The settings that every page may see; no secrets. */
 function siteOf({ env, clock }: AppContext) {
   const { brand, brandPhone, publicUrl, demo, mailOff, mapStyleUrl, googleMapsKey, geocoder, routing } = env
   return {

@@ -28,7 +28,7 @@ const move = (body: unknown, query = '', headers: Record<string, string> = {}) =
 const shown = async () => ((await (await haulyard.app.request('/dev/clock', local)).json()) as { now: string }).now
 const daysAhead = async () => Math.round((Date.parse(await shown()) - Date.now()) / DAY_MS) || 0
 
-/** What tells that a request did not come straight from this machine. */
+/** Headers that show that a request did not come directly from this machine. */
 const ELSEWHERE: Record<string, string>[] = [
   { 'X-Forwarded-For': '10.0.0.1' },
   { Host: 'haul.example' },
@@ -36,7 +36,7 @@ const ELSEWHERE: Record<string, string>[] = [
 ]
 
 describe('/dev/clock', () => {
-  test('says what the product takes for now', async () => {
+  test("returns the product's time", async () => {
     expect(await daysAhead()).toBe(0)
   })
 
@@ -50,7 +50,7 @@ describe('/dev/clock', () => {
     expect(answer.headers.get('Clock-Offset')).toBe(String(40 * DAY_MS))
   })
 
-  test('moves to a later instant, and a second time from there', async () => {
+  test('moves to a later instant, and to a second one from there', async () => {
     const to = new Date(Date.now() + 3 * DAY_MS).toISOString()
     const { now } = (await (await move({ to })).json()) as { now: string }
     expect(now >= to).toBe(true)
@@ -73,12 +73,12 @@ describe('/dev/clock', () => {
     expect(await daysAhead()).toBe(0)
   })
 
-  test.each(ELSEWHERE)('is not found for a request that came another way: %j', async (headers) => {
+  test.each(ELSEWHERE)('returns 404 for a request that came another way: %j', async (headers) => {
     expect((await move({ days: 1 }, '', headers)).status).toBe(404)
     expect(await daysAhead()).toBe(0)
   })
 
-  test('answers after prices that came due hold', async () => {
+  test('answers once due prices are in effect', async () => {
     await haulyard.rows(
       `insert into price_raises (company_id, percent, rounding, from_day, planned_by, planned_name, planned_at)
        select 35, 4, 'cent', (product_now() + interval '20 days')::date, 1, 'Pat Owner', product_now()`,

@@ -11,13 +11,13 @@ const move = z.xor([
   z.strictObject({ days: z.int().min(1).max(36_500) }),
 ])
 
-/** The clock of the demo: a second month can be tried in a minute. Whoever uses it has been found to be on this machine. */
+/** The demo's clock, which skips ahead for trying out later months. Its callers were checked to be on this machine. */
 export function clockRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   const shown = () => ({ now: app.now().toISOString() })
   routes.get('/', (c) => c.json(shown()))
   routes.post('/', async (c) => {
-    // A page of another site may send a form to this machine.
+    // CSRF: another site's page could post a form to this machine.
     if (!['same-origin', 'none', undefined].includes(c.req.header('Sec-Fetch-Site'))) return c.notFound()
     const { data } = move.safeParse(await c.req.json().catch(() => null))
     const ms = data && msAhead(data, app.now())

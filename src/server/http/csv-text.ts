@@ -1,10 +1,8 @@
 import Papa from 'papaparse'
 import { CSV_STYLE, csvFile } from '#domain/files/csv-file.ts'
 
-/** A column of a list that leaves as a file. */
 export type CsvColumn<Row> = [heading: string, cell: (row: Row) => string]
 
-/** Rows as CSV under the headings of their columns. */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const fields = columns.map(([heading]) => heading)
   const data = rows.map((row) => columns.map(([, cell]) => cell(row)))

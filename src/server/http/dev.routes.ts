@@ -7,7 +7,7 @@ import { clockRoutes } from './clock.routes.ts'
 import { loopbackOnly } from './loopback.ts'
 import type { Received } from './request-context.ts'
 
-/** The outbox of a server that sends no mail: every email and text that it would have sent; and its clock (ADR-41). */
+/** Demo tools: the outbox of unsent mail and the clock (ADR-41). */
 export function devRoutes(app: AppContext) {
   const routes = new Hono<Received>()
   if (!app.env.demo) return routes.all('*', (c) => c.notFound())

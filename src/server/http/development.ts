@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { openPages, type Pages } from './pages.ts'
 
-/** Answers what Vite serves itself (modules, styles) and calls `next` for everything else. */
+/** Serves Vite's own requests (modules, styles) and calls `next` for everything else. */
 export type Aside = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The screens straight from their sources, for `npm run dev`: a saved file is on the screen at once. */
+/** Screens served from source for `npm run dev`, with hot reload. */
 export async function openDevelopment(root: string): Promise<{ pages: Pages; aside: Aside; close(): Promise<void> }> {
-  // Loaded here, because a production install has no Vite.
+  // Imported lazily, because a production install has no Vite.
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom', logLevel: 'warn' })
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>

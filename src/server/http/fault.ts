@@ -6,15 +6,15 @@ import { escapeHtml } from '#server/messaging/html.ts'
 import type { Received } from './request-context.ts'
 
 /**
- * Answers what no screen and no call caught: in words of our own, as a page to people and as JSON on the wire. The answer
- * that failed half-way is dropped with its headers, for they speak of another body (its encoding, its length).
+ * Last-resort error response: an HTML page for people, JSON on the wire. The failed response is dropped with its
+ * headers, which describe another body (its encoding, its length).
  */
 export function answerFault(error: Error, c: Context<Received>): Response {
-  // What the server's own parts refuse on purpose, such as a body that is too long.
+  // Deliberate refusals of the framework, such as a body that is too long.
   if (error instanceof HTTPException) return error.getResponse()
   const isTurnedAway = error instanceof Refusal && error.status === 503
   const passes = isTurnedAway || isUnavailable(error)
-  // Who was turned away is counted; a line for each would be more work for a server that has too much.
+  // Shed requests are only counted; a log line for each would add load to an overloaded server.
   if (!isTurnedAway) c.var.log?.[passes ? 'warn' : 'error']({ err: error }, 'a request could not be answered')
   c.res = undefined
   const refusal = passes ? busy() : fault(c.var.requestId ?? '')
@@ -23,7 +23,7 @@ export function answerFault(error: Error, c: Context<Received>): Response {
   return plainPage(c, passes ? NOT_NOW : FAULT, { status: refusal.status, headers })
 }
 
-/** A page that needs no screen. */
+/** A static page without a screen. */
 export interface PlainPage {
   title: string
   sentence: string
@@ -41,7 +41,7 @@ export function plainPage(
   })
 }
 
-/** Stands only where a request broke before it had a policy of its own, which allows the style by its nonce. */
+/** Used only where a request failed before it had its own policy, which allows the style by a nonce. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const AGAIN = ['', 'Load again'] as const

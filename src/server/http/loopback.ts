@@ -3,34 +3,34 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i
 
-/** IPv4's whole loopback net, as itself or mapped into IPv6, and IPv6's one address. */
+/** IPv4's loopback net, as itself or mapped into IPv6, and IPv6's one address. */
 const LOOPBACK_PEER = /^((::ffff:)?127(\.\d{1,3}){3}|::1)$/i
 
-/** What proxies write into a request besides `X-Forwarded-*`. */
+/** Headers that proxies add besides `X-Forwarded-*`. */
 const PROXY_HEADERS = new Set(['forwarded', 'via', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip'])
 
 const isProxyHeader = (name: string) => PROXY_HEADERS.has(name) || name.startsWith('x-forwarded-')
 
 /**
- * Browsers and scripts speak HTTP/1.1 to this server. A proxy that adds no header and rewrites Host, as nginx's bare
- * `proxy_pass` does, speaks 1.0 to what stands behind it.
+ * Browsers and scripts speak HTTP/1.1. A proxy that adds no header and rewrites Host, such as nginx's bare
+ * `proxy_pass`, speaks 1.0 to its upstream.
  */
 const OF_BARE_PROXY = '1.0'
 
 type Seen = Pick<Context<{ Bindings: HttpBindings }>, 'env'>
 
-/** Node's own request; a request that came over no socket has none. */
+/** Node's request; absent for an in-process request. */
 const incomingOf = ({ env }: Seen): Partial<HttpBindings['incoming']> | undefined => {
   const bindings: Partial<HttpBindings> | undefined = env
   return bindings?.incoming
 }
 
-/** The address at the other end of the connection; undefined when nobody knows it. */
+/** The remote address; undefined when unknown. */
 export const peerOf = (c: Seen): string | undefined => incomingOf(c)?.socket?.remoteAddress
 
 /**
- * Whether a request came straight from this machine. The peer decides, because whoever sends a request writes its headers;
- * a Host of another name or a proxy's header means that a program of this machine only passed it on.
+ * True for requests directly from this machine. Decided by the peer, since a client controls its headers; another Host
+ * or a proxy's header means that a local program forwarded the request.
  */
 export function isLoopback(c: Seen & { req: Pick<Context['req'], 'raw'> }): boolean {
   const peer = peerOf(c)
@@ -39,7 +39,7 @@ export function isLoopback(c: Seen & { req: Pick<Context['req'], 'raw'> }): bool
   return ![...headers.keys()].some(isProxyHeader) && LOOPBACK_HOST.test(headers.get('host') ?? new URL(url).host)
 }
 
-/** Answers 404 to everybody who is not on this machine. */
+/** Returns 404 unless the request comes from this machine. */
 export const loopbackOnly: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (!isLoopback(c)) return c.notFound()
   await next()

@@ -3,8 +3,8 @@ import { type PlainPage, plainPage } from './fault.ts'
 import type { Received } from './request-context.ts'
 
 /**
- * Answers what no screen can: whoever would write, for writes go over the wire, and an address that cannot be decoded.
- * Null where a screen is asked for.
+ * Answers requests that no screen can: writes, which belong on the wire, and undecodable addresses. Null for a page
+ * request.
  */
 export function noPageRequest(c: Context<Received>): Response | null {
   if (!READS.includes(c.req.method))

@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
 const BYTES = 16
-/** So many are drawn from the system at once: asking it is a call of its own, and each request needs a nonce. */
+/** Drawn in batches: each request needs a nonce, and each draw is a system call. */
 const DRAWN = 256
 const drawn = Buffer.alloc(BYTES * DRAWN)
 let next = drawn.length
 
-/** 128 random bits in base64, for the policy of one answer. */
+/** 128 random bits in base64, for the policy of one response. */
 export function newNonce(): string {
   if (next === drawn.length) {
     randomFillSync(drawn)

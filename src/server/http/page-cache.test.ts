@@ -5,7 +5,7 @@ import { glass } from '#tests/support/examples/glass.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages, type Pages } from './pages.ts'
 
-// The order page is rendered once for all strangers. It must never outlive what it shows, and no nonce may serve two answers.
+// The order page is rendered once for all strangers. It must never outlive its data, and no nonce may be used twice.
 
 const built = openBuiltPages(join(import.meta.dirname, '../../..'))
 const rendered: string[] = []
@@ -22,7 +22,7 @@ beforeAll(() => vi.waitFor(() => expect(shopChanges.since(shopChanges.mark())).t
 const nonceOf = ({ headers }: Response) =>
   /script-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none'
 
-/** A page as a visitor gets it, and how many were rendered for it. */
+/** Requests a page as a visitor, and counts the renders it took. */
 async function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const before = rendered.length
   const answer = await app.request(path, { method, headers })
@@ -46,7 +46,7 @@ test('two strangers get the same page, each with the nonce of its own headers', 
   expect(second.html.replaceAll(second.nonce, '')).toBe(first.html.replaceAll(first.nonce, ''))
 })
 
-test('the kept page is the one that is rendered for whoever waits for all of it', async () => {
+test('the cached page equals the one rendered without streaming', async () => {
   const kept = await visit('/h/piedmont')
   const cookie = `authToken=${await haulyard.tokenOf('customer')}`
   const own = await visit('/h/piedmont', { Cookie: cookie, 'User-Agent': 'Googlebot/2.1' })
@@ -56,12 +56,12 @@ test('the kept page is the one that is rendered for whoever waits for all of it'
   expect(names(kept)).toEqual(names(own))
 })
 
-test('a visitor with a session gets a page of their own', async () => {
+test('a visitor with a session gets their own page', async () => {
   const token = await haulyard.tokenOf('customer')
   expect((await visit('/h/piedmont', { Cookie: `authToken=${token}` })).renders).toBe(1)
 })
 
-test('whoever reads gzip gets it compressed', async () => {
+test('a client that accepts gzip gets it compressed', async () => {
   const plain = await visit('/h/piedmont')
   const { answer, html, nonce, renders } = await visit('/h/piedmont', { 'Accept-Encoding': 'br, gzip' })
   expect([answer.headers.get('content-encoding'), answer.headers.get('vary'), renders]).toEqual([
@@ -72,14 +72,14 @@ test('whoever reads gzip gets it compressed', async () => {
   expect(html.replaceAll(nonce, '')).toBe(plain.html.replaceAll(plain.nonce, ''))
 })
 
-test('no host that a request names comes into the page of others', async () => {
+test('a forged Host never appears in the page of others', async () => {
   shopChanges.note(35)
   const foreign = await visit('http://elsewhere.test/h/piedmont')
   expect(foreign.renders).toBe(1)
   expect((await visit('/h/piedmont')).html).not.toContain('elsewhere.test')
 })
 
-test('the page of another hauler is another one', async () => {
+test('each hauler has its own page', async () => {
   await visit('/h/magnolia')
   const { html, renders } = await visit('/h/magnolia')
   expect(renders).toBe(0)
@@ -88,7 +88,7 @@ test('the page of another hauler is another one', async () => {
   expect((await visit('/h/piedmont')).html).toContain('Piedmont')
 })
 
-test('what the staff saves is in the very next page', async () => {
+test('a save by the staff shows in the very next page', async () => {
   await visit('/h/piedmont')
   expect((await ask('companies.update', { id: 35, name: 'Foothill Hauling' }, { as: 'owner' })).status).toBe(200)
   expect((await visit('/h/piedmont')).html).toContain('Foothill')
@@ -96,7 +96,7 @@ test('what the staff saves is in the very next page', async () => {
   expect((await visit('/h/piedmont')).html).toContain('1.25')
 })
 
-test('what another server wrote is in the next page as soon as the database told of it', async () => {
+test("another server's write shows in the next page once the database notified us", async () => {
   await visit('/h/piedmont')
   await haulyard.rows(`update companies set name = 'Creekside Hauling' where id = 35`)
   expect((await visit('/h/piedmont')).html).toContain('Creekside')
@@ -117,7 +117,7 @@ test.each([
   '/password-reset/0123456789abcdef',
   '/confirm-address/0123456789abcdef',
   '/Can-Manager/register/135::0123456789abcdef',
-])('a page whose address may open something is kept by nobody: %s', async (path) => {
+])('a page whose address may hold a secret is never cached: %s', async (path) => {
   const { answer } = await visit(path)
   expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
     'private, no-store',
@@ -125,14 +125,14 @@ test.each([
   ])
 })
 
-test('a hauler whom nobody knows is answered 404 each time', async () => {
+test('an unknown hauler returns 404 each time', async () => {
   for (const _ of [1, 2]) {
     const { answer, renders } = await visit('/h/nobody')
     expect([answer.status, renders]).toEqual([404, 1])
   }
 })
 
-test('while nobody tells of changes no page is kept', async () => {
+test('caches nothing while change notifications are down', async () => {
   shopNotices.close()
   await visit('/h/magnolia')
   expect((await visit('/h/magnolia')).renders).toBe(1)

@@ -9,11 +9,11 @@ import { PiecedText } from './pieced-text.ts'
 import type { Received } from './request-context.ts'
 import { cookieSent } from './session-cookie.ts'
 
-// A hauler's order page is the first thing that its customers see, and the same for all of them but for the nonce of each
-// answer. Rendering it takes milliseconds of the one processor that all share; so it is rendered once, for a stranger, and
-// kept until something changes of what the hauler sells. Nothing in it depends on the clock but how far a demo's was moved.
+// A hauler's order page is what its customers see first, and equal for all of them except for the nonce. Rendering
+// takes milliseconds of the one shared processor, so it is cached as a stranger sees it until the hauler's shop
+// changes. Time enters it only through the demo clock's offset.
 
-/** Renders a page with these calls and this nonce; what breaks in it is logged with its request. */
+/** Renders a page with these calls and this nonce; errors are logged with the request. */
 export type RenderPage = (request: Request, given: { calls: PageCalls; nonce: string; log: Log }) => Promise<Response>
 
 interface CachedPage {
@@ -22,17 +22,17 @@ interface CachedPage {
   html: PiecedText
 }
 
-/** A few hundred haulers' pages; those asked for least go first. */
+/** A few hundred haulers' pages, evicted LRU. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_PAGES = 2_000
 
-/** The first view as links name it: other spellings and steps are rendered. */
+/** The canonical first view only; other spellings and steps are always rendered. */
 const ORDER_PAGE = /^\/h\/([a-z0-9-]+)$/
 
-/** A robot's page is answered when all of it stands, and its status then says whether anything of it failed. */
+/** For robots React renders without streaming, so the status says whether any part failed. */
 const WHOLE = { headers: { 'User-Agent': 'HaulyardBot' } }
 
-/** Answers a hauler's order page to whoever is a stranger; null where the page must be rendered for its visitor. */
+/** The cached order page for a stranger, or null where the page must be rendered for its visitor. */
 export function openPageCache(app: AppContext, render: RenderPage): (c: Context<Received>) => Promise<Response | null> {
   const bytesOf = ({ html }: CachedPage) => html.bytes
   const kept = openValueCache(app.shopChanges, MOST_PAGES, { bytes: MOST_BYTES, bytesOf })
@@ -53,7 +53,7 @@ export function openPageCache(app: AppContext, render: RenderPage): (c: Context<
 const isForAll = (app: AppContext, c: Context<Received>): boolean =>
   c.req.method === 'GET' && !new URL(c.req.url).search && cookieSent(app, c) === undefined
 
-/** @throws Response that is not to be kept: a refusal, or a page of which something failed */
+/** @throws Response that must not be cached: a refusal, or a page with a failed part */
 async function renderedForAll(
   app: AppContext,
   c: Context<Received>,
@@ -66,12 +66,12 @@ async function renderedForAll(
   const calls: PageCalls = {
     get: (name, input) =>
       stranger.get(name, input).catch((error) => {
-        // Some pages do without an answer. That is for this visitor, not for all who come later.
+        // Some pages render despite a failed call. Good enough for this visitor, but not to cache.
         isWhole = false
         throw error
       }),
   }
-  // New each time, so that no hauler's text can hold it; as long as a nonce. The address is ours, whatever the request says.
+  // Random, so that no hauler's text can contain it, and as long as a nonce. The URL is ours, whatever Host was sent.
   const marker = randomBytes(12).toString('hex')
   const request = new Request(new URL(c.req.path, app.env.publicUrl), WHOLE)
   const page = await render(request, { calls, nonce: marker, log: c.var.log })

@@ -4,9 +4,11 @@ import type { AppContext } from '#server/app-context.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Calls as pages make them in process: by the same dispatcher as over the wire, for reading only. */
+/** Read-only calls that pages make in process, through the same dispatcher as the wire. */
 export interface PageCalls {
-  /** @throws Response with the refusal's status and body, and its code as the status text: screens know no headers */
+  /**
+   * @throws Response with the refusal's status and body, and its code as the status text, since screens see no headers
+   */
   get(name: CallName, input: Record<string, unknown>): Promise<unknown>
 }
 

@@ -3,17 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages } from './pages.ts'
 
-// The public part of the route table as the built pages answer it, before any script runs.
+// The public routes as the built pages answer them, before any script runs.
 
 const built = openBuiltPages(join(import.meta.dirname, '../../..'))
-/** What a page's calls break with. */
 let broken: Error | undefined
 const haulyard = await openTestHaulyard({
   pages: (request, context) =>
     built(request, broken ? { ...context, calls: { get: () => Promise.reject(broken) } } : context),
 })
 
-/** The words of a page's only heading of the first level. */
+/** The text of a page's only h1. */
 function headingOf(html: string): string {
   const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)]
   expect(headings).toHaveLength(1)
@@ -41,13 +40,13 @@ test.each([
   ['/blog/cart-wash-day', 'Cart wash day'],
   ['/signup?q=120%20Oak%20Street', 'Choose Service Type'],
   ['/signup/piedmont', 'Choose Service Type'],
-])('%s answers with its page', async (path, heading) => {
+])('%s returns its page', async (path, heading) => {
   const answer = await haulyard.app.request(path)
   expect(answer.status).toBe(200)
   expect(headingOf(await answer.text())).toContain(heading)
 })
 
-test('an order page says whose it is where it is shared', async () => {
+test('an order page names its hauler in link previews', async () => {
   const html = await (await haulyard.app.request('/h/piedmont')).text()
   const facts = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)].map(([, name, text]) => [name, text])
   expect(Object.fromEntries(facts)).toEqual({
@@ -57,7 +56,7 @@ test('an order page says whose it is where it is shared', async () => {
   })
 })
 
-test('a path that nobody owns is answered 404', async () => {
+test('an unknown path returns 404', async () => {
   const answer = await haulyard.app.request('/nobody/owns/this')
   expect(answer.status).toBe(404)
   expect(headingOf(await answer.text())).toContain('BAD REQUEST')
@@ -66,7 +65,7 @@ test('a path that nobody owns is answered 404', async () => {
 test.each([
   ['a person', 'Mozilla/5.0'],
   ['a robot', 'Googlebot/2.1'],
-])('a page that was answered to %s is held by no timer any more', async (_, agent) => {
+])('a page that was sent to %s is held by no timer', async (_, agent) => {
   const set = vi.spyOn(globalThis, 'setTimeout')
   const clear = vi.spyOn(globalThis, 'clearTimeout')
   try {
@@ -98,14 +97,14 @@ describe('the log', () => {
     ['GET', '/nobody/owns/this.data', 404],
     ['GET', '/contact.data?_routes=nobody', 200],
     ['GET', '/__manifest?paths=/%E0%A4%A', 204],
-  ])('says nothing of what is its asker’s fault: %s %s', async (method, path, status) => {
+  ])("omits errors that are the client's fault: %s %s", async (method, path, status) => {
     const before = noise().length
     const answer = await haulyard.app.request(path, { method, headers: { Origin: 'https://elsewhere.example' } })
     await answer.text()
     expect([answer.status, noise().slice(before)]).toEqual([status, []])
   })
 
-  test('says of a page that broke with which request it did', async () => {
+  test('names the request of a page that broke', async () => {
     broken = new TypeError('a screen’s own fault')
     const before = haulyard.logged().length
     const answer = await haulyard.app.request('/h/piedmont/carts')

@@ -5,7 +5,7 @@ import { busy } from '#server/calls/refusal.ts'
 import type { Env } from '#server/start/env.ts'
 import type { PageCalls } from './page-calls.ts'
 
-/** What a page gets from the server, by the keys that the built application exports (src/app/entry.server.tsx). */
+/** The context keys that the built application exports (src/app/entry.server.tsx). */
 interface PageContext {
   calls: PageCalls
   nonce: string
@@ -25,7 +25,7 @@ interface PageContext {
   noteFault(error: unknown): void
 }
 
-/** What the built application exports for its server. */
+/** The exports of the built application's server entry. */
 interface PagesEntry {
   contextKeys: ContextKeys
   noteClockOffset(ms: number): void
@@ -35,7 +35,7 @@ type ContextKeys = { [K in keyof PageContext]: RouterContext<PageContext[K]> }
 
 export type Pages = (request: Request, context: PageContext) => Promise<Response>
 
-/** The screens as React Router built them; `build` is loaded anew on each request in development. */
+/** The screens as React Router built them; development loads `build` on each request. */
 export function openPages(load: () => Promise<ServerBuild>, mode: 'production' | 'development'): Pages {
   const handle = createRequestHandler(load, mode)
   return async (request, context) => {
@@ -53,13 +53,12 @@ export function openPages(load: () => Promise<ServerBuild>, mode: 'production' |
   }
 }
 
-/** A page's loader got no answer from the database: nobody keeps that page, and robots come again. */
+/** The database was unavailable to the page's loader: forbids caching and asks robots to retry. */
 function sayNotNow(headers: Headers): void {
   for (const [name, value] of Object.entries(busy().headers)) headers.set(name, value)
   headers.set('Cache-Control', 'no-store')
 }
 
-/** The production build in `build/server`. */
 export function openBuiltPages(root: string): Pages {
   const url = pathToFileURL(join(root, 'build/server/index.js')).href
   let build: Promise<ServerBuild> | undefined

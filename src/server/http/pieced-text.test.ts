@@ -5,7 +5,7 @@ import { PiecedText } from './pieced-text.ts'
 const MARKER = 'the-marker'
 const WORD = 'word-3/+=a'
 
-/** Longer than the 32 kB that a compressed text may refer back to, and much like itself. */
+/** Longer than deflate's 32 kB window, and repetitive. */
 const long = Array.from({ length: 300 }, (_, n) => `<li class="${MARKER}">${'Öl '.repeat(60)}${n % 97}</li>`).join('')
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['nowhere', '<p>Hello</p>'],
   ['alone', MARKER],
   ['in a long text', long],
-])('a word that stands %s goes into the text and into its compressed form', (_where, text) => {
+])('a word %s is inserted into the text and its compressed form', (_where, text) => {
   const pieced = new PiecedText(text, MARKER)
   const expected = text.replaceAll(MARKER, WORD)
   expect(pieced.plain(WORD).toString()).toBe(expected)
@@ -22,19 +22,19 @@ test.each([
   expect(gunzipSync(pieced.gzip(WORD)).toString()).toBe(expected)
 })
 
-test('parts of the marker that stand elsewhere stay what they are', () => {
+test('fragments of the marker elsewhere stay unchanged', () => {
   const text = `${MARKER} the-marke he-marker ${MARKER} the-marke`
   const pieced = new PiecedText(text, MARKER)
   expect(gunzipSync(pieced.gzip(WORD)).toString()).toBe(text.replaceAll(MARKER, WORD))
 })
 
-test('a piece is compressed by what stands before it', () => {
+test('each piece is compressed with the preceding text as its dictionary', () => {
   const words = Array.from({ length: 300 }, (_, n) => `${n * 7919}`).join(' ')
   const once = new PiecedText(words, MARKER).gzip(WORD).length
   expect(new PiecedText(`${words}${MARKER}${words}`, MARKER).gzip(WORD).length).toBeLessThan(once * 1.2)
 })
 
-test('a word of another length is none', () => {
+test('rejects a word of another length', () => {
   expect(() => new PiecedText(MARKER, MARKER).plain('longer than that')).toThrow(
     'The word is not as long as its places',
   )

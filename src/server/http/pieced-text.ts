@@ -1,28 +1,29 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** RFC 1952: deflated, nothing said of name, time or system. */
+/** RFC 1952: deflate, with no name, time or system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** RFC 1951: a last block of fixed codes that holds nothing. */
+/** RFC 1951: an empty last block with fixed codes. */
 const LAST_BLOCK = Buffer.from([3, 0])
 
-/** How far back a deflated text may refer. */
+/** Deflate's window size. */
 const FARTHEST = 32_768
 
 /**
- * A text that is the same each time but for one word, which stands in several places of it. Each piece between them is
- * deflated once, up to a whole byte; the word goes between as a block that is not compressed, and all of it is one member of
- * gzip with one checksum: of several members, which RFC 1952 allows, Chromium reads only the first.
+ * A text with one variable word in several places. The pieces between are deflated once, up to a byte boundary, and the
+ * word goes between them as a stored block. All of it is one gzip member, since Chromium reads only the first of
+ * several, which RFC 1952 allows.
  */
 export class PiecedText {
   readonly #pieces: Buffer[]
   readonly #deflated: Buffer[]
   readonly #wordLength: number
 
-  /** @param marker stands where the word will, which has as many bytes */
+  /** @param marker placeholder of the word, of the same length in bytes */
   constructor(text: string, marker: string) {
     this.#pieces = text.split(marker).map((piece) => Buffer.from(piece))
     this.#wordLength = Buffer.byteLength(marker)
-    // Each piece refers back to what stands before it. No text holds the bytes put for the word, so that nothing refers to them.
+    // Each piece may refer back to the text before it. The word is filled with bytes that no text contains, so that no
+    // reference reaches into it.
     const blank = Buffer.alloc(this.#wordLength)
     let before = Buffer.alloc(0)
     this.#deflated = this.#pieces.map((piece) => {
@@ -32,12 +33,12 @@ export class PiecedText {
         dictionary: before,
       })
       before = Buffer.concat([before, piece, blank]).subarray(-FARTHEST)
-      // A copy: what zlib gives is a window on the 16 kB that it wrote into.
+      // Copied: zlib's result is a view on its 16 kB buffer.
       return Buffer.from(deflated)
     })
   }
 
-  /** What it takes in memory. */
+  /** Memory use. */
   get bytes(): number {
     return [...this.#pieces, ...this.#deflated].reduce((sum, { length }) => sum + length, 0)
   }
@@ -65,7 +66,7 @@ export class PiecedText {
   }
 }
 
-/** RFC 1951: a block as it is, with its length and the complement of it. */
+/** RFC 1951: a stored block, with its length and complement. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

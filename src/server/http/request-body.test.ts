@@ -8,7 +8,7 @@ const { request } = haulyard
 
 describe('bodies of strangers', () => {
   const upload = wirePath('image.upload')
-  /** One that never comes to its end. */
+  /** A body that never ends. */
   const endless = (size = 1000, chunks = 2) => {
     let pulls = 0
     const stream = new ReadableStream({
@@ -24,16 +24,16 @@ describe('bodies of strangers', () => {
   test.each([
     ['nobody', {}],
     ['a token of nobody', { Authorization: `Bearer ${'a'.repeat(43)}` }],
-  ])('a file is not waited for from %s', async (_who, headers) => {
+  ])('a file is not awaited from %s', async (_who, headers) => {
     expect((await request(upload, { ...endless(), headers: { ...form, ...headers } })).status).toBe(401)
   })
 
-  test('nor from whoever may not send one', async () => {
+  test('a file is not awaited from a person without the permission', async () => {
     const headers = { ...form, Authorization: `Bearer ${await haulyard.tokenOf('customer')}` }
     expect((await request(upload, { ...endless(), headers })).status).toBe(403)
   })
 
-  test('a body that does not come on is given up after half a minute', async () => {
+  test('a body that stalls is given up after half a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const answer = request(wirePath('vmail.contact'), { ...endless(), headers: { 'Content-Type': 'application/json' } })
     await vi.advanceTimersByTimeAsync(30_000)
@@ -41,7 +41,7 @@ describe('bodies of strangers', () => {
     expect((await answer).status).toBe(400)
   })
 
-  test('a made-up token has no more patience than none', async () => {
+  test('a made-up token gets no more patience than none', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const dripping = new ReadableStream({
       async pull(controller) {
@@ -57,7 +57,7 @@ describe('bodies of strangers', () => {
     expect((await answer).status).toBe(400)
   })
 
-  test('what one network has not finished keeps nobody else out', async () => {
+  test('unfinished bodies of one network block no one else', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const network = { 'X-Forwarded-For': '203.0.113.9', 'Content-Type': 'application/json' }
     const contact = (headers: Record<string, string>, sent: RequestInit) =>
@@ -74,14 +74,14 @@ describe('bodies of strangers', () => {
     expect((await contact(network, { method: 'POST', body: '{}' })).status).toBe(400)
   })
 
-  test('what six networks together have not finished keeps neither a small body nor a smaller sender out', async () => {
+  test('unfinished bodies of six networks block neither a small body nor a smaller sender', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const contact = (from: string, sent: RequestInit) =>
       request(wirePath('vmail.contact'), {
         ...sent,
         headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
       })
-    // 256 MiB to the byte, and one more that stops just above them: none of them is told to come again.
+    // 256 MiB exactly, and one more that stops just above: none of them is refused as busy.
     const held = Array.from({ length: 256 }, (_, index) => contact(`203.0.113.${index % 6}`, endless(512 * 1024)))
     await vi.advanceTimersByTimeAsync(1_000)
     held.push(contact('203.0.113.0', endless(1000, 1)))
@@ -98,7 +98,7 @@ describe('bodies of strangers', () => {
     await Promise.all(held)
   })
 
-  test('a body that is too large breaks nothing while the rest of it comes on', async () => {
+  test('the rest of a body that is too large breaks nothing while it arrives', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const body = new FormData()
@@ -110,7 +110,7 @@ describe('bodies of strangers', () => {
     expect(unhandled).not.toHaveBeenCalled()
   })
 
-  test('a form of a hundred thousand parts is not read', async () => {
+  test('a form of a hundred thousand parts is not parsed', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(100_000)
     const headers = { ...form, Authorization: `Bearer ${await haulyard.tokenOf('owner')}` }
     const { status, body: answer } = await request(upload, { method: 'POST', headers, body: `${body}--x--` })

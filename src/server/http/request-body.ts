@@ -1,25 +1,25 @@
 import type { UploadedFile } from '#contract/files/uploaded-file.ts'
 
 const MIB = 1024 * 1024
-/** Bodies are at most 1 MiB and uploads 10. */
+/** 1 MiB for bodies, 10 MiB for uploads. */
 const LIMITS = { json: MIB, upload: 10 * MIB }
 /**
- * What is larger is read to four times that, so that the 413 arrives before the connection ends: of few at once, because reading
- * costs everybody's time.
+ * A body up to four times too large is read to its end, so that the 413 arrives before the connection closes; only for
+ * a few at once, because reading costs time.
  */
 const PATIENCE = 4
 const MOST_DROPPED_AT_ONCE = 4
 
 export type Input = Record<string, unknown>
 
-/** A sender that says nothing for so long is gone; whoever nobody knows has so long for all of it. */
+/** Idle timeout of a known sender; for an unknown one the time limit of the whole body. */
 const SILENCE_MS = 30_000
-/** What unfinished bodies may hold of this process's memory: those of one network, and all together. */
+/** Memory limits for unfinished bodies, per network and in total. */
 const MOST_OF_NETWORK = 64 * MIB
 const MOST_UNFINISHED = 256 * MIB
-/** So much of a body is read however much the others hold: an order, a log-in and every form are smaller. */
+/** Read even at the memory limit; covers every order, log-in and form. */
 const ALWAYS_READ = 64 * 1024
-/** No form has more: each part costs more to read than its bytes. */
+/** More than any form has; each part costs more to parse than its bytes. */
 const MOST_PARTS = 50
 
 let dropping = 0
@@ -33,7 +33,7 @@ function hold(network: string, bytes: number): void {
   else unfinished.ofNetworks.delete(network)
 }
 
-/** Where all together hold too much, those who hold more than the others are told so: nobody is kept out by many networks. */
+/** At the total limit the largest senders are refused first, so that many networks together lock no one out. */
 function isFull(network: string, size: number): boolean {
   const held = unfinished.ofNetworks.get(network) ?? 0
   if (held > MOST_OF_NETWORK) return true
@@ -42,17 +42,16 @@ function isFull(network: string, size: number): boolean {
 }
 
 export interface Expected {
-  /** The call takes a file. */
   upload: boolean
-  /** Somebody with a session sends it. */
+  /** The sender has a session. */
   known: boolean
-  /** The sender's (`networkOf`): no one keeps the others out. */
+  /** The sender's (`networkOf`), for its memory limit. */
   network: string
 }
 
 /**
  * The fields of a POST: JSON, or a multipart form where the call takes a file.
- * @returns `busy` while too many bodies are on their way
+ * @returns `busy` while too many bodies are unfinished
  */
 export async function readBody(
   request: Request,
@@ -71,13 +70,13 @@ export async function readBody(
   }
 }
 
-/** Whether a body says of itself that it is too large for the call, so that nothing of it need be read. */
+/** True if the declared size is too large for the call, so that nothing needs to be read. */
 export const saysTooLarge = (request: Request, upload: boolean): boolean => saidSize(request) > limitOf(upload)
 
 const limitOf = (upload: boolean) => (upload ? LIMITS.upload : LIMITS.json)
 const saidSize = (request: Request) => Number(request.headers.get('Content-Length'))
 
-/** Reads what is refused: a sender who still sends when the connection ends may not hear why. */
+/** Drains a refused body: a client still sending when the connection closes may not see the answer. */
 async function dropBody(request: Request, most: number): Promise<'too large'> {
   const reader = request.body?.getReader()
   if (!reader || saidSize(request) > most || dropping >= MOST_DROPPED_AT_ONCE) return 'too large'
@@ -86,7 +85,7 @@ async function dropBody(request: Request, most: number): Promise<'too large'> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Whoever went away needs no answer.
+    // The client is gone and needs no answer.
   } finally {
     dropping -= 1
     clearTimeout(giveUp)
@@ -104,7 +103,7 @@ async function readBytes(
   let isLate = false
   const giveUp = setTimeout(() => {
     isLate = true
-    // What is read so far ends here; the reason is nobody's news.
+    // Ends the read; the cancel's own error is irrelevant.
     reader.cancel().catch(() => {})
   }, SILENCE_MS)
   const chunks: Uint8Array[] = []
@@ -122,7 +121,7 @@ async function readBytes(
     }
     return isLate ? 'unreadable' : Buffer.concat(chunks)
   } finally {
-    // What is not read goes with its connection; whoever sends it may be in the middle of a piece, so the stream is left as it is.
+    // The rest goes with the connection. The stream may be inside a chunk, so it is left alone.
     hold(network, -held)
     clearTimeout(giveUp)
   }
@@ -140,7 +139,7 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string): Promise<Input
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-/** Counted by their boundary, up to the most that are read. */
+/** Counts parts by boundary, up to the limit. */
 function partsOf(bytes: Buffer, type: string): number {
   const boundary = `--${/boundary="?([^";]+)/i.exec(type)?.[1] ?? ''}`
   let parts = 0
@@ -149,7 +148,7 @@ function partsOf(bytes: Buffer, type: string): number {
   return parts
 }
 
-/** A file chooser in which nothing was chosen sends an empty file without a name. */
+/** An empty file chooser sends an empty file without a name. */
 async function readField(value: string | File): Promise<string | UploadedFile | undefined> {
   if (typeof value === 'string') return value
   if (value.name === '' && value.size === 0) return undefined

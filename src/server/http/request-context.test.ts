@@ -17,7 +17,7 @@ describe('the visitor is', () => {
 
 const haulyard = await openTestHaulyard()
 
-describe('pages for whoever sits at this machine', () => {
+describe('pages for this machine only', () => {
   const outbox = (headers: Record<string, string>, peer?: string) =>
     haulyard.request('/dev/outbox.json', { headers }, peer)
 
@@ -35,25 +35,25 @@ describe('pages for whoever sits at this machine', () => {
     ['a proxy', { Host: 'localhost:3000', Via: '1.1 proxy' }],
     ['a forwarded header', { Host: 'localhost:3000', Forwarded: 'for=127.0.0.1' }],
     ['a proxy that says who it serves', { Host: 'localhost:3000', 'X-Real-IP': '127.0.0.1' }],
-  ])('are not there for %s', async (_who, headers) => {
+  ])('return 404 for %s', async (_who, headers) => {
     expect((await outbox(headers as Record<string, string>)).status).toBe(404)
   })
 
-  test.each(['203.0.113.9', '10.9.9.9'])('are not there for %s, whatever Host it writes', async (peer) => {
+  test.each(['203.0.113.9', '10.9.9.9'])('return 404 for %s, with any Host', async (peer) => {
     expect((await outbox({ Host: 'localhost:3000' }, peer)).status).toBe(404)
   })
 
-  test('are not there for a peer that nobody knows', async () => {
+  test('return 404 for an unknown peer', async () => {
     const { status } = await haulyard.app.request('http://localhost:3000/dev/outbox.json', {}, {})
     expect(status).toBe(404)
   })
 })
 
-describe('a proxy that nobody spoke of', () => {
+describe('an unconfigured proxy', () => {
   const warnings = (haulyard: Awaited<ReturnType<typeof openTestHaulyard>>) =>
     haulyard.logged().filter((line) => line.includes('TRUST_PROXY'))
 
-  test('is warned of once, because all its visitors would count as one', async () => {
+  test('triggers one warning, because all its visitors would count as one', async () => {
     const alone = await openTestHaulyard({ env: { trustProxy: 0 } })
     const headers = { 'X-Forwarded-For': '203.0.113.9' }
     await alone.request('/healthz')
@@ -63,7 +63,7 @@ describe('a proxy that nobody spoke of', () => {
     expect(warnings(alone)).toHaveLength(1)
   })
 
-  test('is not warned of where it is trusted', async () => {
+  test('triggers no warning when it is trusted', async () => {
     await haulyard.request('/healthz', { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     expect(warnings(haulyard)).toEqual([])
   })

@@ -8,28 +8,27 @@ import { routeGroup } from '#server/operations/route-group.ts'
 import { isLoopback, peerOf } from './loopback.ts'
 import { newNonce } from './nonce.ts'
 
-/** Hono's types of a request that was received: its variables, and Node's own objects under it. */
+/** Hono's types of a received request: its variables and Node's objects. */
 export type Received = { Variables: RequestContext; Bindings: HttpBindings }
 
-/** What is known of a request before anybody answers it. */
 export interface RequestContext {
   requestId: string
   address: string
   nonce: string
-  /** The demo runs here and is asked for from this very machine: only then do its log-ins open. */
+  /** A demo requested from its own machine: only then do the demo log-ins work. */
   demoOpen: boolean
   log: Log
 }
 
-/** The visitor's address: the socket's, or the one that the last trusted proxy wrote. */
+/** The visitor's address: the socket's, or the one written by the last trusted proxy. */
 export function clientAddress(socket: string, forwarded: string | undefined, trustedHops: number): string {
   if (trustedHops === 0 || !forwarded) return socket
   const hops = forwarded.split(',').map((hop) => hop.trim())
-  // Some proxies write the port beside it.
+  // Some proxies append the port.
   return hostOf(hops.at(-trustedHops) ?? socket)
 }
 
-/** Warns once of a proxy that no setting names: to the limits, all its visitors are one. */
+/** Warns once about an unconfigured proxy, since rate limits would count all its visitors as one. */
 function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) => void {
   let isTold = env.trustProxy > 0
   return (forwarded) => {
@@ -41,7 +40,7 @@ function warnOfProxy({ env, log }: AppContext): (forwarded: string | undefined) 
   }
 }
 
-/** Gives each request an id, a nonce and a logger; when it was answered, counts it and writes one line. */
+/** Gives each request an id, a nonce and a logger, and counts and logs it once answered. */
 export function receiveRequest(app: AppContext): MiddlewareHandler<Received> {
   const seeProxy = warnOfProxy(app)
   return async (c, next) => {

@@ -8,7 +8,7 @@ import type { Received } from './request-context.ts'
 /** Pages whose URL holds a code send no referrer (R-32). */
 const SECRET_PATHS = /^\/(pay|order|password-reset|confirm-address|can-manager\/register|h\/[^/]+\/back)\b/i
 
-/** A hauler's page may count its visits by a picture of theirs (R-32): no script, and on no other page. */
+/** A hauler's order page may load a tracking pixel (R-32): an image only, and on no other page. */
 const PIXEL_HOSTS = ' https://www.facebook.com https://www.google-analytics.com'
 
 interface PageKind {
@@ -17,15 +17,14 @@ interface PageKind {
 }
 
 /**
- * Only our own scripts run, each by this answer's nonce; only the card processor's frame is framed. Style attributes are
- * allowed because the component library writes computed positions there; style sheets are not. What the settings decide is
- * written once.
+ * Only our own scripts run, by a nonce, and only the card processor's frame is framed. Style attributes are allowed
+ * because the component library writes computed positions there; style sheets are not.
  */
 function openPolicy({ env }: AppContext): (nonce: string, kind: PageKind) => string {
   const style = env.mapStyleUrl ? ` ${new URL(env.mapStyleUrl).origin}` : ''
-  // Vite puts styles into the page by script and speaks to it over a socket.
+  // Vite injects styles by script and uses a web socket.
   const { development } = env
-  // The street view's frame, and the question whether there is a picture to show in it.
+  // Street View's frame, and the request that checks for imagery.
   const [google, googleMaps] = env.googleMapsKey
     ? [' https://www.google.com', ' https://maps.googleapis.com']
     : ['', '']
@@ -53,13 +52,16 @@ function openPolicy({ env }: AppContext): (nonce: string, kind: PageKind) => str
     ].join('; ')
 }
 
-/** Only a hauler's order page may be framed by others, and only by the sites that this hauler names; not what a mailed link opens. */
+/**
+ * Only a hauler's order page may be framed, by the sites that this hauler names; pages opened from mailed links may
+ * not.
+ */
 const ORDER_PAGE = /^\/h\/([a-z0-9-]+)(\/(?!back\/)|$)/i
 
-/** An uploaded file may be an SVG: opened by itself it runs nothing and loads nothing. */
+/** An uploaded file may be an SVG: opened directly, it runs and loads nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** The policy of what is shown as somebody wrote it; null for our own pages. */
+/** The policy for user content shown on its own; null for our pages. */
 function shownAlone(path: string): string | null {
   if (path.startsWith('/files/')) return FILE_POLICY
   return path.startsWith('/dev/outbox/') ? MAIL_POLICY : null
@@ -67,7 +69,7 @@ function shownAlone(path: string): string | null {
 
 const FRAMED_BY_NOBODY: readonly string[] = []
 
-/** Once seen over TLS, this host and those below it are asked for over TLS only, for a year. */
+/** HSTS for this host and its subdomains, for a year. */
 export const transportHeader = ({ env }: Pick<AppContext, 'env'>): string | null =>
   env.publicUrl.startsWith('https:') ? 'max-age=31536000; includeSubDomains' : null
 
@@ -78,7 +80,7 @@ export function securityHeaders(app: AppContext): MiddlewareHandler<Received> {
   return async (c, next) => {
     const { path } = c.req
     const slug = ORDER_PAGE.exec(path)?.[1]
-    // Asked beside the page, not after it: an answer that was made already must not fail for a header.
+    // Queried in parallel with the page. A finished response must not fail because of a header.
     const asked = slug
       ? embedOriginsOf(slug.toLowerCase()).catch((err: unknown) => {
           c.var.log.warn({ err }, 'who may frame an order page could not be read')
@@ -88,7 +90,7 @@ export function securityHeaders(app: AppContext): MiddlewareHandler<Received> {
     await next()
     const framedBy = asked ? await asked : FRAMED_BY_NOBODY
     const frameAncestors = ["'self'", ...framedBy].join(' ')
-    // Set on the answer itself: Hono's own way makes a new answer for each header.
+    // Set on the response directly: Hono's helper creates a new response per header.
     const { headers } = c.res
     if (framedBy.length > 0) headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     headers.set(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a browser carries by itself: the cookie of a session, and the calls that foreign pages have it make.
+// Session cookies, and requests that foreign pages make a browser send.
 
 const haulyard = await openTestHaulyard()
 const { request } = haulyard
@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' }
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   request(path, { method: 'POST', body, headers: { ...json, ...headers } })
 
-describe('what a foreign page can have a browser send unasked', () => {
+describe('a cross-site request', () => {
   const order = JSON.stringify({ firstname: 'Rosa', comment: 'Hello' })
 
   test.each([
@@ -22,25 +22,25 @@ describe('what a foreign page can have a browser send unasked', () => {
     ['a form with parts', { 'Content-Type': 'multipart/form-data; boundary=x' }],
     ['a type that only begins like JSON', { 'Content-Type': 'application/json-no' }],
     ['bytes of no type', {}],
-  ])('%s is 415 where anybody may call', async (_what, headers) => {
+  ])('%s returns 415 where a call is public', async (_what, headers) => {
     const body = new TextEncoder().encode(order)
     const { status, headers: said } = await request(wirePath('vmail.contact'), { method: 'POST', body, headers })
     expect([status, said.get('refusal-code')]).toEqual([415, 'type.unsupported'])
     expect(await haulyard.rows(`select from contact_messages where firstname = 'Rosa'`)).toEqual([])
   })
 
-  test('fields in the address count as sent, too', async () => {
+  test('with fields in the URL counts as a body', async () => {
     const { status } = await request(`${wirePath('vmail.contact')}&comment=Hello`, { method: 'POST' })
     expect(status).toBe(415)
   })
 
-  test('nothing at all is judged by its fields, and JSON may name its letters', async () => {
+  test('without a body is judged by its fields, and JSON may declare a charset', async () => {
     expect((await request(wirePath('vmail.contact'), { method: 'POST' })).status).toBe(400)
     const typed = { 'Content-Type': 'Application/JSON; charset=utf-8' }
     expect((await post(wirePath('services.initLead'), '{}', typed)).status).toBe(400)
   })
 
-  test('a token in the header vouches for whatever type', async () => {
+  test('with a token in the header may have any type', async () => {
     const headers = { Authorization: `Bearer ${await haulyard.tokenOf('owner')}`, 'Content-Type': 'text/plain' }
     const { status } = await request(wirePath('users.endSessions'), { method: 'POST', body: '{}', headers })
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('a session', () => {
   const cookie = async () => ({ Cookie: `authToken=${await haulyard.logIn('owner@demo.test')}` })
   const cleared = /^authToken=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/
 
-  test('is set as a cookie that reads and cannot write', async () => {
+  test('is set as a cookie that can read but not write', async () => {
     const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
     const { headers: answered, body } = await request(login, { method: 'POST', headers })
     const set = answered.get('set-cookie') ?? ''
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await post(logout, '{}', await cookie())).status).toBe(401)
   })
 
-  test('has a cookie that says nothing of the token that scripts have, and is no token itself', async () => {
+  test('has a cookie that differs from the token of scripts, and is no token itself', async () => {
     const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }
     const { headers: answered, body } = await request(login, { method: 'POST', headers })
     const carried = /authToken=([^;]+)/.exec(answered.get('set-cookie') ?? '')?.[1] ?? ''
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(JSON.stringify(body)).not.toContain(carried)
   })
 
-  test('is read whatever the letter case of the scheme', async () => {
+  test('is read in any letter case of the scheme', async () => {
     const headers = { Authorization: `bASIC ${btoa('owner@demo.test:demo-password')}` }
     const { status, body } = await request(login, { method: 'POST', headers })
     expect(status).toBe(200)
@@ -81,12 +81,12 @@ describe('a session', () => {
     expect(reading.status).toBe(200)
   })
 
-  test('is not opened by a name that cannot exist', async () => {
+  test('is not opened by an impossible name', async () => {
     const headers = { Authorization: `Basic ${btoa('own\u0000er@demo.test:demo-password')}` }
     expect((await request(login, { method: 'POST', headers })).status).toBe(401)
   })
 
-  test('one that is over clears the cookie', async () => {
+  test('clears the cookie when it has expired', async () => {
     const { status, headers } = await request(wirePath('users.authorize'), {
       headers: { Cookie: `authToken=${'a'.repeat(43)}` },
     })
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(headers.get('set-cookie')).toMatch(cleared)
   })
 
-  test('one that is ended clears the cookie too', async () => {
+  test('clears the cookie when it is ended', async () => {
     const token = await haulyard.logIn('owner@demo.test')
     const headers = { Authorization: `Bearer ${token}`, Cookie: `authToken=${token}` }
     const { status, headers: answered } = await request(logout, { method: 'POST', headers })
@@ -102,12 +102,12 @@ describe('a session', () => {
     expect(answered.get('set-cookie')).toMatch(cleared)
   })
 
-  test('keeps its cookie when a foreign page has the browser log out, which sends none along', async () => {
+  test('keeps its cookie when a foreign page sends a logout, which comes without it', async () => {
     const { status, headers } = await request(logout, { method: 'POST' })
     expect([status, headers.get('set-cookie')]).toEqual([401, null])
   })
 
-  test('over TLS has a cookie that no neighbor can plant, and takes none of the plain name', async () => {
+  test('over TLS uses a cookie that no subdomain can plant, and ignores the plain name', async () => {
     const { env } = haulyard.haulyard
     haulyard.haulyard.env = { ...env, publicUrl: 'https://haulyard.example' }
     const headers = { Authorization: `Basic ${btoa('owner@demo.test:demo-password')}` }

@@ -4,7 +4,7 @@ import { glass } from '#tests/support/examples/glass.ts'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What strangers read of a shop is written once and asked for by its tag. It must never outlive what it was read of.
+// A shop's public answers are serialized once and revalidated by ETag. They must never outlive their data.
 
 const haulyard = await openTestHaulyard()
 const { ask, request } = haulyard
@@ -20,8 +20,8 @@ const asked = (name: CallName, input: Record<string, string>, headers: Record<st
 const tagOf = async (name: CallName, input: Record<string, string>) =>
   (await asked(name, input)).headers.get('etag') ?? 'none'
 
-describe('what strangers read of a shop', () => {
-  test.each(reads)('%s is the contract’s own shape, and the same text while nothing changes', async (name, input) => {
+describe('public data of a shop', () => {
+  test.each(reads)("%s has the contract's shape, and the same text while nothing changes", async (name, input) => {
     const first = await asked(name, input)
     const second = await asked(name, input)
     expect(first.status).toBe(200)
@@ -31,7 +31,7 @@ describe('what strangers read of a shop', () => {
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test.each(reads)('%s is not sent again to who has it', async (name, input) => {
+  test.each(reads)('%s returns 304 to a client that has it', async (name, input) => {
     const etag = await tagOf(name, input)
     const { status, body, headers } = await asked(name, input, { 'If-None-Match': `"other", W/${etag}` })
     expect([status, body]).toEqual([304, { text: '' }])
@@ -39,7 +39,7 @@ describe('what strangers read of a shop', () => {
     expect((await asked(name, input, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('is compressed for who reads that, under a tag of its own', async () => {
+  test('is compressed for clients that accept it, under a separate tag', async () => {
     const [name, input] = ['services.getServices', { i: '35' }] as const
     const plain = await asked(name, input)
     const response = await haulyard.app.request(`http://127.0.0.1:3000${wirePath(name, new URLSearchParams(input))}`, {
@@ -51,7 +51,7 @@ describe('what strangers read of a shop', () => {
     expect(await new Response(bytes).json()).toEqual(plain.body)
   })
 
-  test('is paged by who asks for a page', async () => {
+  test('is paged on request', async () => {
     const { body: all } = await ask('services.getServices', { i: 35 })
     const { body: page, headers } = await asked('services.getServices', {
       i: '35',
@@ -62,7 +62,7 @@ describe('what strangers read of a shop', () => {
     expect(headers.get('etag')).toBeNull()
   })
 
-  test('is only of the type that was asked for, and of the areas that cover the place', async () => {
+  test('has only the requested type, and the areas that cover the place', async () => {
     const { body: all } = await ask('services.getServices', { i: 35 })
     const some = all.filter(({ type }) => type !== all[0]?.type)
     const { body: ofType } = await ask('services.getServices', { i: 35, type: some[0]?.type })
@@ -71,13 +71,13 @@ describe('what strangers read of a shop', () => {
     expect((await ask('services.getServices', { i: 35, lat: 10, lng: 10 })).body).toEqual([])
   })
 
-  test('of another hauler is another', async () => {
+  test('differs between haulers', async () => {
     expect(await tagOf('services.getServices', { i: '36' })).not.toBe(await tagOf('services.getServices', { i: '35' }))
   })
 })
 
-describe('what the staff saves', () => {
-  test('is in the very next answer, also to whoever asks by the old tag', async () => {
+describe('a save by the staff', () => {
+  test('shows in the very next answer, also for the old tag', async () => {
     const etag = await tagOf('services.getServices', { i: '35' })
     expect((await ask('services.update', glass, { as: 'owner' })).status).toBe(200)
     const next = await asked('services.getServices', { i: '35' }, { 'If-None-Match': etag })

@@ -13,12 +13,12 @@ const cached = (value: string) => (_path: string, c: Context) => c.header('Cache
 const YEAR = 'public, max-age=31536000, immutable'
 const forAnHour = cached('public, max-age=3600')
 
-/** What a script that is opened by itself, or a worker, may do: nothing is framed, and nothing but scripts of ours joins it. */
+/** Policy for a script opened directly, and for workers: no framing, and only our own scripts. */
 const ASSET_POLICY = "script-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The built scripts and styles, named by their content. They are asked for before anything else and carry only what every
- * answer must say for itself: a page has many of them, and a phone pays for each header.
+ * Built scripts and styles, named by content hash. Served before all other routes and with few headers: a page has many
+ * of them, and a phone pays for each.
  */
 export function builtAssets(app: Pick<AppContext, 'env'>) {
   const transport = transportHeader(app)
@@ -28,7 +28,7 @@ export function builtAssets(app: Pick<AppContext, 'env'>) {
     c.header('Content-Security-Policy', ASSET_POLICY)
     if (transport) c.header('Strict-Transport-Security', transport)
   }
-  // Without a build there are no screens, and the wire still answers.
+  // Without a build there are no screens, but the wire still works.
   if (!existsSync(CLIENT)) return new Hono()
   return new Hono().use('/assets/*', serveStatic({ root: CLIENT, onFound, precompressed: true }))
 }

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { Received } from './request-context.ts'
 
 /**
- * What is still on its way goes with the connection: whoever is answered before all of the body was read would otherwise have the
- * rest read for nothing, however much it is.
+ * Closes the connection after a response whose request body was not fully read; the rest would otherwise be received
+ * for nothing.
  */
 export const endUnreadBodies = (): MiddlewareHandler<Received> => async (c, next) => {
   await next()

@@ -6,8 +6,8 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openBuiltPages } from './pages.ts'
 
-// What a browser mends silently, a reader of another kind stumbles over: every public page is HTML by the standard, as it
-// is sent. What scripts make of the pages of an order, journeys look at (e2e/support/expect-sound.ts).
+// Checks every public page as sent against the HTML standard, since browsers repair silently and other readers fail.
+// Order pages after scripts are checked by journeys (e2e/support/expect-sound.ts).
 
 const haulyard = await openTestHaulyard({ pages: openBuiltPages(join(import.meta.dirname, '../../..')) })
 const orders = await openOrders(haulyard)
@@ -46,7 +46,7 @@ test.each([
   expect(await errorsAt(path)).toEqual([])
 })
 
-/** The path that a mail of the person leads to. */
+/** The path of the link in a mail to this person. */
 async function mailedPath(recipient: string, path: RegExp): Promise<string> {
   const mails = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [recipient])
   const [found] = mails.flatMap(({ text }) => path.exec(text)?.[0] ?? [])
@@ -83,7 +83,7 @@ test.each([
       return mailedPath('owner@demo.test', /\/password-reset\/\w+/)
     },
   ],
-])('the page of %s, which only its code opens, is valid HTML', async (_what, title, open) => {
+])('the page of %s, opened by its code, is valid HTML', async (_what, title, open) => {
   const html = await (await haulyard.app.request(await open())).text()
   expect(html).toContain(title)
   expect(await htmlErrors(html)).toEqual([])

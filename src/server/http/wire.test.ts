@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { wirePath } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// How every call is answered before and around its handler: the order of the checks, the bodies of refusals, headers.
+// The handling of every call around its handler: order of checks, refusal bodies, headers.
 
 const haulyard = await openTestHaulyard()
 const { request, ask, send } = haulyard
@@ -25,25 +25,25 @@ describe('names of calls', () => {
     ['another form', '/cfc/api/users?method=login'],
     ['a deeper path', '/cfc/api/users.cfc/login'],
     ['a name of every object', '/cfc/api/users.cfc?method=constructor'],
-  ])('%s is 404', async (_name, path) => {
+  ])('%s returns 404', async (_name, path) => {
     const { status, body } = await request(path, { method: 'POST' })
     expect([status, body]).toEqual([404, { success: false, message: 'There is no such method.' }])
   })
 
-  test('match whatever their letter case', async () => {
+  test('are case-insensitive', async () => {
     const { status, body } = await request('/cfc/api/COMPANIES.CFC?method=GETBYURL&i=piedmont')
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: 35 })
   })
 
-  test('and parameters: a blank parameter counts as absent', async () => {
+  test('are matched with parameters, and a blank parameter counts as absent', async () => {
     const blank = await send('customers.getCustomers', { companyId: '', query: '', limit: 2 }, { as: 'owner' })
     const without = await send('customers.getCustomers', { limit: 2 }, { as: 'owner' })
     expect([blank.status, blank.body]).toEqual([200, without.body])
     expect((await request('/cfc/api/geo.cfc?method=suggest&q=')).body).toEqual([])
   })
 
-  test('with another verb are 405 and name the right one', async () => {
+  test('with another verb return 405 and name the right one', async () => {
     const { status, headers } = await request(login)
     expect([status, headers.get('allow')]).toEqual([405, 'POST'])
     const { status: wrong, headers: said } = await post(wirePath('users.authorize'), '{}')
@@ -51,12 +51,12 @@ describe('names of calls', () => {
   })
 })
 
-describe('the checks run in their order', () => {
-  test('verb comes before size', async () => {
+describe('checks run in order:', () => {
+  test('verb before size', async () => {
     expect((await post(wirePath('users.authorize'), big)).status).toBe(405)
   })
 
-  test('size comes before login, whether the length is declared or the body streamed', async () => {
+  test('size before login, whether the length is declared or the body streamed', async () => {
     expect((await post(logout, big)).status).toBe(413)
     const streamed = new ReadableStream({
       start(controller) {
@@ -68,28 +68,28 @@ describe('the checks run in their order', () => {
     expect((await request(logout, init)).status).toBe(413)
   })
 
-  test('a body of one MiB is not too large', async () => {
+  test('a body of one MiB is allowed', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(1024 * 1024 - 11) })
     expect(body.length).toBe(1024 * 1024)
     expect((await post(logout, body)).status).toBe(401)
   })
 
-  test('login comes before everything that is named', async () => {
+  test('login before all ids', async () => {
     const { status, body } = await post(wirePath('customers.updateCustomerService'), 'not json')
     expect([status, body]).toEqual([401, { status: 'Unauthorized' }])
   })
 
-  test('role comes before the ids', async () => {
+  test('role before the ids', async () => {
     const { status, body } = await send('companies.get', { i: 999 }, { as: 'manager' })
     expect([status, body]).toEqual([403, { status: 'Forbidden', message: expect.any(String) }])
   })
 
-  test('ids come before the fields', async () => {
+  test('ids before the fields', async () => {
     const { status } = await send('customers.updateCustomerService', { id: 999_999, active: 7 }, { as: 'owner' })
     expect(status).toBe(404)
   })
 
-  test('fields come last, each with its message', async () => {
+  test('fields last, each with its message', async () => {
     const [own] = await haulyard.rows<{ id: number }>('select id from customer_services where company_id = 35 limit 1')
     const { status, body } = await send('customers.updateCustomerService', { id: own?.id, active: 7 }, { as: 'owner' })
     expect(status).toBe(400)
@@ -98,7 +98,7 @@ describe('the checks run in their order', () => {
 })
 
 describe('bodies', () => {
-  test.each(['{', '[]', '"text"', 'null', '7'])('%s is not an object', async (body) => {
+  test.each(['{', '[]', '"text"', 'null', '7'])('%s is refused as no object', async (body) => {
     const { status, body: said } = await post(wirePath('services.initLead'), body)
     expect(status).toBe(400)
     expect(said).toEqual({
@@ -108,14 +108,14 @@ describe('bodies', () => {
     })
   })
 
-  test('a missing field is named as missing', async () => {
+  test('report a missing field as missing', async () => {
     const { status, body } = await send('customers.get', {}, { as: 'owner' })
     expect([status, body.errors]).toEqual([400, [{ field: 'i', message: 'This is required' }]])
     const { body: wrong } = await send('customers.get', { i: 'five' }, { as: 'owner' })
     expect(wrong.errors).toEqual([{ field: 'i', message: 'A whole number is needed' }])
   })
 
-  test.each(['\u0000', '\ud800'])('a text with %j in it is refused at its field, also in a name', async (broken) => {
+  test.each(['\u0000', '\ud800'])('with %j in a text are refused at its field, also in a name', async (broken) => {
     const sent = { firstname: 'A', email: `a${broken}@example.test`, more: [{ [broken]: 1 }] }
     const { status, body } = await send('vmail.contact', sent)
     const message = 'This cannot be kept'
@@ -128,25 +128,25 @@ describe('bodies', () => {
     ])
   })
 
-  test('a body nested too deep is refused', async () => {
+  test('nested too deep are refused', async () => {
     const body = `{"firstname":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     const { status, body: said } = await post(wirePath('vmail.contact'), body, { 'Idempotency-Key': 'deep' })
     expect([status, said.errors]).toEqual([400, [{ field: 'firstname', message: 'This cannot be kept' }]])
   })
 
-  test('unknown fields are ignored', async () => {
+  test('may have unknown fields, which are ignored', async () => {
     const { status } = await send('companies.getByUrl', { i: 'piedmont', color: 'green' })
     expect(status).toBe(200)
   })
 
-  test('a field may be called like a property of every object', async () => {
+  test('may name a field like a property of every object', async () => {
     const { status } = await post(wirePath('services.initLead'), '{"__proto__":{"company":35},"constructor":1}')
     expect(status).toBe(400)
   })
 })
 
 describe('a failure on our side', () => {
-  test('is 500 with the id that stands in the log, and nothing of the error', async () => {
+  test('returns 500 with the logged id, and nothing of the error', async () => {
     haulyard.haulyard.geocoder = { ...geocoder, suggest: () => Promise.reject(new Error('the index is on fire')) }
     const { status, body, headers } = await ask('geo.suggest', { q: '120 Oak' })
     expect(status).toBe(500)
@@ -157,7 +157,7 @@ describe('a failure on our side', () => {
     expect(line).toContain('the index is on fire')
   })
 
-  test('a full connection pool is 503 with Retry-After', async () => {
+  test('returns 503 with Retry-After when the connection pool is full', async () => {
     const held = await Promise.all(Array.from({ length: 6 }, () => actors.public.connect()))
     try {
       const { status, headers, body } = await ask('geo.getAreas', { i: 35 })
@@ -171,12 +171,12 @@ describe('a failure on our side', () => {
 })
 
 describe('health', () => {
-  test('the process is up and the database answers', async () => {
+  test('is up and ready while the database answers', async () => {
     expect((await request('/healthz')).status).toBe(200)
     expect((await request('/readyz')).status).toBe(200)
   })
 
-  test('without its database the process is up and not ready', async () => {
+  test('is up but not ready without its database', async () => {
     const gone = { connect: () => Promise.reject(new Error('gone')) } as unknown as Pool
     haulyard.haulyard.actors = { ...actors, platform: gone }
     expect((await request('/healthz')).status).toBe(200)
@@ -188,7 +188,7 @@ describe('headers', () => {
   const policyOf = async (path: string) => (await request(path)).headers.get('content-security-policy') ?? ''
   const nonceOf = (policy: string) => /script-src 'self' 'nonce-([\w+/=]{24})'/.exec(policy)?.[1]
 
-  test('let only our own scripts run, by a nonce of this answer', async () => {
+  test('let only our own scripts run, by a nonce per response', async () => {
     const [one, two] = [await policyOf('/'), await policyOf('/')]
     expect(nonceOf(one)).toBeTruthy()
     expect(nonceOf(one)).not.toBe(nonceOf(two))
@@ -198,7 +198,7 @@ describe('headers', () => {
     expect(one).toContain(`frame-src 'self' ${haulyard.sandbox.origin}`)
   })
 
-  test('stand on every answer', async () => {
+  test('are on every response', async () => {
     for (const path of ['/', '/healthz', wirePath('companies.getByUrl'), '/nothing']) {
       const { headers } = await request(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -213,11 +213,11 @@ describe('headers', () => {
     '/h/piedmont/back/abc',
     '/password-reset/abc',
     '/Can-Manager/register/1::abc',
-  ])('keep the address of %s to themselves', async (path) => {
+  ])('keep the URL of %s private', async (path) => {
     expect((await request(path)).headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('forbid caching the answers of the wire that do not stand until a shop changes', async () => {
+  test('forbid caching of wire responses without an ETag', async () => {
     const { headers } = await ask('geo.suggest', { q: '120 Oak' })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })

@@ -19,7 +19,9 @@ import { type Input, readBody, saysTooLarge } from './request-body.ts'
 import type { Received } from './request-context.ts'
 import { clearedCookies, sessionCookie, sessionSetCookie } from './session-cookie.ts'
 
-/** `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, everything else by the dispatcher. */
+/**
+ * Handles `/cfc/api/{component}.cfc?method={method}`: name, verb and size are checked here, the rest by the dispatcher.
+ */
 export async function answerWire(app: AppContext, c: Context<Received>): Promise<Response> {
   const reply = await receive(app, c)
   if (reply.written) return cachedResponse(c, reply.written)
@@ -28,7 +30,7 @@ export async function answerWire(app: AppContext, c: Context<Received>): Promise
   return response
 }
 
-/** A reply as it goes out: kept by nobody on the way; one that knows no session takes the cookie back. */
+/** The HTTP response of a reply, never cached. A refusal for an invalid session clears its cookie. */
 export function written(app: AppContext, c: Context<Received>, reply: Reply): Response {
   const headers = new Headers({
     'Content-Type': 'application/json; charset=utf-8',
@@ -36,20 +38,17 @@ export function written(app: AppContext, c: Context<Received>, reply: Reply): Re
   })
   for (const [name, value] of Object.entries(reply.headers)) headers.set(name, value)
   if (reply.status === 401) for (const cookie of clearedCookies(app, c)) headers.append('Set-Cookie', cookie)
-  // A text is a download, whose own headers say what it is.
+  // Text is a download with its own headers.
   const body = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
   return new Response(body, { status: reply.status, headers })
 }
 
 const LEAST_COMPRESSED = 1024
 
-/**
- * An answer that stands, as it was written once. Who has it asks by its tag whether it still does, and is told so by 304;
- * nobody keeps it without asking, for a price may change at any moment.
- */
+/** A cached response, revalidated by ETag (304). Never served stale, since a price may change at any moment. */
 function cachedResponse(c: Context<Received>, { text, gzip, tag }: WrittenAnswer): Response {
   const isCompressed = text.length >= LEAST_COMPRESSED && /\bgzip\b/i.test(c.req.header('Accept-Encoding') ?? '')
-  // Strong tags name bytes: those of the compressed text are others.
+  // Strong ETags identify bytes, so compressed text needs a different one.
   const etag = isCompressed ? `"${tag}-gzip"` : `"${tag}"`
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
   if (c.req.header('If-None-Match')?.includes(etag)) return new Response(null, { status: 304, headers })
@@ -61,7 +60,7 @@ function cachedResponse(c: Context<Received>, { text, gzip, tag }: WrittenAnswer
 export const wrongVerb = (allowed: Verb): Reply =>
   new Refusal(generalRefusals.verbWrong, { message: `This method takes ${allowed}.` }, { Allow: allowed })
 
-/** The token of an `Authorization: Bearer` header; the scheme's name may be written in any case (RFC 9110). */
+/** The token of an `Authorization: Bearer` header; the scheme is case-insensitive (RFC 9110). */
 export const bearerOf = (header: string | undefined): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
 
@@ -86,17 +85,17 @@ async function receive(app: AppContext, c: Context<Received>): Promise<Reply> {
   )
 }
 
-/** Only what has arrived waits for its turn: a slow sender takes none. */
+/** Queued only once the body has arrived, so that slow senders hold no slot. */
 const afterAdmission = (app: AppContext, network: string, work: () => Promise<Reply>): Promise<Reply> =>
   app.admission(network, work).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return refusal
     throw refusal
   })
 
-/** A file is read only from somebody who may send one: of all others the dispatcher needs no body to refuse them. */
+/** Reads a file only from a person allowed to send it; otherwise the dispatcher refuses without the body. */
 async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { upload: boolean; who: Who }) {
   const network = networkOf(c.get('address'))
-  // A mebibyte takes nobody longer than strangers have, whatever token stands beside it.
+  // One MiB needs no more time than strangers get, so the token isn't checked.
   if (!upload) return readBody(c.req.raw, { upload, known: false, network })
   const token = bearerOf(c.req.header('Authorization'))
   const session = token ? await findSession(app, token, app.now(), c.var.demoOpen).catch(unlessUnavailable) : null
@@ -106,8 +105,8 @@ async function bodyOf(app: AppContext, c: Context<Received>, { upload, who }: { 
 }
 
 /**
- * Whether a foreign page could have had its visitor's browser send this without asking us first. What strangers may send has
- * the type of JSON, of which browsers ask; who must show a token has a header that they ask of, too.
+ * True if a foreign page could have sent this without a CORS preflight. Public calls need the JSON type, which triggers
+ * one; all others need the authorization header, which does, too.
  */
 function mayBeForged(c: Context<Received>, who: Who, body: Input | 'unread' | 'unreadable', named: Input): boolean {
   if (c.req.method !== 'POST' || who !== 'public') return false
@@ -115,13 +114,13 @@ function mayBeForged(c: Context<Received>, who: Who, body: Input | 'unread' | 'u
   return typeof body === 'string' || Object.keys({ ...named, ...body }).length > 0
 }
 
-/** The dispatcher asks again, and says it. */
+/** The dispatcher repeats the lookup and reports the error. */
 const unlessUnavailable = (error: unknown): null => {
   if (isUnavailable(error)) return null
   throw error
 }
 
-/** A blank parameter is none: forms send every field. */
+/** Blank parameters count as absent: forms send every field. */
 function query(url: URL): Input {
   const { method: _method, ...named } = Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
   return named
@@ -136,8 +135,8 @@ function callRequest(
 ): CallRequest {
   const received = c.var
   const authorization = c.req.header('Authorization')
-  // The cookie opens reading only: a call that changes something must carry the header, which no foreign page can set.
-  // Nor does a link of a foreign page read by it: a download would count as its visitor's.
+  // The cookie opens reading only: writes need the header, which no foreign page can set. Cross-site links don't read
+  // by it either, or a download would count as the visitor's.
   const isForeign = c.req.header('Sec-Fetch-Site') === 'cross-site'
   const cookie = c.req.method === 'GET' && !isForeign ? sessionCookie(app, c) : undefined
   return {
@@ -158,13 +157,13 @@ function callRequest(
 }
 
 /**
- * The session that this browser had until its log-in now: it is ended, and opens nothing. A browser keeps one at a time and
- * says from which page it posts; a program that says none keeps as many as it likes.
+ * The browser's previous session, ended by a log-in. Browsers keep one session and send an Origin; programs send none
+ * and may keep many.
  */
 const formerSession = (app: AppContext, c: Context): string | null =>
   c.req.header('Origin') === undefined ? null : (sessionCookie(app, c) ?? null)
 
-/** A key that is longer than the table keeps stands by its hash: two that begin alike are two. */
+/** Keys too long for the table are hashed, so that a common prefix doesn't make them equal. */
 function keyGiven(key: string | undefined): string | null {
   if (key === undefined || key.length <= 200) return key ?? null
   return createHash('sha256').update(key).digest('base64url')
@@ -179,7 +178,7 @@ function readBasic(header: string): CallRequest['basic'] {
   return colon < 0 || !isStorable(text) ? null : { username: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 
-/** What opens a session or renews it sets the cookie that pages are read with; logout takes it back. */
+/** Calls that open or renew a session set the cookie for pages; logout clears it. */
 function sessionCookies(app: AppContext, c: Context, reply: Reply): string[] {
   const name = callNamed(c.req.param('file') ?? '', new URL(c.req.url).searchParams.get('method'))
   if (reply.status !== 200) return []

@@ -21,7 +21,7 @@ async function openServer() {
 const countOf = (socket: Server) =>
   new Promise<number>((resolve) => socket.getConnections((_, count) => resolve(count)))
 
-test('who comes while a process is busy is taken in a few turns of its loop, however many they are', async () => {
+test('connections that arrive during a long turn are accepted within a few turns', async () => {
   const { server, port } = await openServer()
   let taken = 0
   server.on('connection', () => {
@@ -32,14 +32,14 @@ test('who comes while a process is busy is taken in a few turns of its loop, how
     for (const client of clients) client.destroy()
   })
   await turn()
-  // Busy, until all of them stand in the system's line.
+  // Busy until all of them are in the listen queue.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   let turns = 0
   for (; taken < COME_AT_ONCE; turns += 1) await turn()
   expect(turns).toBeLessThan(COME_AT_ONCE / 2)
 })
 
-test('whichever socket takes a connection, its requests are answered, and it counts as idle afterwards', async () => {
+test('requests of every socket are answered, and idle connections are tracked', async () => {
   const { server, sockets, port } = await openServer()
   const clients = Array.from({ length: 64 }, () => connect(port, '127.0.0.1'))
   await Promise.all(clients.map((client) => once(client, 'connect')))
@@ -51,7 +51,7 @@ test('whichever socket takes a connection, its requests are answered, and it cou
   for (const answer of await Promise.all(heard)) expect(answer).toContain('answered')
 })
 
-test('a port that another server shares with its own sockets is in use', async () => {
+test('a port that another server shares by SO_REUSEPORT counts as in use', async () => {
   const { port } = await openServer()
   const second = openAcceptingSockets(createServer(), { port, host: '127.0.0.1', setting: 'PORT' })
   await expect(second).rejects.toThrow(`PORT: port ${port} on 127.0.0.1 is in use`)

@@ -9,10 +9,7 @@ export interface Place {
   setting: string
 }
 
-/**
- * Lets a server listen.
- * @throws StartFailure that names the setting when the port cannot be had
- */
+/** @throws StartFailure that names the setting when the port is unavailable */
 export async function bind(server: Server, { port, host, setting }: Place, options?: ListenOptions): Promise<void> {
   try {
     server.listen({ ...options, port, host })
@@ -30,7 +27,7 @@ export async function bind(server: Server, { port, host, setting }: Place, optio
 }
 
 /**
- * Says early, before the database starts, that a port cannot be had.
+ * Checks a port early, before the database starts.
  * @throws StartFailure that names the setting
  */
 export async function expectFree(place: Place): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { listen } from './listen.ts'
 
-/** A server whose answers come when the test lets them. */
+/** A server whose responses end when the test decides. */
 async function openServer() {
   const begun: (() => void)[] = []
   const port = await freePort()
@@ -29,7 +29,7 @@ async function openServer() {
   return { listener, ask, begun }
 }
 
-test('answers that are under way end before the listener is closed, and it then waits for no idle connection', async () => {
+test('closing waits for running responses, then closes idle connections', async () => {
   const { listener, ask, begun } = await openServer()
   const asked = Array.from({ length: 8 }, () => ask('/slow'))
   await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(8)
@@ -41,19 +41,19 @@ test('answers that are under way end before the listener is closed, and it then 
   await closed
 })
 
-test('a listener that is closed waits for no connection that was opened ahead of need', async () => {
+test('closing does not wait for preconnected sockets', async () => {
   const { listener } = await openServer()
   const ahead = connect(listener.port, '127.0.0.1')
   await once(ahead, 'connect')
   const ended = once(ahead, 'close')
-  // Nobody's twenty seconds pass.
+  // The grace period must not end it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await listener.close()
   await ended
 })
 
-test('while it drains, new connections are taken and each is told that it is the last', async () => {
+test('draining accepts new connections and closes each after one response', async () => {
   const { listener, ask } = await openServer()
   const before = await ask('/at-once')
   expect([before.headers.connection, await text(before)]).toEqual(['keep-alive', 'at once'])
@@ -63,7 +63,7 @@ test('while it drains, new connections are taken and each is told that it is the
   await listener.close()
 })
 
-test('whoever pays while we stop has twenty seconds to hear what became of it, and no longer', async () => {
+test('a payment during shutdown has twenty seconds to be answered, and no more', async () => {
   const { listener, ask, begun } = await openServer()
   const heard = ask('/slow')
   await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(1)

@@ -9,27 +9,27 @@ import { keepUnasked } from './unasked-connections.ts'
 
 export type Listener = Readonly<{
   port: number
-  /** From now on each answer is the last one of its connection; new connections are still taken. */
+  /** Every response from now on closes its connection; new connections are still accepted. */
   drain(): void
-  /** Takes no more connections, lets the running answers end, and after `graceMs` cuts the rest. */
+  /** Stops accepting, waits for running responses, and destroys the rest after `graceMs`. */
   close(): Promise<void>
 }>
 
-/** Longer than a card's answer takes as a rule: whoever pays while we stop hears what became of it. */
+/** Longer than a card charge usually takes, so that a buyer who pays during shutdown gets the result. */
 const graceMs = 20_000
-/** Headers come at once, and no body takes longer: a slow one of a stranger is given up by whoever reads it. */
+/** Time limit for headers. Slow bodies of strangers are cut off earlier, by the code that reads them. */
 const headersMs = 15_000
 const requestMs = 120_000
-/** How often it looks for what is late. */
+/** Interval of the timeout check. */
 const lookMs = 5_000
-/** More than a thousand tabs and all who order; each further one would wait for memory that is not there. */
+/** Enough for more than a thousand tabs plus buyers; more would exceed the memory. */
 const mostConnections = 4_000
-/** Longer than proxies and clients keep an idle connection, so that none is closed at the moment in which it is used again. */
+/** Longer than proxies and clients keep idle connections, so that the server never closes one just as it is reused. */
 const idleMs = 75_000
 
 /**
- * Listens for requests, which `aside` may answer first.
- * @throws StartFailure that names the setting when the port cannot be had
+ * @param aside may answer a request first
+ * @throws StartFailure that names the setting when the port is unavailable
  */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -49,7 +49,7 @@ export async function listen(
   let isClosing = false
   server.prependListener('request', (_request, response) => {
     if (isDraining) response.setHeader('Connection', 'close')
-    // Its connection is idle a moment later, and would be kept for the next request.
+    // The connection becomes idle a moment later and would be kept open.
     response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()))
   })
   const sockets = await openAcceptingSockets(server, place)

@@ -25,7 +25,7 @@ async function openServer({ answered = async () => {}, restMs = LONG_MS }: Given
   return { server, unasked, port: (server.address() as AddressInfo).port }
 }
 
-/** A connection, and all that it has heard. */
+/** A connection, and all that it received. */
 async function openConnection(port: number): Promise<{ socket: Socket; heard: () => string; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -36,7 +36,7 @@ async function openConnection(port: number): Promise<{ socket: Socket; heard: ()
   return { socket, heard: () => heard, ended }
 }
 
-test('what is asked on a connection that was opened long before is answered', async () => {
+test('a request on a preconnected socket is answered much later', async () => {
   const { port } = await openServer()
   const { socket, heard } = await openConnection(port)
   await pause(2 * HEADERS_MS)
@@ -45,14 +45,14 @@ test('what is asked on a connection that was opened long before is answered', as
   expect(heard()).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a connection on which nothing is asked is ended without a word', async () => {
+test('a preconnected socket without a request is closed silently', async () => {
   const { port } = await openServer({ restMs: HEADERS_MS })
   const { heard, ended } = await openConnection(port)
   await ended
   expect(heard()).toBe('')
 })
 
-test('half a request is late after the time for headers, also on a connection that stood unasked for longer', async () => {
+test('half a request times out after the header limit, even on a connection that was idle longer', async () => {
   const { port } = await openServer()
   const early = await openConnection(port)
   early.socket.write(REQUEST.slice(0, 20))
@@ -65,7 +65,7 @@ test('half a request is late after the time for headers, also on a connection th
   }
 })
 
-test('what is no request is refused, and breaks into no answer that is under way', async () => {
+test('a malformed request is refused, and breaks into no running response', async () => {
   const answer = Promise.withResolvers<void>()
   const { port } = await openServer({ answered: () => answer.promise })
   const one = await openConnection(port)
@@ -81,7 +81,7 @@ test('what is no request is refused, and breaks into no answer that is under way
   answer.resolve()
 })
 
-test('a server that closes waits for no connection on which nothing was asked', async () => {
+test('a closing server does not wait for preconnected sockets', async () => {
   const { server, unasked, port } = await openServer()
   const { ended } = await openConnection(port)
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(1)

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-// Browsers, proxies and pools open connections ahead of need. Node takes one on which nothing came for a request that is late:
-// after `headersTimeout` it answers 408, which whoever asks at that very moment takes for the answer, and a server that closes
-// waits for it.
+// Browsers, proxies and pools preconnect. Node answers 408 on such a connection after `headersTimeout`, which a client
+// that sends at that moment mistakes for its response, and a closing server waits for the connection.
 
 /**
- * Lets a connection on which nothing was asked yet stand as long as an idle one, and ends it without a word.
- * @param server answers whatever else a client does wrong as Node does
- * @param restMs how much longer than `headersTimeout` it stands
- * @returns ends all of them, because nobody asks a server any more that closes
+ * Keeps a preconnected socket as long as an idle one and then closes it silently.
+ * @param server handles other client errors like Node
+ * @param restMs time beyond `headersTimeout`
+ * @returns closes all such sockets, for a server that shuts down
  */
 export function keepUnasked(server: Server, restMs: number): { end(): void } {
   const open = new Set<Socket>()
@@ -42,7 +41,7 @@ export function keepUnasked(server: Server, restMs: number): { end(): void } {
 
 const isUnasked = (socket: Socket) => socket.bytesRead === 0
 
-/** In Node's own words; everything else is a bad request. */
+/** Node's own status lines; every other error is a bad request. */
 const refusals: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
