@@ -11,7 +11,7 @@ import { readTree, sourceFile } from './support/architecture/source-tree.ts'
 import { styleRules } from './support/architecture/style-rules.ts'
 import { textRules } from './support/architecture/text-rules.ts'
 
-// The design's rules about files, held against the project as it stands and against trees that break them on purpose.
+// Architecture rules, checked against the project and against planted violations.
 
 const rules = [
   ...layerRules,
@@ -40,14 +40,14 @@ describe('the project', () => {
   })
 })
 
-describe('a planted violation is found', () => {
+describe('planted violations are found', () => {
   test.each(plantedViolations)('$rule: $at', ({ rule: name, files, at }) => {
     const planted = Object.entries(files).map(([path, text]) => sourceFile(path, text))
     const broken = rules.find((rule) => rule.name === name)?.broken(planted)
     expect(broken?.some((line) => line.startsWith(at))).toBe(true)
   })
 
-  test('of every rule', () => {
+  test('for every rule', () => {
     const planted = new Set(plantedViolations.map(({ rule }) => rule))
     expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
   })

@@ -13,16 +13,16 @@ function pagesIn(folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-test.each(generatedPages())('docs/generated/$name is what npm run docs writes', ({ name, text }) => {
+test.each(generatedPages())('docs/generated/$name matches the output of npm run docs', ({ name, text }) => {
   expect(readFileSync(join(generatedFolder, name), 'utf8')).toBe(text)
 })
 
-test('nothing else lies among the generated pages', () => {
+test('docs/generated contains no other files', () => {
   const names = generatedPages().map(({ name }) => name)
   expect(readdirSync(generatedFolder).sort()).toEqual([...names, basename(CHECKED_FILE)].sort())
 })
 
-test.each(written)('every link and every path in %s leads to a file', (page) => {
+test.each(written)('every link and path in %s leads to a file', (page) => {
   const text = readFileSync(join(root, page), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to = '']) => join(root, page, '..', to))
   const paths = [...text.matchAll(/`((?:src|demo|tests|e2e|bench|scripts)\/[\w./-]+\.\w+)`/g)].map(([, path = '']) =>
@@ -34,7 +34,7 @@ test.each(written)('every link and every path in %s leads to a file', (page) => 
 test.each([
   ['server', 'src/server'],
   ['app', 'src/app'],
-])('the architecture page says of each folder inside the %s what is in it', (name, folder) => {
+])('the architecture page describes each folder inside the %s', (name, folder) => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const [, section = ''] = page.split(`### Inside the ${name}\n`)
   const [table = ''] = section.split('\n#')

@@ -4,7 +4,7 @@ import { mailOffMessages } from '#domain/messaging/mail-off.ts'
 import { openProducts, type Settings } from '#tests/support/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
-// Leaves the demo behind as an operator does, on a data folder of its own, and looks at what is left.
+// Takes a demo live as an operator does, on a data folder of its own, and checks what is left.
 
 const products = openProducts()
 const admin = { GO_LIVE_ADMIN: 'ann@hauling.example', GO_LIVE_PASSWORD: 'a password of hers' }
@@ -73,7 +73,7 @@ test('going live ends the demo for good and lets the first admin in', async () =
   )
 })
 
-test('a live server that nobody went live with says that it has no admin, and what makes the first', async () => {
+test('a live server without an admin reports that and how to create one', async () => {
   const settings = { ...(await products.settings()), DEMO: '0', MAIL: 'off' }
   const first = products.start(settings)
   await first.ready

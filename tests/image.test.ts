@@ -22,7 +22,7 @@ test('every folder that compose mounts into the product belongs to the user it r
 })
 
 test('the first start of the primary waits for no standby', () => {
-  // The image's entrypoint makes the database with these very arguments, while nothing can connect over the network.
+  // The image's entrypoint initializes the database with these arguments, before any network connection is possible.
   expect(compose.services.primary.command.join(' ')).not.toContain('synchronous_standby_names')
   expect(readFileSync(join(import.meta.dirname, '../deploy/primary.sh'), 'utf8')).toContain(
     "alter system set synchronous_standby_names = 'standby'",

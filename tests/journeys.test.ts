@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { atBothSizes, onThePhone } from '../e2e/support/sizes.ts'
 
-// Journeys are given a size by their file and their tag. Playwright itself says which ones run, at which size.
+// A journey's size follows from its file and tag; Playwright itself lists which ones run at which size.
 
 const root = join(import.meta.dirname, '..')
 
@@ -16,7 +16,7 @@ interface Suite {
   suites?: Suite[]
 }
 
-/** The journeys of a run by their place and name, each once for every size that it runs at. */
+/** Lists a run's journeys by location and name, once per size. */
 function listed(...settings: string[]): string[] {
   const command = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--list', '--reporter=json', ...settings]
   const said = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
@@ -31,7 +31,7 @@ function listed(...settings: string[]): string[] {
 
 const withoutSize = (journeys: string[]) => new Set(journeys.map((journey) => journey.replace(/^\w+ /, '')))
 
-test('every journey runs at one size at least, and whoever names a size has them all', () => {
+test('every journey runs at one size at least, and naming a size runs them all', () => {
   const run = listed()
   const all = listed('--project=phone', '--project=desktop')
   const every = withoutSize(all)
@@ -41,12 +41,12 @@ test('every journey runs at one size at least, and whoever names a size has them
   expect(run.length).toBeLessThan(1.5 * every.size)
 })
 
-test('a file that is said to run on the phone or at both sizes is there', () => {
+test('every file configured for the phone or for both sizes exists', () => {
   const gone = [...onThePhone, ...atBothSizes].filter((name) => !existsSync(join(root, 'e2e', `${name}.spec.ts`)))
   expect(gone).toEqual([])
 })
 
-test('every screen of the office stands in the list of those that are opened on a phone', () => {
+test('every office screen is in the list of those opened on a phone', () => {
   const patterns = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...patterns(children ?? [])])
   const office = patterns(routes as RouteConfigEntry[]).filter((path) => /^\/(admin|account)(\/|$)/.test(path))

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The contract as machines and as people read it: nothing is missing, and nothing is there that no caller could use.
+// The API as machines and people read it: nothing is missing, and nothing is unusable.
 
 type Schema = Record<string, unknown>
 type Answered = {
@@ -37,7 +37,7 @@ const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
 )
 const calls = Object.keys(contract) as CallName[]
 
-/** Formats that JSON Schema 2020-12 and OpenAPI 3.1 define; any other means nothing to a reader. */
+/** Formats defined by JSON Schema 2020-12 and OpenAPI 3.1; readers know no others. */
 const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
@@ -56,7 +56,7 @@ describe('openapi.json', () => {
     expect(document.servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
   })
 
-  test('has every call as an operation of its own, under the path it is called by', () => {
+  test('lists every call as an operation under its own path', () => {
     const listed = operations.map(({ path, verb, operation }) => [operation.operationId, verb, path])
     const expected = calls.map((name) => {
       const [component, method] = name.split('.')
@@ -66,7 +66,7 @@ describe('openapi.json', () => {
     expect(listed.sort()).toEqual([...expected, events].sort())
   })
 
-  test('lists the events of the live updates by their names', () => {
+  test('lists the live update events by name', () => {
     const operation = operations.find(({ path }) => path === '/cfc/api/events')?.operation
     if (!operation) throw new Error('The live updates are not listed')
     expect(operation.security).toEqual([{ bearer: [] }])
@@ -84,7 +84,7 @@ describe('openapi.json', () => {
     ])
   })
 
-  test.each(operations)('$operation.operationId says what it needs and what it answers', ({ verb, operation }) => {
+  test.each(operations)('$operation.operationId documents its input and its answer', ({ verb, operation }) => {
     expect(operation.summary).toMatch(/^[A-Z].*\.$/)
     const schemes = operation.security.flatMap(Object.keys)
     expect(schemes.filter((scheme) => !(scheme in document.components.securitySchemes))).toEqual([])
@@ -99,7 +99,7 @@ describe('openapi.json', () => {
     for (const { description } of Object.values(operation.responses)) expect(description).not.toBe('')
   })
 
-  test('uses types and formats that are defined, and points nowhere', () => {
+  test('uses only defined types and formats, and no references', () => {
     const schemas = [...schemasIn(document.paths)]
     const formats = schemas.map(({ format }) => format).filter((format) => typeof format === 'string')
     expect([...new Set(formats)].filter((format) => !FORMATS.includes(format))).toEqual([])
@@ -108,7 +108,7 @@ describe('openapi.json', () => {
     expect(schemas.filter((schema) => '$ref' in schema || '$schema' in schema)).toEqual([])
   })
 
-  test.each(calls)('%s lists everything that it may refuse, by status, with its code and its body', (name) => {
+  test.each(calls)('%s lists all its possible refusals by status, with code and body', (name) => {
     const operation = operations.find(({ operation: { operationId } }) => operationId === name)?.operation
     const refused = Object.entries(operation?.responses ?? {}).filter(([status]) => Number(status) >= 400)
     const listed = refused.flatMap(([status, { headers, content }]) => {
@@ -119,7 +119,7 @@ describe('openapi.json', () => {
     expect(listed.sort()).toEqual(possible.sort())
   })
 
-  test('asks for a key where the dispatcher does', () => {
+  test('requires an idempotency key where the dispatcher does', () => {
     const asked = operations.filter(({ operation }) =>
       operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required),
     )
@@ -131,7 +131,7 @@ describe('openapi.json', () => {
 const { body: answer, headers } = await haulyard.request('/cfc/api/docs')
 const page = String(answer.text)
 
-describe('the page of the same', () => {
+describe('the API page', () => {
   test('has an article for every call, with its verb, path and fields', () => {
     for (const name of calls) {
       const [component, method] = name.split('.')
@@ -144,14 +144,14 @@ describe('the page of the same', () => {
     expect(page).toContain('409 <code>task.changed</code>')
   })
 
-  test('runs nothing, and styles itself by the nonce of its answer', () => {
+  test('runs no script and styles itself through the CSP nonce', () => {
     const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
     expect(headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`<style nonce="${nonce}">`)
     expect(page).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 
-  test('is marked up for every reader: one title, headings in order, ids once, tables with headers', () => {
+  test('is accessible: one title, headings in order, unique ids, tables with headers', () => {
     expect(page).toMatch(/<html lang="en">/)
     expect(page.match(/<h1>/g)).toHaveLength(1)
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
@@ -162,7 +162,7 @@ describe('the page of the same', () => {
   })
 })
 
-test('is written once: neither of the two is worked out anew for whoever asks again', async () => {
+test('both are cached: a repeated request recomputes neither', async () => {
   for (const path of ['/cfc/api/openapi.json', '/cfc/api/docs']) {
     await haulyard.app.request(path)
     const worked = vi.spyOn(Map, 'groupBy')

@@ -27,7 +27,7 @@ const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root
 }
 
 describe('every package', () => {
-  test('has a licence that goes with ours', () => {
+  test('has a license compatible with ours', () => {
     expect(packages.filter((one) => !isCompatible(one))).toEqual([])
     const other = (license: string, isTool = false) => isCompatible({ license, isTool })
     expect(['', 'GPL-2.0-only', 'MIT AND SSPL-1.0', 'CC-BY-4.0', 'UNLICENSED'].filter((one) => other(one))).toEqual([])
@@ -40,7 +40,7 @@ describe('every package', () => {
     ).toEqual([])
   })
 
-  test('stands in the bill of materials, which names no registry', async () => {
+  test('is in the bill of materials, which names no registry', async () => {
     const bill = await billOfMaterials(root)
     expect([bill.bomFormat, bill.metadata.component]).toMatchObject([
       'CycloneDX',
@@ -56,17 +56,17 @@ describe('the age of packages', () => {
   const allowed = allowedDays(readFileSync(join(root, 'docs/protection.md'), 'utf8'))
   const checked = JSON.parse(readFileSync(join(root, CHECKED_FILE), 'utf8')) as Checked
 
-  test('was checked as they are locked: whoever changes the lock runs npm run packages', () => {
+  test('was checked for the current lock: run npm run packages after changing it', () => {
     expect(checked.lock).toBe(lockHash(root))
   })
 
-  test('was what the documents allow, on the day of the check', () => {
+  test('was within the documented limits on the day of the check', () => {
     expect(overdue(checked, allowed)).toEqual([])
     const held = new Set(packages.map(({ name }) => name))
     expect(HELD.filter((name) => !held.has(name))).toEqual([])
   })
 
-  test('of a family is that of its last member: all are held at one version, and move together', () => {
+  test('counts for a family from its last member: all are held at one version and updated together', () => {
     const held = new Map(packages.map(({ name, version }) => [name, version]))
     expect(FAMILIES.map((family) => new Set(family.map((name) => held.get(name))).size)).toEqual(FAMILIES.map(() => 1))
     const router = { created: '2020', '8.4.0': '2026-09-15', '8.5.0': '2026-10-19', '8.5.1': '2026-10-27' }
@@ -77,7 +77,7 @@ describe('the age of packages', () => {
     expect(newerThan('8.4.0', timesOfAll([router, itsBuild, {}]))).toBeNull()
   })
 
-  test('is too much a day after what the documents say, for vulnerabilities by how bad they are', () => {
+  test('exceeds the limits a day late, for vulnerabilities by severity', () => {
     const of = (name: string, since: string, more: object) =>
       ({ package: name, version: '1.0.0', released: '2026-01-01', newer: '1.0.1', since, ...more }) as never
     const known = (id: string, severity: string, firstSeen: string) =>
@@ -111,7 +111,7 @@ describe('the age of packages', () => {
     expect(overdue({ ...found, advisories: 'not asked' }, allowed)).toHaveLength(5)
   })
 
-  test('begins with the first version after ours, in our major version before any other, and previews count among previews only', () => {
+  test('starts with the first version after ours, of our major version first, and previews compare with previews only', () => {
     const times = {
       created: '2020-01-01T00:00:00Z',
       '1.9.0': '2026-01-01T00:00:00Z',
@@ -144,7 +144,7 @@ describe('known vulnerabilities that were looked up', () => {
   const heldBefore = (version: string, names: readonly string[]) =>
     packages.filter((one) => names.includes(one.name) && isBefore(one.version, version)).map(({ name }) => name)
 
-  test('stand in no version that is locked, but for those that are said not to be gone', () => {
+  test('affect no locked version except those listed as open', () => {
     expect(rows.length).toBeGreaterThan(15)
     const missing = rows.flatMap(({ names }) => names.filter((name) => !packages.some((one) => one.name === name)))
     expect(missing).toEqual([])
@@ -153,7 +153,7 @@ describe('known vulnerabilities that were looked up', () => {
     expect(gone).toEqual([])
   })
 
-  test('count from the day on which they were met first, until they are gone', () => {
+  test('count from their first sighting until they are fixed', () => {
     const { lookedUp: counted } = JSON.parse(readFileSync(join(root, CHECKED_FILE), 'utf8')) as Checked
     expect(counted).toEqual(lookedUp(page))
     const row = '| `pg`, `zod` | GHSA-1 and two more | 8.9.1 | high | 2026-11-25 | Nothing |'
@@ -175,8 +175,8 @@ describe('known vulnerabilities that were looked up', () => {
 })
 
 describe('a live server', () => {
-  // Types are gone when it runs, and Vite serves the screens while somebody develops them.
-  test('runs on packages that are no tools', () => {
+  // Types are erased at runtime, and Vite serves the screens in development only.
+  test('runs without dev dependencies', () => {
     const product = readTree(root, ['main.ts', 'src', 'demo']).filter(
       (file) => !isTest(file) && /\.tsx?$/.test(file.path),
     )
@@ -192,7 +192,7 @@ describe('a live server', () => {
     ])
   })
 
-  test('of the sample image has neither tools nor tests', () => {
+  test('has neither tools nor tests in the sample image', () => {
     const image = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
     const [built = '', running = ''] = image.split(/^FROM .*$/m).slice(1)
     expect(built).toMatch(/npm prune --omit=dev && .*test\.ts\*' -delete && rm -rf tests/)

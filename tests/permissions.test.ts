@@ -8,7 +8,7 @@ import { newKey } from '#tests/support/orders.ts'
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every call of the contract, asked by everybody. Who is let in is what the one permission table says, and nothing else.
+// Calls every endpoint in every role: access is exactly what the permission table grants.
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -24,17 +24,19 @@ const callers: [Part, Role][] = [
   ['driver', 'can-driver'],
 ]
 
-/** These end the session they are asked with, so each of them gets one of its own. */
+/** These calls end their own session, so each gets a fresh one. */
 const ENDS_SESSION: readonly CallName[] = ['users.logout']
 
-/** Open to every session, and refused by the call's own rule to those who cannot join a crew. */
+/** Open to every session, but refused by the call's own rule to people who can't join a crew. */
 const REFUSED_BY_ITSELF: Partial<Record<CallName, Part>> = { 'canmanager.join': 'admin' }
 
-/** A customer who joined is one again for the calls that follow. */
+/** Resets a customer who joined a crew, for the calls that follow. */
 const leaveCrew = () =>
   haulyard.rows(`update users set role = 'customer', company_id = null where username = $1`, [LOGINS.customer])
 
-/** A call about a person is asked about oneself, and a new password for a name of one's own, whose tries are counted. */
+/**
+ * Asks calls about a person for oneself, and password resets for a username per caller, because attempts are counted.
+ */
 function inputOf(name: CallName, as: Part | null): Record<string, unknown> {
   const { scope, limit }: Pick<Endpoint, 'scope' | 'limit'> = contract[name]
   const example = examples[name] as Record<string, unknown>
@@ -47,7 +49,7 @@ function ask(name: CallName, as: Part | null, token?: string) {
   return haulyard.send(name, inputOf(name, as), { as: token ? null : as, key: newKey(), headers })
 }
 
-/** What the dispatcher answers a role, before anything of the call itself counts. */
+/** The dispatcher's answer to a role, before the call's own rules apply. */
 function expected(who: Who, role: Role | null): 'in' | 401 | 403 {
   if (who === 'public') return 'in'
   if (who === 'basic' || role === null) return 401
@@ -59,7 +61,7 @@ test('every call has an example', () => {
 })
 
 describe.each(calls)('%s', (name) => {
-  test('nobody', async () => {
+  test('anonymous', async () => {
     const { status, body } = await ask(name, null)
     if (expected(contract[name].who, null) === 'in') return expect(status).toBeLessThan(300)
     expect([status, body]).toEqual([401, { status: 'Unauthorized' }])

@@ -14,8 +14,8 @@ import { publicScenes } from '#tests/support/refusals/public-scenes.ts'
 import type { Scenes } from '#tests/support/refusals/scene.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every refusal that a call declares, met by a caller: its status, its code and exactly its body. That nothing else leaves
-// is proved by every test that asks a call: it fails when an undeclared refusal is logged (tests/support/test-haulyard.ts).
+// Triggers every declared refusal and checks its status, code and exact body. Undeclared refusals fail any test that
+// causes one, because they are logged (tests/support/test-haulyard.ts).
 
 const haulyard = await openTestHaulyard()
 const examples = await openExamples(haulyard, 35)
@@ -35,8 +35,8 @@ const declared = endpoints.flatMap(([name, { refusals = [] }]) =>
   refusals.map((refusal) => ({ name, refusal, code: refusal.code })),
 )
 
-describe('a caller meets', () => {
-  test.each(declared)('$code of $name, as it is declared', async ({ name, refusal, code }) => {
+describe('a caller gets', () => {
+  test.each(declared)('$code of $name, as declared', async ({ name, refusal, code }) => {
     const ofCall: Record<string, Scenes[keyof Scenes]> = scenes
     const meet = (ofCall[name] as Record<string, () => ReturnType<typeof haulyard.send>> | undefined)?.[code]
     if (!meet) throw new Error('The types ask for a scene of every declared code')
@@ -46,13 +46,13 @@ describe('a caller meets', () => {
   })
 })
 
-test('a code is declared once, whichever calls give it', () => {
+test('each code is declared once, even if several calls raise it', () => {
   const all = new Set(endpoints.flatMap(([, endpoint]) => possibleRefusals(endpoint)))
   const codes = [...all, generalRefusals.methodUnknown, generalRefusals.verbWrong].map(({ code }) => code)
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
 })
 
-test('what a call does not declare is answered all the same, and logged as a fault of the code', async () => {
+test('an undeclared refusal is still answered, and logged as a fault of the code', async () => {
   const { geocoder } = haulyard.haulyard
   const undeclared = () => Promise.reject(new Refusal(generalRefusals.keyUsed, { message: 'For something else.' }))
   haulyard.haulyard.geocoder = { ...geocoder, suggest: undeclared }
@@ -64,7 +64,7 @@ test('what a call does not declare is answered all the same, and logged as a fau
   expect(JSON.parse(line ?? '')).toMatchObject({ msg: UNDECLARED, call: 'geo.suggest', refusal: 'key.used' })
 })
 
-test('what never reaches a call says its code too', async () => {
+test('requests that never reach a call get a code, too', async () => {
   const unknown = await haulyard.request('/cfc/api/users.cfc?method=nothing')
   const wrong = await haulyard.request('/cfc/api/users.cfc?method=login')
   const large = await haulyard.send('vmail.contact', { comment: 'x'.repeat(2 ** 20) })
@@ -76,7 +76,7 @@ test('what never reaches a call says its code too', async () => {
   ])
 })
 
-test('a page that is refused its data learns the code as the words of the status', async () => {
+test('a page whose data is refused gets the code as its status text', async () => {
   const received = { requestId: 'r', address: '127.0.0.1', nonce: '', demoOpen: true, log: haulyard.haulyard.log }
   const calls = openPageCalls(haulyard.haulyard, received, null, 'test')
   const refused = await calls.get('companies.getByUrl', { i: 'nobody-of-that-name' }).catch((thrown: unknown) => thrown)

@@ -5,8 +5,8 @@ import { isProduct, isTest, readTree } from './support/architecture/source-tree.
 import { levelsUpTo } from './support/asvs/asvs-levels.ts'
 import { keepersOf, pathsIn, requirementsOf, says } from './support/asvs/security-page.ts'
 
-// docs/security.md says of each requirement of OWASP ASVS 5.0, levels 1 and 2, whether it is met, where, and what holds that
-// true. Whoever moves a file, renames a test or takes one away is told here which promise rested on it.
+// Checks docs/security.md, which tells for each requirement of OWASP ASVS 5.0, levels 1 and 2, if and where it is met
+// and which test proves it. Moving a file or renaming a test fails here if the page cites it.
 
 const root = join(import.meta.dirname, '..')
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8')
@@ -26,19 +26,19 @@ describe('the page of requirements', () => {
     expect(requirements.map(({ id, level }) => [id, level])).toEqual([...levels])
   })
 
-  test('counts at its head what its rows say', () => {
+  test('sums up its rows at the top', () => {
     const count = (state: string) => requirements.filter((one) => one.state === state).length
     const head = `**${count('met')} met, ${count('not applicable')} not applicable, ${count('open')} open**`
     expect(page).toContain(head)
     expect(count('met') + count('not applicable') + count('open')).toBe(requirements.length)
   })
 
-  test('says of each what it asks, and where it is met, why it does not apply or what is missing', () => {
+  test('tells for each requirement its demand, and where it is met, why it does not apply or what is missing', () => {
     const lacking = requirements.filter(({ asks, says: told }) => asks.length < 15 || told.length < 15)
     expect(lacking.map(({ id }) => id)).toEqual([])
   })
 
-  test('names for whatever is met the file that does it and what holds it true', () => {
+  test('names for each met requirement the file and the test', () => {
     const bare = requirements.filter(
       ({ state, says: told, heldBy }) => state === 'met' && (heldBy.length === 0 || pathsIn(told).length === 0),
     )
@@ -47,20 +47,22 @@ describe('the page of requirements', () => {
 })
 
 describe('the samples of deploy/', () => {
-  test('run the product without a right that it does not need, and give it the time to end its calls', () => {
+  test('run the product with least privilege and give it time to finish its calls', () => {
     const unit = readFileSync(join(root, 'deploy/haulyard.service'), 'utf8')
     const walls = ['NoNewPrivileges=true', 'ProtectSystem=strict', 'CapabilityBoundingSet=\n', 'UMask=0077']
     expect(walls.filter((wall) => !unit.includes(wall))).toEqual([])
-    // 20 seconds for calls, and what STOP_LEAD_SECONDS may be.
+    // 20 seconds for calls, plus the largest STOP_LEAD_SECONDS.
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(60)
     const compose = readFileSync(join(root, 'deploy/compose.yml'), 'utf8')
     expect(compose).toContain('cap_drop: [ALL]')
     expect(compose).toContain('no-new-privileges:true')
-    // With round_robin Caddy answers 503 to some of many calls at once while one of two processes is away (bench rolling-restart).
+    // With round_robin, Caddy answers 503 to some concurrent calls while one of two processes is away (bench
+    // rolling-restart).
     for (const caddy of ['Caddyfile', 'compose.Caddyfile']) {
       const proxy = readFileSync(join(root, 'deploy', caddy), 'utf8')
       expect(proxy).toContain('lb_policy least_conn')
-      // Below what the server waits for the first byte (src/server/http/listening/listen.ts); Caddy would keep a line for two minutes.
+      // Below the server's wait for the first byte (src/server/http/listening/listen.ts); Caddy's default is two
+      // minutes.
       expect(Number(/keepalive (\d+)s/.exec(proxy)?.[1])).toBeLessThan(15)
     }
     const journal = readFileSync(join(root, 'deploy/journald@haulyard.conf'), 'utf8')
@@ -72,7 +74,7 @@ describe('cryptography', () => {
   const sources = readTree(root, ['src/server', 'scripts']).filter((file) => !isTest(file))
   const found = (pattern: RegExp) => sources.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, what]) => what))
 
-  test('every use of cryptography stands in the inventory', () => {
+  test('every use of cryptography is in the inventory', () => {
     const inventory = readFileSync(join(root, 'docs/protection.md'), 'utf8')
     const packages = /from '(node:crypto|@node-rs\/argon2|otpauth|@simplewebauthn\/server|altcha-lib)/
     const used = sources.filter(({ code }) => packages.test(code)).map(({ path }) => path)
@@ -87,7 +89,7 @@ describe('cryptography', () => {
     expect(found(/\bCIPHER = (.*)/g)).toEqual([`'aes-256-gcm'`])
   })
 
-  // SHA-1 stands inside HMAC where Twilio signs so, and in the codes that every app shows.
+  // SHA-1 is used only in HMAC: for Twilio's signatures and in the codes of authenticator apps.
   test('every hash is SHA-256', () => {
     expect(new Set(found(/createHash\(([^)]+)\)/g))).toEqual(new Set([`'sha256'`]))
     const weak = sources.filter(({ code }) => /'(md5|sha-?1|md4|des|rc4)'/i.test(code)).map(({ path }) => path)
@@ -97,7 +99,7 @@ describe('cryptography', () => {
     ])
   })
 
-  test('what must not be guessed has 128 bits and more', () => {
+  test('unguessable values have at least 128 bits', () => {
     const bits = found(/\bapp\.secret\((\d+)\)/g).map(Number)
     expect(bits.length).toBeGreaterThan(10)
     expect(bits.filter((one) => one < 128)).toEqual([])
@@ -105,7 +107,7 @@ describe('cryptography', () => {
   })
 })
 
-test('the proxies lead people to TLS, refuse calls in clear, and bound what one network may ask at once', () => {
+test('the proxies redirect people to TLS, refuse calls over plain HTTP, and limit each network', () => {
   const nginx = read('deploy/nginx.conf') ?? ''
   const inClear = nginx.slice(nginx.indexOf('listen 80'))
   expect(inClear).toMatch(/location \/ \{\s*return 301 https:.*\s*\}\s*location \/cfc\/ \{\s*return 403;/)
@@ -121,8 +123,8 @@ test('the proxies lead people to TLS, refuse calls in clear, and bound what one 
   }
 })
 
-// Commands speak to whoever started them.
-test('what the server logs goes through the one log', () => {
+// Commands may print to the terminal.
+test('the server logs through a single logger', () => {
   const speaking = readTree(root, ['src/server', 'src/domain', 'src/contract']).filter(
     (file) => isProduct(file) && /\bconsole\.\w+\(/.test(file.code),
   )
@@ -130,25 +132,25 @@ test('what the server logs goes through the one log', () => {
   expect(others).toEqual([])
 })
 
-test('sessions are opened by the ways that are documented', () => {
+test('sessions are opened only in the documented places', () => {
   const product = readTree(root, ['src/server']).filter(isProduct)
   const opening = product.filter(({ code }) => /\bopenSession\(/.test(code)).map(({ path }) => path)
   expect(opening.toSorted()).toEqual(['src/server/identity/identity.handlers.ts', 'src/server/identity/sessions.ts'])
 })
 
-test('every file that is named is there', () => {
+test('every cited file exists', () => {
   const named = requirements.flatMap(({ id, says: told, heldBy }) =>
     [...pathsIn(told), ...heldBy.map(({ path }) => path)].map((path) => ({ id, path })),
   )
   expect(named.filter(({ path }) => read(path) === null)).toEqual([])
 })
 
-test('every test that is named has that name in that file', () => {
+test('every cited test has that name in that file', () => {
   const kept = requirements.flatMap(({ id, heldBy }) => heldBy.map((keeper) => ({ id, ...keeper })))
   expect(kept.filter((keeper) => !says(keeper, read(keeper.path) ?? ''))).toEqual([])
 })
 
-test('every fault that was found is held by tests that are there', () => {
+test('every fault found is covered by tests that exist', () => {
   const [, faults = ''] = page.split('## Faults that were found')
   const rows = faults.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| What was possible |'))
   expect(rows.length).toBeGreaterThan(40)
@@ -160,7 +162,7 @@ describe('the threat model', () => {
   const model = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
   const rows = model.split('\n').filter((line) => /^\| .* `[^`]+` "/.test(line))
 
-  test('names for each threat a test that is there', () => {
+  test('cites an existing test for each threat', () => {
     const threats = model
       .split('### ')
       .slice(1)

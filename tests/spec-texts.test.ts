@@ -13,7 +13,7 @@ import { postMessages, reviewMessages, siteMessages } from '#domain/site/message
 import { isTest, readTree } from './support/architecture/source-tree.ts'
 import { type SpecText, specTexts } from './support/spec-texts.ts'
 
-// The fixed texts (R-56), letter for letter, and how many of them a test has seen.
+// The fixed texts (R-56), letter for letter, and the share that tests reach.
 
 type Entry = string | ((gap: never) => string)
 
@@ -36,7 +36,7 @@ const catalogs: Record<string, Record<string, Entry> | Entry> = {
   rollOffSizeName,
 }
 
-/** The text that stands in a catalog; a text with a gap gets the gap's own name back. */
+/** The text in a catalog; a placeholder is filled with its own name. */
 function textAt(path: string, text: string): string | undefined {
   const [catalog = '', key] = path.split('.')
   const found = catalogs[catalog]
@@ -45,7 +45,7 @@ function textAt(path: string, text: string): string | undefined {
   return entry(/\{[^}]*\}/.exec(text)?.[0] as never)
 }
 
-describe('stands in its catalog:', () => {
+describe('the catalog has', () => {
   test.each(specTexts)('%s: %s', (path, text) => {
     expect(textAt(path, text)).toBe(text)
   })
@@ -60,7 +60,7 @@ const tests = readTree(join(import.meta.dirname, '..'), ['src', 'e2e', 'tests', 
   .filter((file) => isTest(file) && file.path !== 'tests/spec-texts.test.ts')
   .map(({ text }) => text)
 
-/** A test reaches a text by its catalog's name or by its words; a short one must stand alone between quotes. */
+/** A test reaches a text by its catalog name or its words; a short one only as a whole quoted string. */
 function isReached([path, text]: SpecText): boolean {
   const words = text.split(/\{[^}]*\}/).toSorted((one, other) => other.length - one.length)[0] ?? text
   const named = new RegExp(`\\b${path.replace('.', '\\.')}\\b`)
@@ -72,7 +72,7 @@ function isReached([path, text]: SpecText): boolean {
   )
 }
 
-test('how many of them a test has reached', () => {
+test('counts the texts that tests reach', () => {
   const reached = specTexts.filter(isReached)
   console.info(`${reached.length} of ${specTexts.length} reached by a test`)
   expect(reached.length).toBeGreaterThan(0)

@@ -7,14 +7,14 @@ import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openProducts } from '#tests/support/product.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 
-// Starts the product as a person does, in folders of its own, and ends it in every way it can end.
+// Starts the product as a person does, in folders of its own, and ends it in every possible way.
 
 const products = openProducts()
 const { start, settings: freshSettings, settingsOfDemo } = products
 
 const answers = async (port: string | undefined) => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
-test('starts on an empty folder, shows where it is and who may log in, and stops when asked', async () => {
+test('starts on an empty folder, shows its address and who may log in, and stops when asked', async () => {
   const settings = await freshSettings()
   const product = start(settings)
   await product.ready
@@ -29,7 +29,7 @@ test('starts on an empty folder, shows where it is and who may log in, and stops
   await expect(stat(join(settings.DATA_DIR ?? '', 'postgres/cluster/postmaster.pid'))).rejects.toThrow('ENOENT')
 })
 
-test('the command itself becomes the product: whoever started it can end it, and a second instance on its data folder names it and touches nothing', async () => {
+test('the command becomes the product itself: it can be stopped by its starter, and a second instance on its data folder names it and changes nothing', async () => {
   const settings = await settingsOfDemo()
   const command = products.run(settings, 'scripts/start.mjs')
   await command.ready
@@ -55,7 +55,7 @@ test('a signal to npm start ends the product and its database', async () => {
   await expect.poll(() => stat(pidFile).catch(({ code }) => code)).toBe('ENOENT')
 })
 
-test('after kill -9 the next start ends the orphaned PostgreSQL and goes on with the same data', async () => {
+test('after kill -9 the next start ends the orphaned PostgreSQL and keeps the data', async () => {
   const settings = await settingsOfDemo()
   const killed = start(settings)
   await killed.ready
@@ -98,7 +98,7 @@ test('a busy port, a bad setting and an unreachable database get one clear line 
   expect(line).not.toContain('secret')
 })
 
-test('a file store that is away ends the first start with one clear line; other services that are away have a line each and end none', async () => {
+test('an unreachable file store ends the first start with one clear line; other unreachable services get a line each and end none', async () => {
   const settings = await freshSettings()
   const away = `127.0.0.1:${CLOSED_PORT}`
   const bucket = { S3_BUCKET: 'yard', S3_REGION: 'us-east-2', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'apart' }

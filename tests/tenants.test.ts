@@ -6,8 +6,8 @@ import { newKey } from '#tests/support/orders.ts'
 import type { Part } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Every call that names a tenant, asked for somebody else's rows (R-1). Public calls name a company to buy from,
-// which is nobody's secret.
+// Every call that names a tenant, asked for another tenant's rows (R-1). Public calls are exempt, because the company
+// they name is public.
 
 const haulyard = await openTestHaulyard()
 const of35 = await openExamples(haulyard, 35)
@@ -28,7 +28,7 @@ const nobodysId = ({ by, ...rest }: Named) =>
   'row' in rest && rest.row === 'order' && by === 'row' ? 'ZZZZZZ99' : 999_999_999
 
 describe.each(guarded)('$name', ({ name, scope }) => {
-  /** A blank parameter of a list is none, and then the own company is meant: its own test is below. */
+  /** A blank list parameter means the own company; tested below. */
   const isBlankWhenEmpty = contract[name].verb === 'GET' && 'optional' in scope
   const ask = (as: Part, examples: typeof of35, id?: unknown) => {
     const example = examples[name] as Record<string, unknown>
@@ -64,7 +64,7 @@ describe.each(guarded)('$name', ({ name, scope }) => {
     }
   })
 
-  test('the owner finds his own', async () => {
+  test('the owner finds their own', async () => {
     expect((await ask('owner', of35)).status).toBeLessThan(300)
   })
 
@@ -80,7 +80,7 @@ describe('a call about a person', async () => {
   })
   const [other] = await haulyard.rows<{ id: number }>(`select id from users where username = 'other@demo.test'`)
 
-  test.each(personal)('$name is about oneself', async ({ name, field }) => {
+  test.each(personal)('$name is limited to oneself', async ({ name, field }) => {
     const example = of35[name] as Record<string, unknown>
     for (const part of ['owner', 'manager', 'driver', 'customer'] as const) {
       const foreign = await haulyard.send(name, { ...example, [field]: other?.id }, { as: part })
@@ -91,7 +91,7 @@ describe('a call about a person', async () => {
   })
 })
 
-describe('what an owner reads', () => {
+describe("an owner's read", () => {
   test.each(guarded.filter(({ name }) => contract[name].verb === 'GET'))(
     '$name shows no foreign row',
     async ({ name }) => {
@@ -105,7 +105,7 @@ describe('what an owner reads', () => {
     },
   )
 
-  test('without a company is his own, and without one of his own is nothing', async () => {
+  test('defaults to the own company, and is refused without one', async () => {
     const { body } = await haulyard.ask('customers.getCustomers', {}, { as: 'owner' })
     expect(body.length).toBeGreaterThan(0)
     expect([...companiesIn(body)]).toEqual([35])
@@ -116,14 +116,14 @@ describe('what an owner reads', () => {
   })
 
   const optional = guarded.filter(({ name, scope }) => contract[name].verb === 'GET' && 'optional' in scope)
-  test.each(optional)('$name with a blank company is his own', async ({ name, scope }) => {
+  test.each(optional)('$name with a blank company returns the own one', async ({ name, scope }) => {
     const example = of38[name] as Record<string, unknown>
     const { status, body } = await haulyard.send(name, { ...example, [scope.field]: '' }, { as: 'owner' })
     const own = await haulyard.send(name, { ...example, [scope.field]: 35 }, { as: 'owner' })
     expect([status, body]).toEqual([own.status, own.body])
   })
 
-  test('without a company is everything to an admin', async () => {
+  test('without a company returns everything to an admin', async () => {
     const { body } = await haulyard.ask('customers.getCustomers', {}, { as: 'admin' })
     expect(companiesIn(body).size).toBeGreaterThan(2)
   })
@@ -139,7 +139,7 @@ describe('a logged-in person is a visitor at every hauler', () => {
   })
 })
 
-/** Every company id that stands anywhere in an answer. */
+/** Every company id anywhere in a response. */
 function companiesIn(value: unknown, found = new Set<number>()): Set<number> {
   if (value === null || typeof value !== 'object') return found
   for (const [name, inner] of Object.entries(value)) {

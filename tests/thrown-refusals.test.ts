@@ -5,13 +5,13 @@ import { possibleRefusals } from '#contract/possible-refusals.ts'
 import type { DeclaredRefusal } from '#contract/refusals.ts'
 import { reachableRefusals, type Thrown } from '#tests/support/refusals/reachable-refusals.ts'
 
-// No handler can throw what its call does not declare: read from the code, so that a branch which no test enters counts, too.
+// No handler can throw an undeclared refusal. Derived from the source, so that branches without a test count, too.
 
 const root = join(import.meta.dirname, '..')
 const reachable = reachableRefusals(root)
 const isCall = (name: string): name is CallName => name in contract
 
-/** The declaration itself, by its name in the contract. */
+/** Imports the declaration by its file and name. */
 async function declarationOf({ file, name }: Thrown): Promise<DeclaredRefusal> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, file))
   return name.split('.').reduce<unknown>((of, part) => (of as Record<string, unknown>)[part], module) as DeclaredRefusal
@@ -30,7 +30,7 @@ test('every call has a handler that can be read', () => {
   })
 })
 
-test.each([...reachable])('%s throws nothing that it does not declare', async (name, thrown) => {
+test.each([...reachable])('%s throws nothing undeclared', async (name, thrown) => {
   if (!isCall(name)) throw new Error('This is no call')
   const possible = possibleRefusals(contract[name])
   const declarations = await Promise.all(thrown.map(declarationOf))

@@ -9,7 +9,7 @@ type CardData = { expiry?: string; cvv?: string; unique?: boolean }
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>
 
-/** A card sandbox on a free port, with the calls that tests make beside the product's own. */
+/** A card sandbox on a free port, with extra calls for tests. */
 export async function openTestSandbox(options: { strict?: boolean; journal?: string | null; now?: () => Date } = {}) {
   const log = createLog('silent', false, () => {})
   const { strict = false, journal = null, now } = options
@@ -33,7 +33,7 @@ export async function openTestSandbox(options: { strict?: boolean; journal?: str
     merchant,
     close,
     post,
-    /** A call of the gateway as it is on the wire. */
+    /** A raw gateway request. */
     rest: (method: string, path: string, body?: string) =>
       fetch(`${origin}/cardconnect/rest/${path}`, {
         method,

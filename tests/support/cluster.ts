@@ -1,11 +1,11 @@
-/** What the setup of the server tests hands to each test file. */
+/** Provided by the server tests' setup to each test file. */
 export type Cluster = Readonly<{
   ownerUrl: string
-  /** Databases to clone: a migrated empty one, and the same with the demo data in it. */
+  /** Databases to clone: a migrated empty one, and one with the demo data. */
   templates: Readonly<Record<Template, string>>
-  /** The data folder that the demo data wrote its files into. */
+  /** Data folder with the demo data's files. */
   demoFolder: string
-  /** A data folder as a product on the demo data leaves it that was stopped: to be copied. */
+  /** Data folder of a product stopped on the demo data, for copying. */
   productFolder: string
 }>
 
@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** APP_SECRET of the tests. */
 export const testSecret = 'a secret that only the tests of this project use'
 
-/** The same server and user, another database. */
+/** Same server and user, another database. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`

@@ -1,6 +1,6 @@
 import type { TestHaulyard } from './test-haulyard.ts'
 
-/** The first row that a query finds: the demo data has a row of every kind for each company. */
+/** First row of a query; the demo data has a row of every kind for each company. */
 export async function demoRow<T extends object>(
   test: Pick<TestHaulyard, 'rows'>,
   query: string,

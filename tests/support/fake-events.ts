@@ -2,25 +2,25 @@ import { vi } from 'vitest'
 
 interface AskedStream {
   group: string | null
-  /** The id of the last event that was seen. */
+  /** Last-Event-ID of the request. */
   from: string | null
   token: string | null
 }
 
 export interface FakeEvents {
-  /** Every stream that was asked for, in order. */
+  /** Every requested stream, in order. */
   asked: AskedStream[]
-  /** How many stand now. */
+  /** Number of open streams. */
   standing: () => number
-  /** Tells all streams that stand of something. */
+  /** Sends an event to all open streams. */
   tell: (event: string, data: unknown) => void
-  /** Ends all streams that stand. */
+  /** Ends all open streams. */
   end: () => void
-  /** What a stream is answered from now on: a status that refuses it, or 200. A promise holds the answer back. */
+  /** Sets the status of new streams, 200 or an error; a promise delays the response. */
   answer: (status: number | Promise<number>) => void
 }
 
-/** The streams of live updates before whatever answers the other calls; until the end of the test. Call it after `fakeServer`. */
+/** Serves live streams in front of `fakeServer`, which must be called first, until the end of the test. */
 export function fakeEvents(): FakeEvents {
   const asked: AskedStream[] = []
   const standing = new Set<ReadableStreamDefaultController<Uint8Array>>()

@@ -5,12 +5,12 @@ import { type Answer, type CallName, contract, type Given } from '#contract/cont
 import { possibleRefusals } from '#contract/possible-refusals.ts'
 import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 
-/** What the server would answer, by call: typed by the contract, and checked against it in both directions. */
+/** Fake answers by call; input and output are validated against the contract. */
 export type FakeAnswers = {
   [N in CallName]?: (input: Given<N>) => Answer<N> | Promise<Answer<N>>
 }
 
-/** Thrown by a fake answer: the server refuses, with what the call declares. */
+/** Thrown by a fake answer to refuse with a declared refusal. */
 export class FakeRefusal<D extends DeclaredRefusal = DeclaredRefusal> extends Error {
   readonly declared: D
   readonly body: object
@@ -25,36 +25,36 @@ export class FakeRefusal<D extends DeclaredRefusal = DeclaredRefusal> extends Er
 interface SentCall {
   name: string
   input: unknown
-  /** Its Idempotency-Key. */
+  /** Idempotency-Key. */
   key: string | null
 }
 
 export interface FakeServer {
-  /** Everything that arrived, in order; a call whose answer was lost arrived, one that was lost before did not. */
+  /** Calls that reached the server, in order. One lost 'after' did, one lost 'before' did not. */
   sent: SentCall[]
-  /** The next call, or the next of this name, goes lost: before it arrives, or after it was done. */
+  /** Drops the next call, or the next of this name: before it reaches the server, or its response. */
   loseNext: (when: 'before' | 'after', name?: CallName) => void
-  /** Answers wait until the function that this returns is called. */
+  /** Delays responses until the returned function is called. */
   hold: () => () => void
-  /** The paths at which a file stands. */
+  /** Paths of files that exist. */
   files: Set<string>
-  /** The same answers for a route's loader. */
+  /** The same answers for loaders. */
   calls: PageCalls
 }
 
 const faults: string[] = []
 
-/** What was asked or answered otherwise than the contract says since this was called last. */
+/** Returns and clears the contract violations so far. */
 export const takeFaults = (): string[] => faults.splice(0)
 
-/** Answers as the text of a file. */
+/** True for calls that return the text of a file. */
 const isDownload = (call: CallName) => 'download' in contract[call] && contract[call].download !== undefined
 
 type AnyAnswer = (input: unknown) => unknown
 
 /**
- * Stands behind `fetch` until the end of the test. As the real server, it does a call once per Idempotency-Key and answers
- * the same key with the same answer.
+ * Replaces `fetch` until the end of the test. Like the real server, it runs a call once per Idempotency-Key and repeats
+ * the response.
  */
 export function fakeServer(answers: FakeAnswers): FakeServer {
   const sent: SentCall[] = []
@@ -72,7 +72,7 @@ export function fakeServer(answers: FakeAnswers): FakeServer {
       (answer) => (isDownload(call) ? new Response(String(answer)) : Response.json(answer)),
       (error) => refused(call, error),
     )
-    // What was only asked for a proof was not done.
+    // A call refused with proof.needed was not done, so its key stays free.
     const isAsked = response.headers.get(REFUSAL_HEADER) === 'proof.needed'
     if (key !== null && response.status < 500 && !isAsked) done.set(key, response.clone())
     return response
@@ -123,7 +123,7 @@ const answersOf =
     return answer.data
   }
 
-/** Which call goes lost, once. */
+/** Plans the loss of one call. */
 function lossOfNext(): { plan: FakeServer['loseNext']; take: (address: string) => 'before' | 'after' | null } {
   let planned: { when: 'before' | 'after'; name: CallName | undefined } | null = null
   return {
@@ -153,7 +153,7 @@ function readCall(address: string, { method = 'GET', body }: RequestInit): { nam
   return { name, input: body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)) }
 }
 
-/** What the wire makes of the files of a form before a handler gets them. */
+/** Converts files of a form to bytes, as the wire does. */
 async function withBytes(input: object): Promise<object> {
   const read = async ([field, value]: [string, unknown]) =>
     value instanceof File

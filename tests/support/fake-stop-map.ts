@@ -1,15 +1,15 @@
 import type { openStopMap, StopMap } from '#app/cans/router/stop-map.ts'
 
-// A map that draws nothing: it stands its pins beside each other, and keeps what it is asked.
+// A map without drawing: appends the pins to its container and records calls.
 
 export const fakeMap = {
   shown: { pins: [], lines: [] } as Parameters<StopMap['show']>[0],
   lookedAt: [] as Parameters<StopMap['lookAt']>[0][],
-  /** What lies in any area that is framed. */
+  /** Ids inside any framed area. */
   framed: [] as string[],
 }
 
-/** In the place of `stop-map.ts`. */
+/** Replaces `stop-map.ts`. */
 export const stopMapModule = {
   openStopMap: (async ({ container }) => ({
     show: (contents) => {

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 
-/** A machine with other work takes longer than a page would wait. */
+/** Longer than a page would wait, for busy machines. */
 export const PATIENT_MS = 20_000
 
-/** Waits until everything that changed stands in the storage. */
+/** Waits until all changes are stored. */
 export const allSealed = (): Promise<void> => sealedSoon(PATIENT_MS)
 
-/** What a browser keeps of its pages, where a test has no browser; until the test unstubs what it stubbed. */
+/** A localStorage for tests without a browser; unstubbed with the test's globals. */
 export function fakeStorage(): void {
-  // As in a browser, its keys are those of what it keeps.
+  // Methods go on the prototype, so that Object.keys lists stored keys only, as in a browser.
   const kept: Record<string, string> = Object.create({
     getItem: (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null),
     setItem(key: string, value: string) {
@@ -20,7 +20,7 @@ export function fakeStorage(): void {
   vi.stubGlobal('localStorage', kept)
 }
 
-/** A browser whose storage is full or forbidden: whoever writes into it is refused. */
+/** A browser whose storage is full or forbidden: writes throw. */
 export function fullStorage(): void {
   vi.stubGlobal('localStorage', {
     getItem: () => null,

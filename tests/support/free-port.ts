@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** Ports of loopback that nobody listens on, all different: they are held together until each is known. */
+/** Distinct free loopback ports, held open together until all are known. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(
     Array.from({ length: count }, async () => {
@@ -21,8 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A port of loopback that refuses for as long as a test runs. One that was free a moment ago is another test's server, or the
- * near end of somebody's connection, by the next; so low a number is given to nobody who asks for any. `fetch` takes it, as
- * it does not some of its neighbors.
+ * A loopback port that refuses connections during a test. A recently freed port may be reused, but one this low is
+ * never assigned, and unlike some neighbors it is not blocked by `fetch`.
  */
 export const CLOSED_PORT = 2

@@ -6,14 +6,17 @@ import { existingActors } from '#server/db/roles.ts'
 import { databaseUrl, type Template, testSecret } from '#tests/support/cluster.ts'
 
 export type FreshDatabase = Readonly<{
-  /** Owner of every table: for preparing and looking, never for the code under test. */
+  /** Owner of the tables: for setup and inspection, never for the code under test. */
   ownerUrl: string
   urls: ActorUrls
   /** Pools of the three actors, closed after the file. */
   actors: Actors
 }>
 
-/** A migrated database of this test file's own, empty or with the demo data; it is dropped after the file. Call it at the file's top level. */
+/**
+ * A migrated database for this test file, empty or with the demo data, dropped after the file. Call it at the file's
+ * top level.
+ */
 export async function freshDatabase(template: Template = 'empty'): Promise<FreshDatabase> {
   const { ownerUrl: clusterUrl, templates } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -29,8 +32,8 @@ export async function freshDatabase(template: Template = 'empty'): Promise<Fresh
 }
 
 /**
- * An empty database of this test file's own that nothing was ever applied to, dropped after the file. Call it outside of tests.
- * @returns its owner's connection
+ * An empty, unmigrated database for this test file, dropped after the file. Call it outside of tests.
+ * @returns the owner's connection URL
  */
 export async function databaseWithNothing(): Promise<string> {
   const { ownerUrl: clusterUrl } = inject('cluster')

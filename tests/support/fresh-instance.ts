@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { productDay } from './product-day.ts'
 
-// Runs the product on a data folder of its own, which is removed when it ends. The browser tests' server.
+// The browser tests' server: runs the product on a temporary data folder.
 
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-e2e-'))
 const product = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {

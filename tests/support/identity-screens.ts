@@ -11,11 +11,11 @@ import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
 import { aUser } from './office-rows.ts'
 import { moduleRoute, renderRoutes, renderScreen } from './render-route.ts'
 
-// The screens of those who are not logged in yet, opened with what somebody does on them.
+// The log-in screens, with the actions of a visitor.
 
 const pressing = (user: UserEvent, name: string | RegExp) => () => user.click(screen.getByRole('button', { name }))
 
-/** Who logs in with any name and password. */
+/** Logs in with any name and password. */
 export const RUTH = aUser({ username: 'ruth@example.com', firstname: 'Ruth', lastname: 'Bell' })
 
 export const knowing = (login: FakeAnswers['users.login'] = () => ({ token: 'secret', user: RUTH })) =>
@@ -35,7 +35,7 @@ export async function openLogin(server: FakeServer) {
 
 type Asked = Answer<'users.getAddressCheck'>['asked']
 
-/** What the link of a new username asks for. */
+/** The request behind the link of a new username. */
 export const askedAddress = (needs: NonNullable<Asked>['needs']): Asked => ({
   username: 'new@example.com',
   by: 'Ruth Bell',
@@ -68,7 +68,7 @@ const passwordResetRoute = moduleRoute({
   Component: PasswordResetScreen,
 })
 
-/** The link of a reset that was used already, or is too old. */
+/** The link of a password reset that was used or has expired. */
 export async function openEndedReset() {
   const server = fakeServer({ 'users.getPasswordReset': () => ({ open: false }) })
   renderRoutes([passwordResetRoute, { path: 'login', Component: LoginScreen }], {

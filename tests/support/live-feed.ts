@@ -5,7 +5,7 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Part, password } from './test-caller.ts'
 import type { TestHaulyard } from './test-haulyard.ts'
 
-/** The group that is looked at: of company 35. */
+/** The watched group, of company 35. */
 export const groupId = 135
 
 interface Event {
@@ -14,10 +14,10 @@ interface Event {
   data: Record<string, unknown>
 }
 
-/** Streams of live updates, and what happens in their group. Call it at the file's top level. */
+/** Live streams and events of their group. Call it at the file's top level. */
 export function openLiveFeeds(haulyard: TestHaulyard) {
   const open: (() => Promise<void>)[] = []
-  // The beat comes only when a test lets it: what is told is told at once, not with the next beat.
+  // Heartbeats run on fake timers: events must arrive without waiting for one.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(async () => {
     for (const close of open.splice(0)) await close()
@@ -27,7 +27,7 @@ export function openLiveFeeds(haulyard: TestHaulyard) {
   const request = (headers: Record<string, string>, group: string | number = groupId) =>
     haulyard.app.request(`http://127.0.0.1:3000/cfc/api/events?groupid=${group}`, { headers })
 
-  /** @param token of a session of its own; without one the demo log-in's */
+  /** @param token of another session; defaults to the demo log-in's */
   async function watch(part: Part, headers: Record<string, string> = {}, token?: string) {
     const response = await request({ Authorization: `Bearer ${token ?? (await haulyard.tokenOf(part))}`, ...headers })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -39,13 +39,12 @@ export function openLiveFeeds(haulyard: TestHaulyard) {
 
   const today = () => todayIn('America/New_York', haulyard.clock.now())
 
-  /** A new task of the group. */
   async function made(day = today()) {
     const asked = { groupId, address: 'Somewhere', assignedTo: 'driver@demo.test', deliveryDate: formatDay(day) }
     return (await haulyard.ask('canmanager.createTask', asked, { as: 'manager' })).body.task
   }
 
-  /** Somebody who joins the group now, with a session. */
+  /** A new member of the group, with a session. */
   async function newcomer(role: 'can-manager' | 'can-driver') {
     const username = `live-${randomUUID()}@yard.example`
     const [group] = await haulyard.rows<{ company_id: number }>('select company_id from groups where id = $1', [
@@ -66,13 +65,13 @@ export function openLiveFeeds(haulyard: TestHaulyard) {
 function readEvents(reader: ReadableStreamDefaultReader<Uint8Array>) {
   const decoder = new TextDecoder()
   let text = ''
-  /** Whether the stream goes on. */
+  /** False at the end of the stream. */
   const readOn = async (): Promise<boolean> => {
     const { value, done } = await reader.read()
     if (!done) text += decoder.decode(value, { stream: true })
     return !done
   }
-  /** The next event, null at the end. */
+  /** The next event; null at the end. */
   const next = async (): Promise<Event | null> => {
     for (;;) {
       const end = text.indexOf('\n\n')
@@ -84,7 +83,7 @@ function readEvents(reader: ReadableStreamDefaultReader<Uint8Array>) {
       } else if (!(await readOn())) return null
     }
   }
-  /** Resolves once a line came that is no event. */
+  /** Resolves at the next heartbeat. */
   const beat = async () => {
     while (!text.includes(': still here\n')) {
       if (!(await readOn())) throw new Error('the stream ended')

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '#demo/random.ts'
 import type { IndexedAddress } from '#domain/geo/addresses/open-address.ts'
 
-// Addresses that look like a country's, the same ones every time: towns of their own streets, with a Main Street in nearly
-// each, so that one name is found in many places.
+// Deterministic addresses like a country's: towns with their own streets, and a Main Street in nearly each, so that one
+// name has many matches.
 
 const STARTS =
   'Al Ash Bel Birch Brad Cal Clear Crest Dan Elm Fair Glen Hart Hazel Ivy Ken Lan Mag Mar Mil Nor Oak Pem Quin Ros Stan Tal Val Wil York'.split(
@@ -24,8 +24,8 @@ const OF_TOWN = 2_000
 const nameFrom = (random: Random) => random.pick(STARTS) + random.pick(MIDDLES) + random.pick(ENDS)
 
 /**
- * That many addresses, each only once.
- * @param blocks from how many hundreds on the streets are numbered: with one, few numbers stand on many streets
+ * Unique addresses.
+ * @param blocks range of hundreds for house numbers; 1 gives few numbers on many streets
  */
 export function* madeAddresses(count: number, seed = 17, blocks = 1): Generator<IndexedAddress> {
   const random = randomFrom(seed)
@@ -53,7 +53,7 @@ function townOf(town: number, random: Random) {
   }
 }
 
-/** Streets whose keys differ, whichever direction is left out. */
+/** Streets with distinct keys, also without directions. */
 function streetsOf(random: Random): string[] {
   const names = new Map<string, string>()
   while (names.size < STREETS_OF_TOWN) {
@@ -67,7 +67,7 @@ function streetsOf(random: Random): string[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The text with a letter left out, doubled by another, replaced or exchanged with the next, from its second on. */
+/** The word with one letter dropped, inserted, replaced or swapped, never the first. */
 export function misspelled(word: string, random: Random): string {
   const at = random.int(1, word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

@@ -1,4 +1,4 @@
-/** The shape of a comb of so many corners, as wide as its teeth are long. */
+/** A comb-shaped polygon with this many corners, as wide as its teeth are long. */
 export function comb(corners: number) {
   const teeth = Array.from({ length: corners / 2 }, (_, tooth) => {
     const [west, lat] = [tooth * 2e-5 - 83, tooth % 2 ? 32 : 33]

@@ -8,12 +8,12 @@ import { aCompany, aUser } from './office-rows.ts'
 import type { OfficeSetting } from './render-office.ts'
 import { renderRoutes } from './render-route.ts'
 
-/** Where somebody is who has left. */
+/** Address after leaving the screen. */
 export const ELSEWHERE = '/elsewhere'
 
 type HookSetting = Partial<Pick<OfficeSetting, 'at' | 'user' | 'companies' | 'answers'>>
 
-/** Stands a hook in the frame of the office, at any address, without the markup of a screen. */
+/** Renders a hook inside the office's frame, at any address, without a screen. */
 export async function renderOfficeHook<Result>(useIt: () => Result, setting: HookSetting = {}) {
   const { at = '/admin', user = aUser(), companies = [aCompany()], answers = {} } = setting
   const server = fakeServer(answers)
@@ -25,29 +25,29 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
     outlet: { user, company, hasCompany: companies.length > 0, onPhone: false, rows: 10 } satisfies Office,
   })
   await waitFor(shown)
-  // What is rendered listens only once its effects have run.
+  // Listeners are attached in effects.
   await act(async () => undefined)
   const goTo = (path: string) => act(async () => shown().goTo(path))
   return {
     server,
-    /** What the hook gave last. */
+    /** Latest result of the hook. */
     now: () => shown().result,
     address: () => seen.address,
-    /** How often the data of the page was asked for. */
+    /** Number of times the page's data was loaded. */
     loads: () => seen.loads,
-    /** Does something with what the hook gives, and waits for it. */
+    /** Calls the hook's result and waits. */
     run: (work: (now: Result) => unknown) =>
       act(async () => {
         await work(shown().result)
       }),
-    /** Begins something that waits for an answer. */
+    /** Starts an action without waiting for its response. */
     begin: (work: (now: Result) => unknown) => act(() => void work(shown().result)),
     goTo,
-    /** Renders once more, as when the page's data changed. */
+    /** Re-renders, as after a change of the page's data. */
     again: () => act(() => shown().again()),
-    /** Goes to another screen, on which the hook does not stand. */
+    /** Navigates away, which unmounts the hook. */
     leave: () => goTo(ELSEWHERE),
-    /** The changes that were sent, in their order. */
+    /** The write calls, in order. */
     written: () => server.sent.filter(({ key }) => key !== null),
   }
 }
@@ -58,7 +58,7 @@ interface Shown<Result> {
   again: () => void
 }
 
-/** A screen that only calls the hook, another one beside it, and what is to be seen of both. */
+/** A screen that only calls the hook, another one beside it, and probes for both. */
 function screensAround<Result>(useIt: () => Result) {
   const seen: { screen: Shown<Result> | null; address: string; loads: number } = { screen: null, address: '', loads: 0 }
   const useAddress = () => {
@@ -90,7 +90,7 @@ function screensAround<Result>(useIt: () => Result) {
   return { routes, shown, seen }
 }
 
-/** Presses what saves, and waits until it is answered. */
+/** Starts a save and waits for its response. */
 export async function pressAndWait<Result extends { busy: boolean }>(
   hook: { now: () => Result; run: (work: (now: Result) => unknown) => Promise<void> },
   press: (now: Result) => unknown,
@@ -101,10 +101,13 @@ export async function pressAndWait<Result extends { busy: boolean }>(
   })
 }
 
-/** What stands at the foot, oldest first. */
+/** Texts of the visible toasts, oldest first. */
 export const said = (): string[] => currentMessages().map(({ text }) => text)
 
-/** Presses Undo in the newest message that has it, and is told whether there was one. */
+/**
+ * Presses Undo in the newest toast that has it.
+ * @returns true if there was one
+ */
 export async function takeBack(): Promise<boolean> {
   const message = currentMessages().findLast(({ undo }) => undo)
   await act(async () => {
@@ -114,5 +117,5 @@ export async function takeBack(): Promise<boolean> {
   return message !== undefined
 }
 
-/** Under how many keys something was sent. */
+/** Number of distinct idempotency keys. */
 export const keysIn = (calls: readonly { key: string | null }[]): number => new Set(calls.map(({ key }) => key)).size

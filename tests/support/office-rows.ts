@@ -9,7 +9,7 @@ import type { OfficeOrder } from '#contract/services/order-office.ts'
 import type { TrailLine } from '#contract/trail.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-// Rows as the server answers them, for tests of the office's screens. A test names only what it is about.
+// Server rows for tests of the office's screens; a test states only the fields it is about.
 
 export const aUser = (change: Partial<User> = {}): User => ({
   id: 7,
@@ -231,7 +231,7 @@ export const aMapSummary = (change: Partial<MapSummary> = {}): MapSummary => ({
   ...change,
 })
 
-/** A square of land of one kilometer or so. */
+/** A square of about one kilometer. */
 const SQUARE = [
   [-82.55, 33.19],
   [-82.54, 33.19],
@@ -254,7 +254,7 @@ export const aMap = (change: Partial<ServiceMap> = {}): ServiceMap => ({
   ...change,
 })
 
-/** A line of the trail: a price that Jane Doe changed. */
+/** A trail line: a price changed by Jane Doe. */
 export const aTrailLine = (change: Partial<TrailLine> = {}): TrailLine => ({
   id: 41,
   at: '2026-03-02T12:00:00.000Z',

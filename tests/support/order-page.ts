@@ -15,13 +15,13 @@ import { type FakeAnswers, fakeServer } from './fake-server.ts'
 import { ANSWERED, DUMPSTERS, HAULER, NOW, PLACED, placedOrder, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
 import { moduleRoute, renderRoutes } from './render-route.ts'
 
-// The order page of a made-up hauler, opened at a step with what was answered before it.
+// The order page of a made-up hauler, opened at a step with earlier answers.
 
 const never = () => false
 
 let lastCompany = 1_000
 
-/** A hauler of its own for each test: what is known of one is kept as long as the page is open. */
+/** A fresh hauler per test, because pages cache haulers while open. */
 export function newHauler(changed: Partial<PublicCompany> = {}): PublicCompany {
   lastCompany += 1
   return { ...HAULER, id: lastCompany, slug: `hauler${lastCompany}`, ...changed }
@@ -31,20 +31,22 @@ const OFFERED = [TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]
 
 export interface OrderPageSetting {
   company?: PublicCompany
-  /** What was answered on an earlier visit. */
+  /** Answers from an earlier visit. */
   wizard?: Partial<Wizard>
-  /** Whether a card was typed just now; it lives two minutes. */
+  /** A card was just typed; its token lives two minutes. */
   card?: boolean
-  /** What the last try at placing the order met. */
+  /** Result of the last attempt to place the order. */
   refusal?: RefusalNote
-  /** Opens the demonstration of the hauler instead of its order page. */
+  /** Opens the hauler's demo page instead of the order page. */
   demonstration?: boolean
-  /** Stands in place of the steps. */
+  /** Replaces the steps. */
   step?: ComponentType
   answers?: FakeAnswers
 }
 
-/** Opens the order page at a step ('address', 'services?then=review'; '' is the first). Time stands at `NOW` meanwhile. */
+/**
+ * Opens the order page at a step ('address', 'services?then=review'; '' is the first), with the clock fixed at `NOW`.
+ */
 export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
   vi.setSystemTime(NOW)
   const { company = newHauler(), wizard, card = false, refusal = null, demonstration = false, answers } = setting
@@ -79,15 +81,15 @@ export function openOrderPage(step: string, setting: OrderPageSetting = {}) {
       }),
       { path: '*', Component: () => createElement('h1', null, 'Elsewhere') },
     ],
-    // A map without a style of its own would ask for the drawing of the town.
+    // Without a style URL the map would request the town's drawing.
     { at: step ? `${page}/${step}` : page, server, site: { mapStyleUrl: 'https://maps.test/style.json' } },
   )
   return { server, page, company, wizard: () => wizardOf(page), sentTo: sentTo(server), ...hands() }
 }
 
 /**
- * Opens the order page with a hook in place of its steps, anew at each of them. The heading is the step's own address.
- * @returns also what the hook gave last
+ * Opens the order page with a hook in place of its steps; the heading is the step's address.
+ * @returns also the hook's latest result
  */
 export async function openOnOrderPage<T>(at: string, useIt: () => T, setting: OrderPageSetting = {}) {
   let given: { value: T } | null = null
@@ -102,7 +104,7 @@ export async function openOnOrderPage<T>(at: string, useIt: () => T, setting: Or
   }
   const opened = openOrderPage(at, { ...setting, step })
   await atStep(`At ${at}`)
-  // A page that is drawn hears of changes only some time later.
+  // Subscriptions start some time after the render.
   await act(async () => {})
   const now = (): T => {
     if (!given) throw new Error('The step was not shown')
@@ -111,7 +113,7 @@ export async function openOnOrderPage<T>(at: string, useIt: () => T, setting: Or
   return { ...opened, now }
 }
 
-/** The review of an order that is answered whole, with a card; its sale goes through unless the setting says otherwise. */
+/** The review of a complete order with a card; its purchase succeeds by default. */
 export async function openReview({ answers, ...setting }: OrderPageSetting = {}) {
   const opened = openOrderPage('review', {
     wizard: ANSWERED,
@@ -127,7 +129,7 @@ export async function openReview({ answers, ...setting }: OrderPageSetting = {})
   return opened
 }
 
-/** Waits until a try at placing the order is over: its reason stands a moment before the button takes another press. */
+/** Waits until an attempt to place the order is over; its error shows shortly before the button is enabled again. */
 export const tryIsOver = () =>
   waitFor(() => {
     if (screen.queryAllByText(reviewCopy.placing).length > 0) throw new Error('The order is still on its way')
@@ -138,14 +140,14 @@ const sentTo =
   (name: string) =>
     sent.filter((call) => call.name === name)
 
-/** What somebody does on any step. */
+/** Actions of a visitor, on any step. */
 export function hands() {
   const user = userEvent.setup()
   return {
     user,
-    /** Goes on by the form itself; the presses that a step does not take are `use-own-press`' matter. */
+    /** Submits the form directly, bypassing the double-click guard of `use-own-press`. */
     goOn: () => fireEvent.submit(formOfStep()),
-    /** Presses a button once the step takes presses. */
+    /** Clicks a button once the step accepts clicks. */
     press: async (name: string | RegExp) => {
       const [button] = await screen.findAllByRole('button', { name })
       if (!button) throw new Error(`There is no button ${name}`)
@@ -163,10 +165,10 @@ function formOfStep(): HTMLFormElement {
   return form
 }
 
-/** Waits for a step by its title, and until the step itself listens. */
+/** Waits for a step by its title, and until its listeners are attached. */
 export async function atStep(title: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 1, name: title })
-  // Effects of a step that was navigated to run one task after its markup is there.
+  // Effects of a step reached by navigation run one task after its markup appears.
   await act(() => new Promise<void>((done) => setTimeout(done)))
   return heading
 }

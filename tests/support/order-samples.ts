@@ -5,7 +5,7 @@ import type { CustomerOrder } from '#contract/services/orders.ts'
 import type { AvailableServiceOnWire } from '#contract/services/services.ts'
 import type { AddressAnswer, CustomerDetails, ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 
-// A made-up hauler, what it sells, and somebody who orders from it.
+// A made-up hauler, its services, and a customer.
 
 /** A Monday; the hauler's first open day is the next one. */
 export const NOW = new Date('2026-11-23T15:00:00Z')
@@ -145,7 +145,7 @@ export const ONE_CART: ServiceRequest = {
   },
 }
 
-/** Everything that a residential order asks before its review. */
+/** All answers of a residential order before its review. */
 export const ANSWERED: Partial<Wizard> = {
   type: 'Residential',
   address: OAK_STREET,
@@ -154,7 +154,7 @@ export const ANSWERED: Partial<Wizard> = {
   billing: { payfrequency: 1, fullname: 'Dana Whitfield', zip: '30990' },
 }
 
-/** What `ANSWERED` costs today and was told so: 22.00, 45.00 for setup, 1.54 of tax. */
+/** Price of `ANSWERED`, as shown: 22.00, 45.00 for setup, 1.54 tax. */
 export const ANSWERED_TOTAL = '$68.54'
 
 export const PLACED = { order: 'AB12', key: 'k'.repeat(32) } as const
@@ -204,7 +204,7 @@ export const placedOrder = (company: PublicCompany = HAULER): CustomerOrder => (
   paylink: null,
 })
 
-/** The link by which that order is paid, while it is open. */
+/** The open pay link of that order. */
 export function payLink(company: PublicCompany = HAULER): Answer<'services.getPayLink'> {
   const { order, type, datestart, lines, setupfee, deliveryfee, tax, total } = placedOrder(company)
   return {

@@ -12,7 +12,7 @@ export const cards = {
   partial: '4387750101010101',
 } as const
 
-/** What orders are made of: the hauler's open days, a place, and a card's token. */
+/** Needs for building orders: the hauler's open days, a place, and a card token. */
 export type OrderData = Pick<TestHaulyard, 'ask'> & {
   clock: { now(): Date }
   sandbox: Pick<TestHaulyard['sandbox'], 'tokenize'>
@@ -21,10 +21,10 @@ export type OrderData = Pick<TestHaulyard, 'ask'> & {
 const oak = { address: '120 Oak Street', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 let people = 0
 
-/** An attempt's key, as the browser draws it. */
+/** An idempotency key, as the browser draws it. */
 export const newKey = () => crypto.randomUUID()
 
-/** Orders that the demo data sells at 120 Oak Street, with the amounts that a visitor is shown there. */
+/** Orders for 120 Oak Street in the demo data, with the amounts shown to visitors there. */
 export async function openOrders(test: OrderData) {
   const { body: place } = await test.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })
   const point = { lat: place.lat, lng: place.lng }
@@ -35,7 +35,7 @@ export async function openOrders(test: OrderData) {
     point,
     token,
     ...ordersAt(point, token, openDay),
-    /** The first day that company 35 serves, and the first after it that it does not. */
+    /** First open day of company 35; `closedDay` is its next closed one. */
     openDay,
     closedDay: async () => {
       const days = await calendarOf('piedmont')
@@ -53,13 +53,13 @@ type Token = () => Promise<NonNullable<Order['billing']['tokenResponse']>>
 function ordersAt(point: Point, token: Token, openDay: () => Promise<CalendarDay>) {
   const order = orderForms(point)
   return {
-    /** One cart of trash a week of company 35: 22.00, 7 % tax, set-up fee 50.00. */
+    /** One weekly cart of trash of company 35: 22.00, 7 % tax, setup fee 50.00. */
     async carts(more: Partial<Order> = {}): Promise<Order> {
       const services = [cansOf(3501, 1, 'Weekly', 22)]
       const billing = { ...bill(73.54, 1.54), tokenResponse: await token() }
       return order(35, 'Residential', { services, billing, ...more })
     },
-    /** One 2 yard dumpster a week of company 35: 89.00, 7 % tax, set-up fee 50.00. */
+    /** One weekly 2 yard dumpster of company 35: 89.00, 7 % tax, setup fee 50.00. */
     async dumpster(more: Partial<Order> = {}): Promise<Order> {
       const datestart = await openDay()
       const placement = { fullname: 'Dana Dock', phone: '478-555-0142', email: 'dana@example.test', notes: 'Rear gate' }
@@ -82,7 +82,7 @@ function ordersAt(point: Point, token: Token, openDay: () => Promise<CalendarDay
   }
 }
 
-/** Order forms that are filled in but for what is ordered, each by another buyer. */
+/** Complete order forms without services, each from a new buyer. */
 function orderForms(point: Point) {
   let buyers = 0
   return (company: number, type: Order['address']['type'], more: Partial<Order>): Order => {
@@ -92,7 +92,7 @@ function orderForms(point: Point) {
     return {
       company,
       address: { type, ...oak, ...point },
-      // Few unpaid orders are taken for one phone; the first buyer's is well known.
+      // Unpaid orders are limited per phone; only the first buyer's number is well known.
       user: { ...user, cellphone: `478-555-${String(198 + buyers).padStart(4, '0')}` },
       services: [],
       billing: { payfrequency: 1, fullname: 'Robin Tester', zip: '30990', tokenResponse: null, total: 0, tax: 0 },
@@ -121,7 +121,7 @@ export const bill = (total: number, tax: number): Order['billing'] => ({
   tax,
 })
 
-/** Each hauler's calendar, asked for once. */
+/** Caches each hauler's calendar. */
 function keptCalendars(test: OrderData) {
   const calendars = new Map<string, Promise<ServiceCalendar>>()
   return (slug: string) => {

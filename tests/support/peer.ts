@@ -1,9 +1,9 @@
 import type { App } from '#server/http/app.ts'
 
-/** What the product's Node server knows of a connection: the address at its other end. */
+/** Node server bindings with the connection's remote address. */
 export const peer = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
 
-/** An application as a program on this very machine reaches it, unless a request names another peer. */
+/** Makes an app see requests as local, unless a request names another peer. */
 export function asSeenHere(app: App): Pick<App, 'request' | 'fetch'> {
   const here = peer('127.0.0.1')
   return {

@@ -8,13 +8,13 @@ import { afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 
-// Runs the product and its commands as a person does: as processes of their own, in folders of their own.
+// Runs the product and its commands as a person does: as separate processes, in separate folders.
 
 const root = join(import.meta.dirname, '../..')
 
 export interface Product {
   process: ChildProcess
-  /** Everything it wrote so far. */
+  /** All output so far. */
   said(): string
   ready: Promise<void>
   exit: Promise<number | null>
@@ -22,14 +22,14 @@ export interface Product {
 
 export type Settings = Readonly<Record<string, string>>
 
-/** Starts and stops products for the tests of a file; whatever still runs after a test is ended. */
+/** Starts and stops products for the tests of a file; those still running after a test are ended. */
 export function openProducts() {
   const undo: (() => unknown)[] = []
   afterEach(async () => {
     for (const clean of undo.splice(0).reverse()) await clean()
   })
 
-  /** @param file of the project, with its arguments after it */
+  /** @param file of the project; its arguments follow */
   const run = (settings: Settings, file: string, ...args: string[]) =>
     watch(settings, process.execPath, [join(root, file), ...args])
 
@@ -57,7 +57,7 @@ export function openProducts() {
     return { process: child, said: () => output, ready, exit }
   }
 
-  /** Free ports and an empty data folder that is removed after the test. */
+  /** Free ports and an empty data folder, removed after the test. */
   async function settings(): Promise<Settings> {
     const folder = await mkdtemp(join(tmpdir(), 'haulyard-product-'))
     undo.push(() => rm(folder, { recursive: true, force: true }))
@@ -70,13 +70,13 @@ export function openProducts() {
     npm,
     start: (settings: Settings) => run(settings, 'main.ts'),
     settings,
-    /** The same with a data folder that a product ran on before, the demo data in it. */
+    /** The same with a copy of a data folder that a product has used, with the demo data. */
     async settingsOfDemo(): Promise<Settings> {
       const made = await settings()
       await promisify(execFile)('cp', ['-a', `${inject('cluster').productFolder}/.`, made.DATA_DIR ?? ''])
       return made
     },
-    /** What a run said that was to fail. */
+    /** Output of a run that is expected to fail. */
     async failure(product: Product): Promise<string> {
       expect(await product.exit).toBe(1)
       return product.said().trim()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Actors } from '#server/db/connect.ts'
 
-/** A step of a plan, as PostgreSQL's auto_explain writes it. */
+/** A plan node in PostgreSQL's auto_explain format. */
 export interface PlanStep {
   'Node Type': string
   'Relation Name'?: string
@@ -14,23 +14,26 @@ export interface PlanStep {
 export interface ReadPlan {
   actor: 'public' | 'staff' | 'platform'
   query: string
-  /** Every step, from the top down. */
+  /** All nodes, from the top down. */
   steps: PlanStep[]
 }
 
 type Rows = <T>(query: string) => Promise<T[]>
 
-/** What a step is judged by. */
+/** Table facts for judging a plan. */
 export interface KnownTables {
-  /** Whose rows belong to a company. */
+  /** Tables whose rows belong to a company. */
   tenants: ReadonlySet<string>
-  /** Those with so many rows that nobody would choose to read them all. */
+  /** Tables too large for a full scan. */
   grown: ReadonlySet<string>
-  /** Each index: its table, and the first column of one that is read in order; null for an expression and for other kinds. */
+  /** Index name to its table and leading column; null for expressions and for kinds other than btree. */
   indexes: ReadonlyMap<string, { table: string; leads: string | null }>
 }
 
-/** @param many rows from which a table counts as grown. To be asked after `analyze`. */
+/**
+ * Requires `analyze` first.
+ * @param many rows from which a table counts as large
+ */
 export async function knownTables(rows: Rows, many: number): Promise<KnownTables> {
   const namesOf = async (query: string) => new Set((await rows<{ name: string }>(query)).map(({ name }) => name))
   const indexes = await rows<{ name: string; table: string; leads: string | null }>(
@@ -46,12 +49,12 @@ export async function knownTables(rows: Rows, many: number): Promise<KnownTables
   }
 }
 
-/** Whatever of these is read is little: what nobody knows the end of yet. */
+/** Partial indexes on few rows: work in progress. */
 const FEW: readonly string[] = ['payments_unclear', 'orders_waiting']
 
 /**
- * An index that is read from a place to a place: of one hauler, or by the key of what is looked for. A condition on a later
- * column than the first is none: for it all of the index is read, or a piece for each value of the first.
+ * True for a bounded index scan: by company, or by key. A condition on a later column doesn't count, since it reads the
+ * whole index or a piece per value of the first.
  */
 function isSought(step: PlanStep, leads: string | null | undefined): boolean {
   if (FEW.includes(step['Index Name'] ?? '')) return true
@@ -61,9 +64,9 @@ function isSought(step: PlanStep, leads: string | null | undefined): boolean {
 }
 
 /**
- * Steps that read rows of whomever. The platform's own questions are about all haulers, in the order of an index.
- * @param wholeTables 'off' where the plan was made with `enable_seqscan = off`: a table is then read whole only where no index
- * could help, however few rows it has.
+ * Plan nodes that read rows across tenants. The platform may read across haulers in index order.
+ * @param wholeTables 'off' for plans made with `enable_seqscan = off`, where a full scan means that no index could
+ * help, however small the table
  */
 export function readsOthers(
   { actor, steps }: ReadPlan,
@@ -88,8 +91,8 @@ export function readsOthers(
 }
 
 /**
- * What makes a connection tell its plans, those inside functions too: only a superuser may, so a function of the owner's does
- * it. To be run once by the owner of a test's database.
+ * Enables auto_explain, also inside functions. Only a superuser may do that, so the owner of a test's database creates
+ * this function once.
  */
 export const TELL_PLANS = `
   create function tell_plans() returns void language plpgsql security definer as $$
@@ -100,8 +103,8 @@ export const TELL_PLANS = `
   end $$`
 
 /**
- * Hears the plans of whatever the three actors ask from now on.
- * @param settings of each connection, such as `set enable_seqscan = off`
+ * Collects the plans of all queries by the three actors.
+ * @param settings for each connection, such as `set enable_seqscan = off`
  */
 export function hearPlans(actors: Actors, settings: () => string) {
   const heard: ReadPlan[] = []
@@ -126,7 +129,10 @@ export function hearPlans(actors: Actors, settings: () => string) {
     })
   }
   return {
-    /** What was heard since the last time. A plan is told when its statement's transaction ends, for which a read's answer does not wait. */
+    /**
+     * Returns and clears the plans so far. Waits for open transactions, because a plan is logged when its transaction
+     * ends.
+     */
     async take(): Promise<ReadPlan[]> {
       while (held > 0) await setImmediate()
       return heard.splice(0)

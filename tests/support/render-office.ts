@@ -15,7 +15,7 @@ import { type RouteSetting, renderRoutes } from './render-route.ts'
 
 type StubRoute = Parameters<typeof createRoutesStub>[0][number]
 
-/** What a module of a screen exports, as far as a router asks for it. */
+/** The exports of a screen module that a router uses. */
 interface ScreenModule {
   default: ComponentType<never>
   loader?: (args: never) => unknown
@@ -24,18 +24,18 @@ interface ScreenModule {
 }
 
 export interface OfficeSetting extends Pick<RouteSetting, 'site'> {
-  /** The address that is opened. */
+  /** Initial address. */
   at: string
-  /** The screen's path in the route table; without one the module stands at every address. */
+  /** The screen's path in the route table; without it the screen matches every address. */
   path?: string
-  /** Who asks: an owner of the first company, if nothing else is said. */
+  /** Defaults to an owner of the first company. */
   user?: User
   companies?: readonly Company[]
   answers?: FakeAnswers
-  /** What may be led to from the screen. */
+  /** Other addresses reachable from the screen. */
   others?: readonly string[]
   onPhone?: boolean
-  /** How many rows the screen has room for. */
+  /** Number of rows that fit on the screen. */
   rows?: Office['rows']
 }
 
@@ -48,7 +48,7 @@ export const ADMIN: User = aUser({
   company: null,
 })
 
-/** As the server finds them. */
+/** Filters like the server. */
 function namesOf(companies: readonly Company[], { query = '', ids, limit }: Given<'companies.getNames'>) {
   return companies
     .filter(({ id, name }) => (ids ? ids.includes(id) : name.toLowerCase().includes(query.toLowerCase())))
@@ -56,7 +56,7 @@ function namesOf(companies: readonly Company[], { query = '', ids, limit }: Give
     .map(({ id, name, slug, address, timezone }) => ({ id, name, slug, address, timezone }))
 }
 
-/** Whom the server names and which companies they may see. */
+/** The current user and the companies they may see. */
 export const officeAnswers = (user: User, companies: readonly Company[]): FakeAnswers => ({
   'users.authorize': () => ({ token: 'token', user }),
   'companies.getCompanies': () => [...companies],
@@ -80,7 +80,7 @@ export const officeAnswers = (user: User, companies: readonly Company[]): FakeAn
   'companies.get': ({ i }) => companies.find(({ id }) => id === i) ?? aCompany({ id: i }),
 })
 
-/** A module of the route table, loaded and shown as the office does for this person. */
+/** Loads and renders a screen module inside the office, for this user. */
 export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
   const {
     at,
@@ -109,7 +109,7 @@ export function renderOffice(module: ScreenModule, setting: OfficeSetting) {
   return { ...rendered, ...actsOf(server) }
 }
 
-/** The loader asks as whoever the server names, as behind the office's middleware. */
+/** The loader runs as the server's current user, as behind the office's middleware. */
 function screenRoute(
   { default: Screen, loader, ErrorBoundary, shouldRevalidate }: ScreenModule,
   path: string,
@@ -133,9 +133,9 @@ function screenRoute(
   }
 }
 
-/** What a person does on a screen, by role and label. */
+/** User actions, by role and label. */
 function actsOf(server: FakeServer) {
-  // A file of another kind can be chosen in a real browser, too.
+  // A real browser also lets users pick files of another type.
   const user = userEvent.setup({ applyAccept: false })
   const button = (name: string | RegExp) => screen.getByRole('button', { name })
   return {
@@ -143,7 +143,7 @@ function actsOf(server: FakeServer) {
     press: (name: string | RegExp) => user.click(button(name)),
     pressIn: (element: HTMLElement, name: string | RegExp) => user.click(within(element).getByRole('button', { name })),
     choose: (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option),
-    /** In a field of many things, by what one is called. */
+    /** Picks an option in a combobox by typing its name. */
     find: async (label: string, option: string) => {
       await user.click(screen.getByRole('combobox', { name: label }))
       await user.keyboard(option)
@@ -154,7 +154,7 @@ function actsOf(server: FakeServer) {
       await user.clear(field)
       if (text) await user.type(field, text)
     },
-    /** The changes that were sent, in their order. */
+    /** The write calls, in order. */
     written: () => server.sent.filter(({ key }) => key !== null),
   }
 }
@@ -177,14 +177,14 @@ export const rowsOf = (label: string) =>
     .getAllByRole('row')
     .slice(1)
 
-/** What says that somebody else saved meanwhile. */
+/** The edit conflict notice. */
 export async function conflictNotice(): Promise<HTMLElement> {
   const notice = (await screen.findByRole('button', { name: 'Discard mine' })).closest<HTMLElement>('[role="alert"]')
   if (!notice) throw new Error('The choice stands in no alert')
   return notice
 }
 
-/** The dialog that stands over the screen; closed ones are in the page, too. */
+/** The open dialog; closed ones are in the document, too. */
 export function openDialog(): HTMLElement {
   const dialog = document.querySelector<HTMLElement>('dialog[open]')
   if (!dialog) throw new Error('No dialog is open')

@@ -6,7 +6,7 @@ import { type FakeServer, fakeServer } from './fake-server.ts'
 
 type Routes = Parameters<typeof createRoutesStub>[0]
 
-/** A module of `routes.ts`, whose own types know its path. */
+/** A route module whose types know its path. */
 interface RouteModule {
   path: string
   Component: ComponentType<never>
@@ -16,19 +16,19 @@ interface RouteModule {
   children?: Routes
 }
 
-/** A screen with its loader as a route of a test. */
+/** A screen with its loader, as a test route. */
 export const moduleRoute = (route: RouteModule) => route as Routes[number]
 
 export interface RouteSetting {
-  /** The address that is opened, with what its link carries in the history. */
+  /** Initial address, optionally with history state. */
   at?: string | { pathname: string; search?: string; state: unknown }
   server?: FakeServer
   site?: Partial<Site>
-  /** What the layout hands to its screens, such as the office. */
+  /** Outlet context from the layout, such as the office. */
   outlet?: unknown
 }
 
-/** What every page knows of the site. */
+/** Site settings of every page. */
 export const TEST_SITE: Site = {
   brand: 'Joe',
   brandPhone: '555-0100',
@@ -43,8 +43,8 @@ export const TEST_SITE: Site = {
 }
 
 /**
- * Renders routes under a root and a layout like the product's, without a browser. A route module's `default` is its
- * `Component` here; loaders ask the fake server in process.
+ * Renders routes under a root and a layout like the product's. `Component` takes a module's default export; loaders
+ * call the fake server in process.
  */
 export function renderRoutes(routes: Routes, setting: RouteSetting = {}): RenderResult & { server: FakeServer } {
   const { at = '/', server = fakeServer({}), site, outlet } = setting
@@ -63,6 +63,6 @@ export function renderRoutes(routes: Routes, setting: RouteSetting = {}): Render
   return { ...render(createElement(Stub, props)), server }
 }
 
-/** Renders one screen or hook at any address, and what else is to be found at other addresses. */
+/** Renders one screen or hook at any address. */
 export const renderScreen = (Screen: () => React.ReactNode, setting: RouteSetting = {}) =>
   renderRoutes([{ path: '*', Component: Screen }], setting)

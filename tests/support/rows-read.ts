@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
-/** How the rows of one table were read. */
+/** Read statistics of one table. */
 export interface RowsRead {
-  /** How often the whole table was read. */
+  /** Number of full scans. */
   scans: number
-  /** Rows that were looked at. */
+  /** Rows read. */
   rows: number
 }
 
-/** What `work` reads of a table as an actor, counted by PostgreSQL itself, inside functions too. */
+/** Reads of a table during `work`, as PostgreSQL counts them, including those inside functions. */
 export async function rowsReadOf(
   table: string,
   { pool, tenant }: { pool: Pool; tenant: number | null },
   work: (db: Db) => Promise<unknown>,
 ): Promise<RowsRead> {
   return inTransaction(pool, { tenant, readonly: true }, async (db) => {
-    // The connection still carries what it counted for others.
+    // The connection's counters still include earlier work.
     const before = await counted(db, table)
     await work(db)
     const after = await counted(db, table)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the screens save as files from here to the end of the test. */
+/** Collects the files that screens save until the end of the test. */
 export function savedFiles(): Blob[] {
   const files: Blob[] = []
   vi.stubGlobal(

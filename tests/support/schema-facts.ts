@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * Everything that PostgreSQL knows of a schema, one line for each fact, sorted: two databases with the same lines have the
- * same tables, columns, constraints, indexes, policies, grants, triggers, views and functions. Only the order in which a
- * table's columns were made is left out, because a column that a migration adds comes last.
+ * All facts of a schema, one line each, sorted: two databases with equal lines have the same tables, columns,
+ * constraints, indexes, policies, grants, triggers, views and functions. Column order is left out, because migrations
+ * append columns.
  */
 export async function schemaFacts(owner: Client): Promise<string[]> {
   const found: string[] = []
@@ -14,7 +14,7 @@ export async function schemaFacts(owner: Client): Promise<string[]> {
   return found.sort()
 }
 
-/** Who may do what, as text that does not depend on the order in which it was granted; `none` where nothing was ever said. */
+/** Grants as text, independent of their order; `none` without any. */
 const granted = (acl: string, kind: string) => `(
   select string_agg(format('%s:%s%s', coalesce(a.grantee::regrole::text, 'public'), a.privilege_type,
     case when a.is_grantable then '*' else '' end), ' ' order by a.grantee::regrole::text, a.privilege_type)
@@ -22,7 +22,7 @@ const granted = (acl: string, kind: string) => `(
 
 const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace`
 
-/** What an extension brought is its own business. */
+/** Excludes objects that belong to an extension. */
 const ours = (catalog: string, id: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${id} and d.deptype = 'e')`
 

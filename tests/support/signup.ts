@@ -11,9 +11,9 @@ import { hands, newHauler } from './order-page.ts'
 import { NOW, OAK_PLACE, OAK_STREET, RECYCLING, ROLL_OFFS, TRASH } from './order-samples.ts'
 import { renderRoutes } from './render-route.ts'
 
-// The look-up of service by address, opened with what was answered before.
+// The sign-up page (look-up by address), opened with earlier answers.
 
-/** What the browser keeps of the look-up. */
+/** The look-up's stored state in the browser. */
 export const stored = () => storedPages<Partial<Signup>>('signup').read('/signup')
 
 export const AT_OAK: Partial<Signup> = { type: 'Residential', address: OAK_STREET }
@@ -41,7 +41,7 @@ export function openSignup(search: string, signup: Partial<Signup> | null = null
   return { server, piedmont, tidewater, sentTo, ...hands() }
 }
 
-/** What a step of the look-up has around it where nothing of it matters but the answers. */
+/** Props of a look-up step for tests that care about the answers only. */
 const LOOKUP: Omit<Lookup, 'signup' | 'change'> = {
   page: { company: null, types: [], services: [] },
   haulers: { loaded: { state: 'loading' }, again: () => {} },
@@ -51,7 +51,7 @@ const LOOKUP: Omit<Lookup, 'signup' | 'change'> = {
   today: '2026-11-23',
 }
 
-/** A hook in a step of the look-up; `leave` goes elsewhere. The heading is the address. */
+/** Runs a hook in a look-up step; `leave` navigates away. The heading is the address. */
 export async function openInLookup<T>(useIt: () => T, signup: Partial<Signup> = {}, answers: FakeAnswers = {}) {
   changeSignup('/signup', signup)
   const server = fakeServer(answers)
@@ -78,7 +78,7 @@ export async function openInLookup<T>(useIt: () => T, signup: Partial<Signup> = 
     { at: '/signup?begun', server },
   )
   await screen.findByRole('heading')
-  // A page that is drawn hears of changes only some time later.
+  // Subscriptions start some time after the render.
   await act(async () => {})
   const now = (): T => {
     if (!given) throw new Error('The step was not shown')

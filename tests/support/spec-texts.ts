@@ -1,6 +1,5 @@
 /**
- * One fixed text (R-56): where it stands in the catalogs, the text with its gaps in braces, and
- * where and when somebody sees it.
+ * One fixed text (R-56): its catalog entry, the text with gaps in braces, its screen and the condition for showing it.
  */
 export type SpecText = readonly [catalog: string, text: string, screen: string, when: string]
 
@@ -261,7 +260,7 @@ const posts: SpecText[] = [
   ['postMessages.deleteFailed', 'Error delete the post', 'post editor', 'deleting fails'],
 ]
 
-/** Every fixed text that a person can see, area by area. */
+/** Every fixed text on the screens, by area. */
 export const specTexts: readonly SpecText[] = [
   ...[ordering, lookup, payments, companies, geo, catalog, identity, cans, site, posts].flat(),
 ]

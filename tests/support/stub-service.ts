@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach } from 'vitest'
 
-/** A request as it came over the wire. */
+/** A raw request. */
 export interface Received {
   method: string
   path: string
@@ -16,11 +16,11 @@ export interface StubAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Takes the request and never answers it. */
+  /** Accepts the request and never answers. */
   silent?: boolean
 }
 
-/** An outside service on loopback that answers as it is set, and keeps what it was asked since the test began. */
+/** A stub of an outside service on loopback, which records requests. */
 export async function openStubService(answer: (request: Received) => StubAnswer) {
   const seen: Received[] = []
   let answering = answer
@@ -41,14 +41,14 @@ export async function openStubService(answer: (request: Received) => StubAnswer)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    /** Answers otherwise until the test is over. */
+    /** Changes the answer until the test is over. */
     answerWith: (other: StubAnswer | ((request: Received) => StubAnswer)) => {
       answering = typeof other === 'function' ? other : () => other
     },
   }
 }
 
-/** A JSON answer of 200. */
+/** A 200 JSON answer. */
 export const json = (body: unknown): StubAnswer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

@@ -2,12 +2,12 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 
-// Tasks for what asks neither a screen nor a server.
+// Tasks for tests without screen and server.
 
-/** The day of these tasks. */
+/** Day of these tasks. */
 const TASK_DAY = '2026-11-20'
 
-/** Whoever looks at that day alone. */
+/** The range of a user who looks at that day alone. */
 export const onTaskDay = (more: Partial<WorkRange> = {}): WorkRange => ({
   from: TASK_DAY,
   to: TASK_DAY,
@@ -16,7 +16,7 @@ export const onTaskDay = (more: Partial<WorkRange> = {}): WorkRange => ({
   ...more,
 })
 
-/** A delivery of that day that nobody has yet, called by its id. */
+/** An unassigned delivery on that day, named by its id. */
 export const taskRow = (id: string, more: Partial<Task> = {}): Task => ({
   id,
   type: 'deliveries',

@@ -3,7 +3,7 @@ import { currentMessages } from '#app/kit/messages/message.store.ts'
 import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { aTask, type OpenedWork, openWork, type WorkSetting } from './work-screen.ts'
 
-// The sheet of a task, opened by whoever plans.
+// The task sheet, opened by a planner.
 
 export const oak = aTask('1 Oak Street', {
   name: 'Ann Yates',
@@ -12,13 +12,13 @@ export const oak = aTask('1 Oak Street', {
   cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
 })
 
-/** What the app says at its foot. */
+/** Texts of the visible toasts. */
 export const said = () => currentMessages().map(({ text }) => text)
 export const sheet = () => screen.getByRole('dialog')
 export const field = (label: string) => within(sheet()).getByLabelText<HTMLInputElement>(label)
 export const button = (name: string | RegExp) => within(sheet()).getByRole('button', { name })
 
-/** Opens the task as whoever plans does. */
+/** Opens the task as a planner does. */
 export async function edit(setting: WorkSetting = {}): Promise<OpenedWork> {
   const opened = await openWork({ tasks: [oak], ...setting })
   await opened.user.click(await screen.findByRole('button', { name: /^Edit 1 Oak/ }))

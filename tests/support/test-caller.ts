@@ -2,7 +2,7 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { App } from '#server/http/app.ts'
 import { peer } from '#tests/support/peer.ts'
 
-/** Who calls: a demo log-in by the name of its part, or nobody. */
+/** Demo log-ins by part. */
 export const LOGINS = {
   admin: 'admin@demo.test',
   owner: 'owner@demo.test',
@@ -14,7 +14,7 @@ export const LOGINS = {
 export type Part = keyof typeof LOGINS
 export const password = 'demo-password'
 
-/** A whole answer of the wire. `body` is null when there was none. */
+/** A full response; `body` is null if there was none. */
 export interface WireAnswer<B = Record<string, unknown>> {
   status: number
   body: B
@@ -25,7 +25,7 @@ export interface Sending {
   as?: Part | null
   /** Idempotency-Key. */
   key?: string
-  /** The visitor's network address. */
+  /** The visitor's IP address. */
   from?: string
   headers?: Record<string, string>
 }
@@ -38,7 +38,7 @@ export const wirePath = (name: string, query: URLSearchParams = new URLSearchPar
 
 export const basic = (username: string, secret: string) => `Basic ${btoa(`${username}:${secret}`)}`
 
-/** Calls an application the way a browser does, with the sessions that the parts need. */
+/** Calls an app as a browser does, with sessions for the parts. */
 export function openTestCaller(app: Pick<App, 'request'>) {
   const tokens = new Map<Part, Promise<string>>()
 
@@ -85,7 +85,7 @@ function queryOf(input: Record<string, unknown>): URLSearchParams {
   return new URLSearchParams(named.map(([name, value]) => [name, String(value)]))
 }
 
-/** An input that holds a file travels as a form; null for every other. */
+/** Inputs with a file are sent as a form; null for all others. */
 function formOf(input: Record<string, unknown>): FormData | null {
   if (!Object.values(input).some((value) => value instanceof File)) return null
   const form = new FormData()

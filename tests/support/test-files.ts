@@ -7,7 +7,7 @@ export const pngFile = (name = 'logo.png') => new File([Buffer.from(PNG, 'base64
 
 export const pdfFile = (name = 'terms.pdf') => new File(['%PDF-1.4\n%%EOF\n'], name, { type: 'application/pdf' })
 
-/** What a picture shows: its size and the four channels of each pixel. */
+/** A picture's size and its pixels as RGBA channels. */
 export async function pixelsOf(picture: File | Response) {
   const { data, info } = await sharp(await picture.arrayBuffer())
     .ensureAlpha()

@@ -19,21 +19,21 @@ import { noonOfProductDay } from './product-day.ts'
 import { openTestCaller, type Sending, type WireAnswer } from './test-caller.ts'
 
 export interface TestHaulyardOptions {
-  /** What the clock shows first; it stands still until it is moved. Default: noon of the demo's day, its midnights far off. */
+  /** Initial time; the clock stays until it is moved. Default: noon of the demo's day, far from midnight. */
   now?: Date
   env?: Partial<Env>
-  /** Parts that a test brings instead of the real ones, such as a geocoder that is down. */
+  /** Replacements for real parts, such as a geocoder that is down. */
   parts?: Partial<AppContext>
-  /** Default: there are none. */
+  /** Default: no pages. */
   pages?: Pages
 }
 
 export type TestHaulyard = Awaited<ReturnType<typeof openTestHaulyard>>
 
 /**
- * The product on the demo data, without its pages unless they are brought: a database and a card sandbox of the test file's own, the real
- * adapters, and a clock. Jobs are queued, and nobody works on them. Call it at the file's top level: each test of the file
- * then fails when a call refuses with what it does not declare.
+ * The product on the demo data, without pages by default: its own database and card sandbox, real adapters, and a
+ * manual clock; jobs are queued but not run. Call it at the file's top level: every test of the file then fails on an
+ * undeclared refusal.
  */
 export async function openTestHaulyard({
   now = noonOfProductDay(),
@@ -75,19 +75,19 @@ export async function openTestHaulyard({
   const caller = openTestCaller(app)
   return {
     haulyard,
-    /** The database by its owner: for preparing and looking. */
+    /** Owner's connection URL: for setup and inspection. */
     ownerUrl,
     app,
     sandbox,
     clock,
     actors,
-    /** What was logged at level warn and above, one JSON line each; not who was refused what. */
+    /** Log lines at level warn and above, as JSON; without the refusals. */
     logged: () => lines,
     ...caller,
-    /** A call on the wire, its answer typed as if it went well. */
+    /** A wire call with its answer typed as a success. */
     ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
       caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
-    /** Rows as the owner sees them: for preparing and looking. */
+    /** A query as the owner: for setup and inspection. */
     rows: async <T = Record<string, unknown>>(query: string, values: unknown[] = []) => {
       const { rows, command } = await owner.query(query, values)
       if (command !== 'SELECT') await heard(haulyard)
@@ -96,14 +96,14 @@ export async function openTestHaulyard({
   }
 }
 
-/** Waits until the product has heard of every change of a shop so far: notices come in their order. */
+/** Waits until the product has processed all shop notifications so far; they arrive in order. */
 async function heard({ shopChanges, actors }: AppContext): Promise<void> {
   const mark = shopChanges.mark()
   await actors.platform.query(`select pg_notify('shops', '-1')`)
   while (shopChanges.since(mark)?.includes(-1) === false) await setImmediate()
 }
 
-/** A test may send a hundred calls at once to a machine of any speed: none is turned away for it. */
+/** A test may send a hundred calls at once on a slow machine, and none may be shed. */
 const UNHURRIED = { ...ADMISSION, patienceMs: 600_000 }
 
 const noPages: Pages = async () => new Response('There is no such page.', { status: 404 })
@@ -113,7 +113,7 @@ function settingsOf(sandboxOrigin: string, more: Partial<Env> = {}): Env {
     PUBLIC_URL: 'http://127.0.0.1:3000',
     SANDBOX_PORT: new URL(sandboxOrigin).port,
     DATA_DIR: inject('cluster').demoFolder,
-    // Long enough for a busy machine: a test of lost answers sets its own.
+    // Long enough for a busy machine; tests of lost responses set their own.
     GATEWAY_TIMEOUT_MS: '5000',
     TRUST_PROXY: '1',
   })
@@ -124,7 +124,7 @@ function openClock(start: Date) {
   let at = start.getTime()
   return {
     now: () => new Date(at),
-    /** Seconds forward. */
+    /** Moves the clock forward, in seconds. */
     advance: (seconds: number) => {
       at += seconds * 1_000
     },

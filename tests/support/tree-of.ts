@@ -1,13 +1,13 @@
 import { getRoles } from '@testing-library/react'
 
-// What a screen reader goes through, from top to bottom: roles and names, as a browser's tree has them.
+// The accessibility tree from top to bottom: roles and names, as in a browser.
 
-/** What is read as text only, or leads nowhere by itself. */
+/** Roles without an entry: plain text, or no use of their own. */
 const PASSED_BY = ['generic', 'paragraph', 'strong', 'emphasis', 'term', 'definition', 'document', 'presentation']
-/** What is named by what stands in it; everything else by a name of its own. */
+/** Roles named by their content; all others need an explicit name. */
 const BY_CONTENT = ['button', 'link', 'heading', 'status', 'alert', 'option', 'cell', 'columnheader']
 
-/** 'button Done', 'heading 1 Oak Street', 'status' … in the order of the page; what is hidden from readers is left out. */
+/** 'button Done', 'heading 1 Oak Street', 'status' … in page order, without hidden elements. */
 export function treeOf(root: HTMLElement): string[] {
   const roles = Object.entries(getRoles(root)).filter(([role]) => !PASSED_BY.includes(role))
   return roles
@@ -27,7 +27,7 @@ function nameOf(element: HTMLElement, role: string): string {
   return own || (of?.[0] ? textOf(of[0]) : BY_CONTENT.includes(role) ? textOf(element) : '')
 }
 
-/** The words of an element as they are heard: pictures without a name say nothing. */
+/** An element's text for screen readers; unnamed pictures have none. */
 function textOf(element: Element): string {
   const words = [...element.childNodes].map((node) => {
     if (!(node instanceof HTMLElement || node instanceof SVGElement)) return node.textContent ?? ''

@@ -3,13 +3,13 @@ import { WaitingQueue, type WriteStore } from '#app/offline/waiting-queue.ts'
 import type { WaitingWrite } from '#app/offline/waiting-write.ts'
 import type { Answer, PostName } from '#contract/contract.ts'
 
-// A device with its store, a server that does each key once, and a line between them that may be cut in either direction.
+// A device with its store, a server that runs each key once, and a connection that can fail in either direction.
 
 const USER = 7
 
 export type Line = 'up' | 'down' | 'answer lost' | 'login' | 'refuses' | 'portal'
 
-/** A tap that waits; the key is its address, too. */
+/** A queued tap; its key is also its address. */
 export const aWaitingWrite = (key: string, more: Partial<WaitingWrite> = {}): WaitingWrite => ({
   key,
   user: USER,
@@ -37,7 +37,7 @@ export function device() {
   return { kept, store }
 }
 
-/** What a store does in a browser that has no room. */
+/** A store operation in a browser without space. */
 export const noRoom = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'))
 
 export function server() {
@@ -58,7 +58,7 @@ export function server() {
     if (line.is === 'answer lost') throw new Refused(0, {})
     return { success: true } as Answer<PostName>
   }
-  /** Nothing gets through until the function that this returns is called. */
+  /** Holds all requests until the returned function is called. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     held = promise

@@ -9,7 +9,7 @@ import { createLog } from '#server/operations/log.ts'
 import { composeApp } from '#server/start/compose.ts'
 import { readEnv } from '#server/start/env.ts'
 
-// The product with all its pages on PORT, and no database behind it: what a visitor sees while PostgreSQL is gone.
+// The product with its pages on PORT but no database: a visitor's view while PostgreSQL is down.
 
 const env = { ...readEnv(), appSecret: randomBytes(32).toString('hex') }
 const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'

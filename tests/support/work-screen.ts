@@ -23,7 +23,7 @@ import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
 import { renderRoutes } from './render-route.ts'
 import { taskRow } from './task-rows.ts'
 
-// Can Manager's screens, with a group of three, against a server that keeps their tasks as the real one does.
+// Can Manager's screens with a group of three, against a fake server that keeps tasks like the real one.
 
 export const GROUP = 135
 const ZONE = 'America/New_York'
@@ -33,7 +33,7 @@ export const dayOf = (days = 0): CalendarDay => addDays(todayIn(ZONE, new Date()
 
 let lastUser = 9000
 
-/** Somebody nobody was before: what is kept by user does not pass from one test to the next. */
+/** A new user each time, so that data stored per user doesn't leak between tests. */
 export function somebody(role: Role, more: Partial<User> = {}): User {
   lastUser += 1
   return {
@@ -54,7 +54,7 @@ export function somebody(role: Role, more: Partial<User> = {}): User {
   }
 }
 
-/** A delivery of today that nobody has yet. */
+/** An unassigned delivery for today. */
 export const aTask = (address: string, more: Partial<Task> = {}): Task =>
   taskRow(randomUUID(), { subject: address, address, deliveryDate: formatDay(dayOf()), groupId: GROUP, ...more })
 
@@ -69,7 +69,7 @@ export const ROUTES = [
 ]
 const CODES = { managerid: 'aaaaaaaa11111111', driverid: 'bbbbbbbb22222222' }
 
-/** What the server would do with the group's tasks, as far as the screens ask for it. */
+/** Fake answers about the group's tasks, as far as the screens need them. */
 function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
   const change = (id: string, changed: Partial<Task>): Task => {
     const before = kept.get(id)
@@ -119,7 +119,7 @@ function taskAnswers(kept: Map<string, Task>, by: string): FakeAnswers {
   }
 }
 
-/** What was sent of a task, as it stands in its row afterwards. */
+/** A sent change in the form of a stored row. */
 function sentTask({ deliveryDate, cans, lat, lng, ...sent }: Partial<Given<'canmanager.updateTask'>>): Partial<Task> {
   const lines = cans?.map((can) => ({ action: '', canType: '', canSize: '', ...can, count: Number(can.count) || '' }))
   return {
@@ -134,7 +134,7 @@ export interface OpenedWork {
   server: FakeServer
   events: FakeEvents
   person: User
-  /** The tasks as the server has them. */
+  /** The tasks on the server. */
   kept: Map<string, Task>
   user: UserEvent
   unmount: () => void
@@ -144,15 +144,15 @@ export interface WorkSetting {
   role?: Role
   type?: TaskType
   tasks?: readonly Task[]
-  /** The URL's query. */
+  /** Query string of the URL. */
   search?: string
-  /** What the link that led there carries. */
+  /** History state of the link. */
   state?: unknown
   answers?: FakeAnswers
   person?: User
 }
 
-/** Opens a list as somebody of the group, and waits until it is live. */
+/** Opens a list as a member of the group and waits until it is live. */
 export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   const { role = 'can-manager', type = 'deliveries', tasks = [], search = '', state = null, answers } = setting
   const person = setting.person ?? somebody(role)
@@ -187,7 +187,7 @@ export async function openWork(setting: WorkSetting = {}): Promise<OpenedWork> {
   return { server, events, person, kept, user: userEvent.setup(), unmount }
 }
 
-/** Whoever works from here on; what waits on their device is forgotten at the end of the test. */
+/** Logs a person in; their queued writes are deleted after the test. */
 export function logIn(person: User): User {
   keepSession('secret', person)
   onTestFinished(() => forgetWrites(person))
@@ -198,7 +198,10 @@ async function forgetWrites({ id }: User): Promise<void> {
   for (const { key } of await deviceWrites.ofUser(id)) await deviceWrites.remove(key)
 }
 
-/** From now on nothing arrives, or no change does. @returns how to mend the line */
+/**
+ * Fails all requests, or writes only.
+ * @returns a function that restores the connection
+ */
 export function cutLine(what: 'everything' | 'changes' = 'everything'): () => void {
   const line = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -208,6 +211,6 @@ export function cutLine(what: 'everything' | 'changes' = 'everything'): () => vo
   return () => void vi.stubGlobal('fetch', line)
 }
 
-/** The calls of one name that arrived, with what was sent. */
+/** Inputs of all received calls of one name. */
 export const sentOf = ({ sent }: FakeServer, name: string): unknown[] =>
   sent.filter((call) => call.name === name).map(({ input }) => input)

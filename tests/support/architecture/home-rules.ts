@@ -1,17 +1,17 @@
 import { perFile, type Rule } from './rule.ts'
 import { isProduct } from './source-tree.ts'
 
-// Where things live: each package in the part of src that it was taken for, SQL in query files, the clock outside the rules.
+// Home of each package, of SQL, environment variables and the clock.
 
 const SQL_FILES = /^src\/server\/(db\/.*|jobs\/jobs\.ts|.*\.(queries|tables)\.ts)$/
 const SCREENS = /^src\/app\//
 const SERVER = /^src\/server\//
 const ADAPTERS = /^src\/server\/adapters\//
 const OPEN_TELEMETRY = /^src\/server\/adapters\/traces\/open-telemetry\.ts$/
-/** A page of the demo's card sandbox, which asks its own server. */
+/** Page of the demo's card sandbox; it calls its own server. */
 const FRAME = /^src\/server\/sandbox\/tokenizer\/frame\.ts$/
 
-/** A package that is not here has no home yet: whoever brings it says where it may be used. */
+/** Allowed places by package; adding a package requires an entry. */
 const HOMES: Record<string, RegExp> = {
   pg: /^src\/server\/(db\/.*|jobs\/jobs\.ts)$/,
   'pg-boss': /^src\/server\/jobs\/jobs\.ts$/,
@@ -106,7 +106,10 @@ const pureRules = perFile('a rule knows no clock, chance or network', (file) => 
   return found ? [`uses ${found[0]}`] : []
 })
 
-/** A visitor's text never says where the server looks: only adapters ask, by addresses of the settings, and follow no redirect. To hear of requests is not to ask. */
+/**
+ * Guards against SSRF: only adapters make requests, to configured hosts and without following redirects. Subscribing to
+ * undici's diagnostics is no request.
+ */
 const adapters = perFile('the network is asked by adapters only', (file) => {
   if (!isProduct(file) || !SERVER.test(file.path) || FRAME.test(file.path)) return []
   const calls = [...file.code.matchAll(/\bfetch\(.*|\bfrom 'node:(https|http2)'|\b(undici(?!:request:)|axios)\b/g)].map(

@@ -1,9 +1,9 @@
 import { perFile, type Rule } from './rule.ts'
 import { isProduct, type SourceFile, type SourceTree } from './source-tree.ts'
 
-// Who may know whom: the four folders, the ladder of areas, and no circle of files.
+// Import rules: the four folders, the order of areas, and no cycles.
 
-/** What each folder may import; itself goes without saying. */
+/** Allowed imports besides the folder itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
@@ -12,8 +12,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 }
 
 /**
- * A later area may import an earlier one, never the other way. Messaging stands beside the ladder: everything may use it. The
- * machinery of the server (calls, http, start, jobs, operations, backup …) is no area: it knows whom it runs.
+ * A later area may import an earlier one, never the other way. Messaging is outside this order and open to all; server
+ * infrastructure (calls, http, start, jobs, operations, backup …) is no area and may import those it runs.
  */
 const LADDER = [
   'words',
@@ -51,7 +51,7 @@ const APP_LADDER = [
 const BESIDE = 'messaging'
 const BESIDE_MAY_USE = ['words', 'identity', 'companies']
 
-/** What the sale needs of the demo data stands outside src; one file of the server makes it. */
+/** The demo data of the sale lives outside src; only this server file may import it. */
 const SEEDS = 'src/server/start/start.ts'
 
 const folderOf = (path: string) => /^src\/(\w+)\//.exec(path)?.[1]
@@ -75,7 +75,7 @@ function mayUse(ladder: readonly string[], area: string, other: string): boolean
   return ladder.indexOf(other) <= ladder.indexOf(area)
 }
 
-/** Imports between areas of one folder that go up the ladder, as `from > to` by folder. */
+/** Imports against the order of areas, as `from > to` by folder. */
 function climbs(tree: SourceTree): string[] {
   const found = tree
     .filter((file) => isProduct(file) && ['domain', 'server', 'app'].includes(folderOf(file.path) ?? ''))

@@ -1,7 +1,7 @@
 import { perFile, type Rule } from './rule.ts'
 import { isCode, isProduct } from './source-tree.ts'
 
-// How files are named and written.
+// Names and style of files.
 
 const EVASIVE = /^(utils?|helpers?|common|misc|lib|types|index)$/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)+$/
@@ -39,19 +39,19 @@ const named = perFile('exports have names', (file) => {
   return /^export\s+default\b/m.test(file.code) ? ['a default export'] : []
 })
 
-// A wait gives up after a second, which a busy machine takes at once; a poll has the patience of vitest.config.ts.
+// vi.waitFor gives up after a second, too short on a busy machine; expect.poll uses the timeout of vitest.config.ts.
 const patient = perFile('a test that waits is patient', ({ code }) => {
   const waits = code.split('\n').filter((line) => /\bvi\.wait(For|Until)\(/.test(line))
   return waits.filter((line) => !line.includes('timeout:')).map((line) => `${line.trim()} gives up after a second`)
 })
 
-/** Where HTML is set: cleaned bodies of posts, and drawings of ours on maps. */
+/** The only places that set HTML: sanitized post bodies, and our own drawings on maps. */
 const SETS_HTML = new Set([
   'src/app/site/blog/post-body.tsx',
   'src/app/ordering/address/map/area-map.ts',
   'src/app/office/maps/drawing/draw-map.ts',
 ])
-/** A pattern put together from constants, which are written in capitals, holds no text from outside. */
+/** A pattern built from constants (in capitals) contains no outside text. */
 const RUNS_TEXT =
   /\beval\(|\bnew Function\(|\bnew RegExp\((?!(?:String\.raw)?`(?:[^`$]|\$(?!\{)|\$\{[A-Z_]+\})*`)|(?<![.\w])exec(Sync)?\(|\bshell: true|\bdocument\.write\(/
 const IS_HTML = /\bdangerouslySetInnerHTML\b|\.(inner|outer)HTML\s*=|\binsertAdjacentHTML\(/
@@ -62,7 +62,7 @@ const noCodeOfText = perFile('no text becomes code', (file) => {
   return found.flatMap((pattern) => pattern.exec(file.code)?.[0] ?? [])
 })
 
-/** Metaphors that nobody from outside would look for. */
+/** Private metaphors that no outsider would search for. */
 const PRIVATE_NAME =
   /^(door|knock|admit)(?![a-z])|(Door|Knock|Admit|Admitted)(?![a-z])|^(doors|knocks|admits|admitted)\b/
 const PRIVATE_WORDS = /\bknock(s|ed|ing)?\b|\b(the|a|this|our|no|every|each) doors?\b/i
@@ -73,11 +73,11 @@ const fieldWords = perFile('names and comments use the field’s words', ({ path
   return [...[...syntax.names].filter((name) => PRIVATE_NAME.test(name)), ...said]
 })
 
-/** Names of days and months, and the one place that knows zones on the screens. */
+/** Weekday and month names, and the only place on the screens that knows time zones. */
 const MAKES_FORMATS = new Set(['src/app/kit/fields/calendar.tsx', 'src/app/office/display/local-day.ts'])
 const MAKES_FORMAT = /\bIntl\.DateTimeFormat\b|\.toLocale(Date|Time)String\(/
 
-// A screen that formats by itself writes another form than the next one, and forgets whose clock is meant.
+// A screen with formats of its own becomes inconsistent and may use the wrong time zone.
 const oneFormOfTime = perFile('days and times are written by the domain’s formats', (file) => {
   const isScreen = isProduct(file) && file.path.startsWith('src/app/') && !MAKES_FORMATS.has(file.path)
   const found = isScreen ? MAKES_FORMAT.exec(file.code) : null

@@ -1,16 +1,16 @@
 import { perFile, type Rule } from './rule.ts'
 import { isCode, isProduct, isTest, type SourceFile, type SourceTree } from './source-tree.ts'
 
-// A file's name tells its layer: what stands between the name and the ending comes from a closed list.
+// A file's suffix, between name and extension, tells its layer and comes from a closed list.
 
 interface Suffix {
-  /** Where such files may stand, ending included. */
+  /** Allowed paths, extension included. */
   where: RegExp
-  /** What such a file is, for whoever gets it wrong. */
+  /** Description for the error message. */
   is: string
-  /** Whether the file is that; route modules are compared with the route table instead. */
+  /** Verifies the content; route modules are compared with the route table instead. */
   holds?: (file: SourceFile) => boolean
-  /** The same word after a dash is refused too, where it cannot be a component's own name. */
+  /** Also refuses the suffix after a dash, where it can't be a component's name. */
   dashed?: true
 }
 
@@ -44,15 +44,15 @@ const SUFFIXES: Record<string, Suffix> = {
   mail: { where: /^src\/server\/.*\.ts$/, is: 'a message', holds: gives(/mail/i), dashed: true },
 }
 
-/** Words that stand behind any other: of tests, and of style sheets, which belong to the component of the same name. */
+/** Suffixes allowed after any other; a style sheet belongs to the component of the same name. */
 const TEST_WORDS = /\.(test|spec)$/
 const ENDINGS = /\.(tsx?|mjs|css|sql|md)$/
-/** Named by the tools that look for them. */
+/** Names required by tools. */
 const NAMED_OUTSIDE = new Set(['src/app/entry.client.tsx', 'src/app/entry.server.tsx'])
 const ROUTES = 'src/app/routes.ts'
 const ROUTE_MODULE = /\.(screen|layout)\.tsx$|\.resource\.ts$/
 
-/** `task`, `form` and `test` of `task.form.test.ts`. */
+/** `task`, `form` and `test` for `task.form.test.ts`. */
 function suffixesOf(path: string): string[] {
   const [, ...suffixes] = path
     .slice(path.lastIndexOf('/') + 1)
@@ -94,7 +94,6 @@ const testsOfBrowser = perFile('.spec is for journeys, .test for all else', ({ p
   return (word === 'spec') === path.startsWith('e2e/') ? [] : [`.${word} does not stand here`]
 })
 
-/** The files that the route table names. */
 function routed(tree: SourceTree): Set<string> {
   const table = tree.find(({ path }) => path === ROUTES)
   return new Set([...(table?.code.matchAll(/'([\w./-]+\.tsx?)'/g) ?? [])].map(([, path]) => `src/app/${path}`))

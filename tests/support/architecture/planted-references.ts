@@ -1,6 +1,6 @@
 import type { Planted } from './rule.ts'
 
-// What breaks the rules of citations and of style sheets.
+// Violations of the rules on citations and style sheets.
 
 const rulePage = (text: string) => ({ 'docs/rules.md': text })
 const whole = '\n**Why:** reasons.\n**Enforced:** `src/domain/geo/place.ts`\n'

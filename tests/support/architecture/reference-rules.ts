@@ -1,12 +1,12 @@
 import { perFile, type Rule } from './rule.ts'
 import type { SourceTree } from './source-tree.ts'
 
-// What a comment cites can be opened in this repository: `R-n` stands in docs/rules.md, `ADR-n` is a page of docs/decisions.
+// Citations in comments must resolve: `R-n` to docs/rules.md, `ADR-n` to docs/decisions.
 
 const RULES = 'docs/rules.md'
 const DECISION = /^docs\/decisions\/0*(\d+)-[\w-]+\.md$/
 
-/** Pages that are not here, and numbers without the letters that say whose they are. */
+/** Pages outside this repository, and numbers without a prefix. */
 const ELSEWHERE = [
   /\bdecisions? \d+/i,
   /\b(contract|decisions|demo-data|can-manager|back-office|design|ux|external-services)\.md\b/,
@@ -18,7 +18,7 @@ const elsewhere = perFile('nothing is cited that cannot be opened here', ({ text
   ELSEWHERE.flatMap((pattern) => pattern.exec(text)?.[0] ?? []).map((found) => `cites ${found}`),
 )
 
-/** Ids that can be cited: the rules' headings and the decisions' file names. */
+/** Ids that can be cited: headings of the rules and file names of the decisions. */
 function idsOf(tree: SourceTree): Set<string> {
   const rules = tree.find(({ path }) => path === RULES)?.text ?? ''
   const headings = [...rules.matchAll(/^### (R-\d+) /gm)].map(([, id = '']) => id)
@@ -36,7 +36,7 @@ const known: Rule = {
   },
 }
 
-/** The files that a rule names as its keepers. */
+/** Files cited as enforcing a rule. */
 const keepers: Rule = {
   name: 'a rule names files that exist',
   broken(tree) {

@@ -2,8 +2,7 @@ import { askingEffects, effects } from './effects.ts'
 import { perFile, type Rule } from './rule.ts'
 import { isCode, isTest, type SourceTree } from './source-tree.ts'
 
-// How long a file and a function may be, how many files a folder may hold, and how many effects all screens together.
-// Nothing is packed to get under it.
+// Limits on files, functions, folders and effects; cramming code to meet them is refused, too.
 
 const MOST_LINES = 300
 const MOST_OF_A_FUNCTION = 60
@@ -13,7 +12,7 @@ const MOST_THAT_ASK = 6
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 
-/** Written whole by people and read from top to bottom: not prose, and not what a database dumped. */
+/** Excludes prose and database dumps. */
 const isWritten = (path: string) => !path.endsWith('.md') && !path.startsWith('tests/landed/')
 
 const shortFiles = perFile('no file is long', (file) => {
@@ -21,7 +20,7 @@ const shortFiles = perFile('no file is long', (file) => {
   return lines > MOST_LINES && isWritten(file.path) ? [`${lines} lines`] : []
 })
 
-/** Functions above the limit, markup included, as `file: name`. The blocks of a test are lists of tests, not functions. */
+/** Functions over the limit, markup included, as `file: name`. Test callbacks are exempt. */
 function longFunctions(tree: SourceTree): string[] {
   return tree
     .filter((file) => isCode(file) && !isTest(file))
@@ -41,7 +40,7 @@ const unpacked = perFile('no literal is spread into another to save lines', ({ s
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Numbered pages, one for each decision: a list that only grows. */
+/** Numbered decision pages; a list that only grows. */
 const GROWING = 'docs/decisions'
 
 const smallFolders: Rule = {

@@ -2,22 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { type Syntax, syntaxOf } from './syntax.ts'
 
-/** One import or re-export of a file. `target` is a path inside the project, or the name of a package. */
+/** An import or re-export. `target` is a path inside the project, or a package name. */
 interface Import {
   target: string
   inProject: boolean
-  /** Types only: gone when the program runs. */
+  /** Erased at runtime. */
   typeOnly: boolean
 }
 
 export interface SourceFile {
-  /** From the project's folder, with slashes. */
+  /** Relative to the project, with forward slashes. */
   path: string
   text: string
-  /** The text without its comments. */
   code: string
   imports: readonly Import[]
-  /** Without a meaning for style sheets and SQL, which have none of it. */
+  /** Empty for style sheets and SQL. */
   syntax: Syntax
 }
 
@@ -28,7 +27,7 @@ const SCRIPT = /\.(ts|tsx|mjs)$/
 const ALIAS = /^#(domain|contract|server|app)\//
 const OUTER_ALIAS = /^#(demo|tests)\//
 
-/** Reads every source file under the given folders (or single files) of the project. */
+/** Reads every source file under the given folders (or single files). */
 export function readTree(root: string, entries: readonly string[]): SourceTree {
   const paths = entries.flatMap((entry) => (READ.test(entry) ? [join(root, entry)] : filesIn(join(root, entry))))
   return paths.map((path) => sourceFile(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')))
@@ -51,7 +50,7 @@ const NO_SYNTAX: Syntax = {
   testNames: [],
 }
 
-/** A file as the rules look at it; planted ones are made here too. */
+/** Also used for planted files. */
 export function sourceFile(path: string, text: string): SourceFile {
   const syntax = SCRIPT.test(path) ? syntaxOf(path, text) : NO_SYNTAX
   const imports = syntax.imports.map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly }))
@@ -67,7 +66,7 @@ function resolve(from: string, specifier: string): Pick<Import, 'target' | 'inPr
   return { target: packageOf(specifier), inProject: false }
 }
 
-/** `@scope/name/deep/path` and `name/deep/path` are of one package; node's own stay as they are. */
+/** Strips deep paths: `@scope/name/deep/path` and `name/deep/path` belong to one package; node: imports stay. */
 function packageOf(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier
   return specifier
@@ -78,5 +77,5 @@ function packageOf(specifier: string): string {
 
 export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path)
 export const isCode = ({ path }: SourceFile) => /\.(ts|tsx)$/.test(path)
-/** What runs when the product runs. */
+/** Code that runs in production. */
 export const isProduct = (file: SourceFile) => file.path.startsWith('src/') && isCode(file) && !isTest(file)

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import type { Rule } from './rule.ts'
 import { isProduct, type SourceFile, type SourceTree } from './source-tree.ts'
 
-// A class that a style sheet does not know is the word "undefined" on the page, and nobody sees what is missing.
+// A class missing from its style sheet silently renders as "undefined".
 
 const MODULE = /\.module\.css$/
 const IMPORTED = /\bimport (\w+) from ['"]([^'"]+\.module\.css)['"]/g
 const COMPOSED = /\bcomposes:\s*([\w\s-]+?)(?:\s+from\s+['"]([^'"]+)['"])?\s*[;}]/g
 
-/** The names of a style sheet's classes: whatever follows a dot in its selectors. */
+/** Class names in a style sheet's selectors. */
 function classesOf({ text }: SourceFile): Set<string> {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|'[^']*'/g, '""')
   const selectors = [...bare.matchAll(/([^{};]+)\{/g)].map(([, selector]) => selector ?? '')
@@ -17,7 +17,7 @@ function classesOf({ text }: SourceFile): Set<string> {
   )
 }
 
-/** The path of a style sheet as a file names it, by its place or from `#app`. */
+/** Resolves a relative or `#app` import of a style sheet. */
 const sheetOf = ({ path }: SourceFile, named: string): string =>
   named.startsWith('.') ? posix.join(posix.dirname(path), named) : named.replace('#', 'src/')
 
@@ -26,7 +26,7 @@ interface Asked {
   sheet: string
 }
 
-/** `classes.name` and `classes['name']` of every style sheet that a file imports. */
+/** `classes.name` and `classes['name']` of every imported style sheet. */
 function askedInCode(file: SourceFile): Asked[] {
   return [...file.code.matchAll(IMPORTED)].flatMap(([, local, named]) => {
     const uses = new RegExp(`(?<![\\w.$/-])${local}(?:\\??\\.(\\w+)|\\[['"]([^'"]+)['"]\\])`, 'g')
@@ -37,7 +37,7 @@ function askedInCode(file: SourceFile): Asked[] {
   })
 }
 
-/** What a class takes over from others, of its own style sheet or of the one that it names. */
+/** Classes used by `composes`, from the same or another sheet. */
 function askedInStyles(file: SourceFile): Asked[] {
   return [...file.text.matchAll(COMPOSED)].flatMap(([, names = '', named]) =>
     names
@@ -47,7 +47,7 @@ function askedInStyles(file: SourceFile): Asked[] {
   )
 }
 
-/** Classes that are asked for and that no style sheet of that name has. */
+/** Used classes missing from their style sheet. */
 function missingClasses(tree: SourceTree): string[] {
   const sheets = new Map(tree.filter(({ path }) => MODULE.test(path)).map((file) => [file.path, classesOf(file)]))
   const asked = tree.flatMap((file) => {
@@ -64,7 +64,7 @@ const knownClasses: Rule = {
   broken: missingClasses,
 }
 
-/** The rules of a style sheet that apply under a pointer only, and that a finger would leave behind. */
+/** Hover rules outside a hover media query; on touch screens they would stick after a tap. */
 function hoversOfFingers({ path, text }: SourceFile): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, '')
   const open: string[] = []
@@ -87,7 +87,7 @@ const hovers: Rule = {
   broken: (tree) => tree.filter(({ path }) => path.endsWith('.css')).flatMap(hoversOfFingers),
 }
 
-/** The font's figures of one width stand too far apart for words beside them. */
+/** The font's tabular figures are too wide beside words without letter-spacing. */
 const figures: Rule = {
   name: 'figures of one width stand as close as words',
   broken: (tree) =>
@@ -104,7 +104,7 @@ const figures: Rule = {
 const PX_TEXT = /(?<![\w-])(?:font|font-size|line-height|--[\w-]*(?:font|text)[\w-]*)\s*:[^;{}]*\dpx[^;{}]*/g
 const PX_QUERY = /@(?:media|container)[^{]*\dpx[^{]*/g
 
-/** A browser's text size setting moves rem only; px text would stay small. */
+/** The browser's text size setting scales rem only; px text would stay small. */
 const textSizes: Rule = {
   name: "text and layout follow the reader's text size",
   broken: (tree) =>

@@ -1,43 +1,42 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// What the rules ask of a file's syntax, read from its tree and not from its text.
+// Facts about a file, taken from its syntax tree.
 
-/** A function with a body, from its first line to its last, markup included. */
+/** A function with a body, measured from first to last line, markup included. */
 interface MeasuredFunction {
-  /** The name that it is known by, or the line it begins at. */
+  /** Its name, or its first line if anonymous. */
   name: string
   lines: number
 }
 
-/** An import or a re-export as it is written. */
 interface WrittenImport {
   specifier: string
-  /** Types only: gone when the program runs. */
+  /** Erased at runtime. */
   typeOnly: boolean
-  /** Named, passed on from there. */
+  /** A named re-export. */
   passedOn: boolean
 }
 
 export interface Syntax {
   functions: readonly MeasuredFunction[]
   imports: readonly WrittenImport[]
-  /** What the file gives away, types included. */
+  /** Exported names, types included. */
   exports: readonly string[]
-  /** Lines at which a literal is spread into another: `{ ...{ a, b }, c }`. */
+  /** Lines that spread a literal into another: `{ ...{ a, b }, c }`. */
   packed: readonly number[]
-  /** Lines with an `as` that is not `as const`. */
+  /** Lines with an `as` other than `as const`. */
   casts: readonly number[]
-  /** Every name in it, of its own things and of others'. */
+  /** Every identifier in the file. */
   names: ReadonlySet<string>
-  /** Lines of comment that follow each other are one. */
+  /** Consecutive line comments are joined. */
   comments: readonly string[]
-  /** How its tests and their groups are called. */
+  /** Names of tests and describe blocks. */
   testNames: readonly string[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
 
-/** Reads a file of TypeScript; `path` says by its ending whether there may be markup in it. */
+/** Parses TypeScript; the extension of `path` decides if JSX is allowed. */
 export function syntaxOf(path: string, text: string): Syntax {
   const parsed = parseSync(path, text)
   return {
@@ -78,7 +77,7 @@ function testNamesOf({ program }: Parsed): string[] {
   return names
 }
 
-/** Answers an offset's line, the first being 1. */
+/** Maps an offset to its line, counting from 1. */
 function linesOf(text: string): (offset: number) => number {
   const starts = [0]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)

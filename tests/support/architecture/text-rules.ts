@@ -2,8 +2,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import type { Rule } from './rule.ts'
 import { isTest, type SourceFile } from './source-tree.ts'
 
-// A browser's translator replaces text nodes. React then fails to remove them or to put an element before them, and the
-// page is gone; a changed text keeps its old words. Text that is alone in an element survives.
+// Browser translation replaces text nodes: React then crashes when it removes one or inserts before one, and updates
+// don't show. Text that is the only child of an element survives.
 
 type Value = ESTree.Expression | ESTree.JSXEmptyExpression
 type Child = ESTree.JSXChild
@@ -11,7 +11,7 @@ type Child = ESTree.JSXChild
 const isWords = (text: string) => /\p{L}/u.test(text)
 const isElement = ({ type }: { type: string }) => type === 'JSXElement' || type === 'JSXFragment'
 
-/** The values that a condition chooses from. */
+/** All possible results of a conditional expression. */
 function branches(value: Value): Value[] {
   if (value.type === 'ParenthesizedExpression') return branches(value.expression)
   if (value.type === 'ConditionalExpression') return [...branches(value.consequent), ...branches(value.alternate)]
@@ -29,7 +29,7 @@ const isList = (value: Value) =>
   value.callee.property.type === 'Identifier' &&
   value.callee.property.name === 'map'
 
-/** `{count}`, `{user.name}`, `{words(count)}`: most likely text when it is beside words. */
+/** `{count}`, `{user.name}`, `{words(count)}`: most likely text when beside words. */
 const isPlainValue = (value: Value) =>
   ['Identifier', 'MemberExpression', 'CallExpression'].includes(value.type) && !isList(value)
 
@@ -37,7 +37,7 @@ const wordsOf = (child: Child | undefined): boolean => child?.type === 'JSXText'
 const expressionOf = (child: Child | undefined): Value | null =>
   child?.type === 'JSXExpressionContainer' ? child.expression : null
 
-/** An element that may come or go: React puts it before the text that follows. */
+/** A conditional element, which React inserts before the text that follows. */
 function comesAndGoes(child: Child): boolean {
   const value = expressionOf(child)
   if (!value) return false

@@ -1,8 +1,8 @@
 import { isTest, type SourceFile } from './source-tree.ts'
 
-// Words that read as translated, counted in what people read: comments, names of tests, and pages.
+// Counts translated-sounding words in comments, test names and pages.
 
-/** Each group may make up half a word in a thousand. */
+/** Each group may make up half a word per thousand. */
 export const wordGroups: Readonly<Record<string, RegExp>> = {
   'whoever, whatever, whomever': /\b(whoever|whatever|whomever)\b/gi,
   'somebody, nobody, everybody': /\b(somebody|nobody|everybody)('s)?\b/gi,
@@ -11,26 +11,26 @@ export const wordGroups: Readonly<Record<string, RegExp>> = {
 }
 export const MOST_PER_THOUSAND = 0.5
 
-/** A clause where a noun or a verb would do. */
+/** A clause in place of a noun or a verb. */
 export const OPENS_WITH_CLAUSE = /^(what|whatever|who|whoever|whose|whether|how|where)\b/i
 export const MOST_OPENINGS = 0.04
 
-/** Quotations are somebody else's words, code is none. */
+/** Quotations and code are exempt. */
 const QUOTED = /"[^"\n]*"|“[^”]*”|`[^`\n]*`|\{@link[^}]*\}/g
 const FENCED = /^```[\s\S]*?^```/gm
 
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 export const plain = (text: string): string => text.replace(FENCED, ' ').replace(QUOTED, ' ')
 
-/** A comment without its stars. */
+/** Strips a comment's stars. */
 export const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm, '').trim()
 
 interface Counted {
   texts: number
   words: number
-  /** Of each group, in a thousand words. */
+  /** Hits per thousand words, by group. */
   rates: Readonly<Record<string, number>>
-  /** The share that opens with a clause. */
+  /** Share of texts that open with a clause. */
   openings: number
 }
 
@@ -45,7 +45,7 @@ export function countWords(texts: readonly string[]): Counted {
 
 export type Written = 'comments' | 'test names' | 'pages'
 
-/** Everything of a kind that the files say, without what is generated or kept from older versions. */
+/** All texts of one kind, except generated files and those of older versions. */
 export function written(kind: Written, tree: readonly SourceFile[]): string[] {
   const files = tree.filter(({ path }) => !path.startsWith('tests/landed/') && !path.startsWith('docs/generated/'))
   if (kind === 'pages') return files.filter(({ path }) => path.endsWith('.md')).map(({ text }) => text)

@@ -1,6 +1,6 @@
 /**
- * OWASP ASVS 5.0.0 by its ids: a section and, for each of its requirements in order, the level from which it is asked. That is
- * all that is needed of it here; what each asks stands in docs/security.md in our own words.
+ * OWASP ASVS 5.0.0 by id: each section lists the levels of its requirements in order. docs/security.md words the
+ * requirements.
  */
 const SECTIONS = `
   1.1 22, 1.2 1111122223, 1.3 112222222223, 1.4 222, 1.5 123, 2.1 122, 2.2 112, 2.3 12223, 2.4 23,
@@ -13,7 +13,7 @@ const SECTIONS = `
   15.1 12233, 15.2 12233, 15.3 1222222, 15.4 3333, 16.1 2, 16.2 22222, 16.3 2222, 16.4 222, 16.5 2223,
   17.1 23, 17.2 22223333, 17.3 22`
 
-/** The level of each requirement up to `highest`, by its id. */
+/** Level by id, for requirements up to `highest`. */
 export function levelsUpTo(highest: number): Map<string, number> {
   const sections = SECTIONS.trim().split(/,\s*/)
   return new Map(

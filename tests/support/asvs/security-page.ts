@@ -1,12 +1,12 @@
-/** A line of docs/security.md: what a requirement asks, and what became of it. */
+/** A row of docs/security.md: a requirement and its status. */
 export interface Requirement {
   id: string
   level: number
   asks: string
   state: string
-  /** Where it is met, why it does not apply, or what is missing. */
+  /** Location if met, else the reason or the gap. */
   says: string
-  /** Files that hold it true, each with words of theirs: of a test its name, of a document a passage. */
+  /** Evidence: files with a test name or a passage each. */
   heldBy: readonly Keeper[]
 }
 
@@ -15,7 +15,6 @@ export interface Keeper {
   words: string
 }
 
-/** The requirements of the page, in its order. */
 export function requirementsOf(page: string): Requirement[] {
   const lines = page.split('\n').filter((line) => line.startsWith('| v5'))
   return lines.map((line) => {
@@ -24,15 +23,15 @@ export function requirementsOf(page: string): Requirement[] {
   })
 }
 
-/** What a text names as holding it true: files in backticks, each with words in quotes behind it. */
+/** Parses evidence: a file in backticks, followed by words in quotes. */
 export const keepersOf = (text: string): Keeper[] =>
   [...text.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', words = '']) => ({ path, words }))
 
-/** Files that a text names, whatever kind they are of. */
+/** Cited files of any kind. */
 export const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.*-]+\.\w+|package\.json|biome\.json)`/g)].map(([, path = '']) => path)
 
-/** Whether a file says the words: a test in a name of its own, a document anywhere. */
+/** True if a test of the file has the words in its name, or a document contains them. */
 export function says({ path, words }: Keeper, text: string): boolean {
   if (!/\.(test|spec)\.tsx?$/.test(path)) return text.includes(words)
   return text.split('\n').some((line) => line.includes(words) && /(^\s*|\()['"`].*[^\s]/.test(line))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 const shell = '/usr/bin/chromium-headless-shell'
 const standard = existsSync(shell) ? shell : '/usr/bin/chromium'
 
-/** How Debian's Chromium is started without a screen: by root without its sandbox, and without asking anything outside. */
+/** Headless launch options for Debian's Chromium: no sandbox as root, and no background requests. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? standard,
   args: [

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser that decodes so many pictures and no more: what is drawn smaller afterwards stays as it is. */
+/** Makes createImageBitmap decode `count` pictures and then fail. */
 export function readsPictures(count: number): void {
   let left = count
   vi.stubGlobal('createImageBitmap', async () => {

@@ -1,6 +1,6 @@
 /**
- * Wraps text nodes in two `font` elements, as Chrome's translator does, on load and after each change. The words stay as
- * they are, so that a test finds them and notices those that React left behind. Runs in a page, so it needs nothing around it.
+ * Wraps text nodes in two `font` elements, as Chrome's translator does, on load and after each change. The words stay,
+ * so that tests find them and notice stale ones; runs in the page, so it must not use outer variables.
  */
 export function translateAsBrowser(): void {
   const SKIPPED = 'font,script,style,textarea,noscript,code,title,svg,[translate=no],.notranslate'

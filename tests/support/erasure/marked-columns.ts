@@ -2,9 +2,9 @@ import { DatabaseError } from 'pg'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import { PERSONAL, type PersonRows, STAYS } from './whose-columns.ts'
 
-/** In every text about the person, and in no other. */
+/** Occurs in every text about the person and nowhere else. */
 export const MARK = 'quillmark'
-/** The last ten digits of the person's phone. */
+/** Last ten digits of the person's phone. */
 const PHONE = '4785557733'
 
 interface Column {
@@ -14,10 +14,10 @@ interface Column {
   type: string
 }
 
-/** What holds no words. A type that is not named here is looked into. */
+/** Types that hold no words; all others are searched. */
 const WORDLESS = `'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'bool', 'date', 'timestamp', 'timestamptz', 'interval', 'uuid', '_int4', 'oid'`
 
-/** Every column that can hold words, of the product's tables and those of its jobs. */
+/** Every column that can hold words, of the product's tables and the job queue's. */
 export const wordyColumns = ({ rows }: Pick<TestHaulyard, 'rows'>) =>
   rows<Column & { generated: boolean }>(`
     select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type, a.attgenerated <> '' as generated
@@ -33,12 +33,12 @@ const VALUES: Record<string, string> = {
   _text: `'{${MARK}}'`,
   bytea: `'${MARK}'`,
 }
-/** What a check, a foreign or a unique key keeps words out of, or what is not of this type. */
+/** Check, foreign key and unique violations, for columns that don't take the mark. */
 const REFUSED = ['23514', '23503', '23505']
 
 /**
- * Writes the mark into every column of the person's rows that does not have it and takes it, but for those that tell whose the
- * row is and those that are known to stay. So a column that is added tomorrow has it, too.
+ * Writes the mark into every writable column of the person's rows, except keys and columns known to stay. Columns added
+ * later are covered automatically.
  */
 export async function markAllColumns(test: TestHaulyard, person: PersonRows): Promise<void> {
   for (const { schema, table, column, type, generated } of await wordyColumns(test)) {
@@ -57,7 +57,7 @@ export async function markAllColumns(test: TestHaulyard, person: PersonRows): Pr
 const words = (column: string, type: string) =>
   type === 'bytea' ? `coalesce(encode("${column}", 'escape'), '')` : `coalesce(lower("${column}"::text), '')`
 
-/** The columns, as `table.column`, in which a row says something of the person. */
+/** Columns, as `table.column`, that contain data about the person. */
 export async function columnsWithMark(test: TestHaulyard): Promise<string[]> {
   const columns = await wordyColumns(test)
   const asked = columns.map(

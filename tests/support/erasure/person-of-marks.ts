@@ -13,9 +13,9 @@ const GROUP = 135
 type Made = PersonRows & { name: string; order: string; photo: string }
 
 /**
- * A customer of company 35 who has left traces wherever the product takes them, by the product's own calls: entered by the office with
- * a log-in, bought, was refused a card, came back as a lead that was merged, was imported over, got money back, has tasks with
- * remarks and a photo, and wrote feedback. `settle` ends what is open.
+ * A customer of company 35 with traces in every place the product stores them, created through the product's own calls:
+ * log-in, order, declined card, merged lead, import, refund, tasks with remarks and a photo, feedback. `settle` closes
+ * all open services and tasks.
  */
 export async function openPerson(test: TestHaulyard): Promise<Made & { settle: () => Promise<void> }> {
   const customer = await entered(test)
@@ -109,7 +109,7 @@ async function workedFor(test: TestHaulyard, order: string): Promise<string> {
   return photo?.photo ?? ''
 }
 
-/** Ends services and work, as an office does before it erases somebody. */
+/** Closes services and tasks, which an office must do before erasing a customer. */
 async function settle(test: TestHaulyard, { customer, orders, tasks }: PersonRows): Promise<void> {
   const open = await test.rows<{ id: string }>(`select id from tasks where id in (${tasks})`)
   for (const { id } of open) {

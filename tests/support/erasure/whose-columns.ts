@@ -1,4 +1,4 @@
-/** By what the person's rows are found before they are erased. */
+/** Identifies the person's rows before the erasure. */
 export interface PersonRows {
   customer: number
   account: number
@@ -7,7 +7,7 @@ export interface PersonRows {
   email: string
 }
 
-/** Which rows of a table are about the person, and which of its columns say so, or what kind of row it is. */
+/** Condition for a table's rows about the person; `keys` are columns that identify them or their kind. */
 interface PersonalTable {
   where: (person: PersonRows) => string
   keys?: readonly string[]
@@ -17,7 +17,7 @@ const ofOrders = ({ orders }: PersonRows) => `order_id in (${orders})`
 const ofCustomer = ({ customer }: PersonRows) => `customer_id = ${customer}`
 const ofTasks = ({ tasks }: PersonRows) => `task_id in (${tasks})`
 
-/** Every table that may say something of a customer: each of its columns is filled, and looked into afterwards. */
+/** Every table with customer data: each of its columns is filled first and searched afterwards. */
 export const PERSONAL: Record<string, PersonalTable> = {
   customers: { where: ({ customer }) => `id = ${customer}`, keys: ['email', 'fullname'] },
   users: { where: ({ account }) => `id = ${account}`, keys: ['username', 'password_hash'] },
@@ -51,7 +51,7 @@ export const PERSONAL: Record<string, PersonalTable> = {
   },
 }
 
-/** Tables that say nothing of a company's customers, and why. */
+/** Tables without customer data, with the reason. */
 export const NOBODYS: Record<string, string> = {
   address_checks: 'codes of a log-in, which go with it',
   address_imports: 'the index of addresses',
@@ -92,7 +92,7 @@ export const NOBODYS: Record<string, string> = {
   work_changes: 'that a task changed',
 }
 
-/** What stays in the person's rows, and why it says nothing of the person. */
+/** Columns kept after an erasure, with the reason they hold no personal data. */
 export const STAYS: Record<string, string> = {
   'consents.version': 'the version of what was agreed to',
   'consents.wording': 'what was agreed to, as everybody is asked it',

@@ -7,9 +7,9 @@ import type { Examples } from './open-examples.ts'
 
 const CALLS = Object.keys(contract) as CallName[]
 
-/** Every call that reads: a new one is among them by itself, with its example. */
+/** Every read call; new ones are included automatically. */
 export const READING = CALLS.filter((name) => contract[name].verb === 'GET')
-/** What anybody may write. */
+/** Public write calls. */
 export const OPEN_WRITES = CALLS.filter((name) => contract[name].who === 'public' && contract[name].verb === 'POST')
 
 const PARTS: readonly [Part, Role][] = [
@@ -19,14 +19,14 @@ const PARTS: readonly [Part, Role][] = [
   ['admin', 'admin'],
 ]
 
-/** Nobody where nobody need be known; else the first who may ask it. */
+/** Null for public calls, else the first role with permission. */
 export function askerOf(name: CallName): Part | null {
   const { who } = contract[name]
   if (who === 'public' || who === 'basic') return null
   return PARTS.find(([, role]) => may(role, who))?.[0] ?? null
 }
 
-/** The example of a call, about oneself where a call is about a person. */
+/** Example input of a call; calls about a person are about oneself. */
 export function exampleInput(name: CallName, examples: Examples, me: number | undefined): Record<string, unknown> {
   const { scope }: Pick<Endpoint, 'scope'> = contract[name]
   return { ...examples[name], ...(scope.by === 'person' ? { [scope.field]: me } : {}) }

@@ -8,7 +8,6 @@ const crews = {
   38: { manager: 'dispatch@demo.test', leaves: 'corey@demo.test' },
 }
 
-/** In the group of a company of the demo data. */
 export async function canmanagerExamples(
   test: ExampleData,
   company: ExampleCompany,

@@ -9,7 +9,7 @@ const begunLead = (row: (query: string) => Promise<{ id: number }>) =>
      select company_id, gen_random_uuid()::text, id, '{}', 'customerdetails', product_now(), product_now() + interval '30 days' from person
      returning customer_id as id`)
 
-/** Customers to be erased are made before, and every reading names another one. */
+/** Customers to erase are created in advance; each read of the id names the next one. */
 export async function customersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'customers'>> {
   const row = (query: string) => demoRow<{ id: number }>(test, query, [company])
   const customer = await row('select id from customers where company_id = $1 order by id limit 1')
@@ -68,7 +68,7 @@ export async function customersExamples(test: ExampleData, company: ExampleCompa
   }
 }
 
-/** A merge that can be undone: the dropped record is kept whole in its row. */
+/** An undoable merge, with the dropped record stored in its row. */
 const mergedRow = (row: (query: string) => Promise<{ id: number }>) =>
   row(
     `insert into customer_merges (company_id, dropped, kept, before, moved, merged_at)

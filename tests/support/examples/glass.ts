@@ -1,6 +1,6 @@
 import type { Asked } from '#contract/contract.ts'
 
-/** A service that the demo's first hauler does not have yet. */
+/** A service that the demo's first hauler doesn't have yet. */
 export const glass: Asked<'services.update'> = {
   id: 0,
   companyid: 35,

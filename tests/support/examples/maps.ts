@@ -1,7 +1,7 @@
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
-/** A square mile of Cedar Hollow, more or less. */
+/** About a square mile of Cedar Hollow. */
 export const squareArea = {
   type: 'FeatureCollection',
   features: [
@@ -24,7 +24,7 @@ export const squareArea = {
   ],
 }
 
-/** Maps to be deleted are made before, and every reading names another one. */
+/** Maps to delete are created in advance; each read of the id names the next one. */
 export async function mapsExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'maps'>> {
   const [map] = await test.rows<{ id: number }>('select id from maps where company_id = $1 order by id limit 1', [
     company,

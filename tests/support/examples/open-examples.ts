@@ -24,7 +24,7 @@ import { vmailExamples } from './vmail.ts'
 /** A valid input for every call of the contract; a new component without a file here does not compile. */
 export type Examples = { [N in CallName]: Asked<N> }
 
-/** Examples whose ids are rows of this company of the demo data, a file for each component of the wire. */
+/** Examples with ids of this demo company's rows, one file per component. */
 export async function openExamples(test: ExampleData, company: ExampleCompany): Promise<Examples> {
   return {
     ...(await canmanagerExamples(test, company)),

@@ -2,10 +2,10 @@ import { demoRow } from '#tests/support/demo-row.ts'
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 import { naming, SPARE } from './spare-rows.ts'
 
-/** The spare set that holds the spare rows, and is never deleted itself. */
+/** The spare set that owns the spare rows and is never deleted. */
 const KEPT = `spare-${SPARE}`
 
-/** What a call deletes is made before, and every reading names another one. */
+/** Rows to delete are created in advance; each read of the id names the next one. */
 export async function pricesExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'prices'>> {
   const service = await demoRow<{ id: number }>(
     test,

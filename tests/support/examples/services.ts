@@ -11,7 +11,7 @@ export async function servicesExamples(test: ExampleData, company: ExampleCompan
   return { ...(await sold(test, company)), ...(await offered(test, company)) }
 }
 
-/** What the hauler's office keeps of its services. */
+/** Calls by which the office manages services. */
 type OfferedCall =
   | 'services.getServicesByHaulerId'
   | 'services.getService'
@@ -19,14 +19,14 @@ type OfferedCall =
   | 'services.deleteService'
   | 'services.restoreService'
 
-/** From the look-up to the refund of an order. */
+/** Calls from the look-up to an order's refund. */
 async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Services, OfferedCall>> {
   const orders = await openOrders(test)
   const row = (query: string) => demoRow<{ id: string; key: string }>(test, query, [company])
   const order = await row(
     `select id, key from orders where company_id = $1 and type = 'Residential' and state = 'placed' order by datestart desc nulls first, id limit 1`,
   )
-  // Whatever day the demo begins on, its buyer may still choose another.
+  // Makes the drop-off day changeable, regardless of the demo's start day.
   await test.rows('update orders set datestart = null where company_id = $1 and id = $2', [company, order.id])
   const paid = await row(`select id from orders where company_id = $1 and payment = 'paid' order by id limit 1`)
   const cancelled = await row(
@@ -74,7 +74,7 @@ async function sold(test: ExampleData, company: ExampleCompany): Promise<Omit<Se
   }
 }
 
-/** What a call deletes is made before, and every reading names another one. */
+/** Rows to delete are created in advance; each read of the id names the next one. */
 async function offered(test: ExampleData, company: ExampleCompany): Promise<Pick<Services, OfferedCall>> {
   const service = await demoRow<{ id: number; map: number }>(
     test,
@@ -102,7 +102,7 @@ async function offered(test: ExampleData, company: ExampleCompany): Promise<Pick
   }
 }
 
-/** A difference is decided once. */
+/** Several, because a difference can be decided only once. */
 async function openDifferences(test: ExampleData, company: ExampleCompany): Promise<number[]> {
   const rows = await test.rows<{ id: number }>(
     `insert into money_differences (company_id, cause, kind, mid, orderid, retref, there, day, found_at)
@@ -128,7 +128,7 @@ async function makeSpare(test: ExampleData, company: ExampleCompany, map: number
   return { services: services.map(({ id }) => id), deleted: deleted.map(({ id }) => id) }
 }
 
-/** What a mail to somebody who ordered before carries. */
+/** Code from a mail to a returning customer. */
 async function returnCode(test: ExampleData, company: number): Promise<string> {
   const { email } = await demoRow<{ email: string }>(
     test,
@@ -138,7 +138,7 @@ async function returnCode(test: ExampleData, company: number): Promise<string> {
   return codeOf(test.haulyard.returnSealer, newReturnLink(company, email, test.clock.now()))
 }
 
-/** Orders that wait for their first payment: each is marked as paid once. */
+/** Unpaid orders; each can be marked as paid once. */
 async function makeUnpaid(test: ExampleData, company: ExampleCompany) {
   const made = await test.rows<{ id: string; day: string }>(
     `insert into orders (company_id, id, key, state, payment, type, customer_id, answers, buyer, payfrequency, total, tax, setupfee,

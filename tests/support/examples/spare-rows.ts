@@ -1,7 +1,7 @@
-/** How many rows are made for a call that uses one up: it is tried by every role, by strangers and twice under one key. */
+/** Spare rows per call that uses one up: every role tries it, as do other tenants and retries under one key. */
 export const SPARE = 80
 
-/** An input whose id is another one at every reading, because a call uses it up. */
+/** An input whose id changes with each read, because the call uses the row up. */
 export function naming<Field extends string, Value>(field: Field, values: Value[]): Record<Field, Value> {
   const next = () => values.shift() ?? spent()
   return Object.defineProperty({}, field, { get: next, enumerable: true }) as Record<Field, Value>

@@ -3,13 +3,13 @@ import { password } from '#tests/support/test-caller.ts'
 import { pngFile } from '#tests/support/test-files.ts'
 import type { ExampleCompany, ExampleData, ExamplesOf } from './examples-of.ts'
 
-/** Well-formed, and made by nobody. */
+/** Well-formed but fake. */
 const noPasskey = {
   ...({ id: 'none', rawId: 'none', type: 'public-key', clientExtensionResults: {} } as const),
   response: { clientDataJSON: 'e30', attestationObject: 'oA' },
 }
 
-/** A user of their own is made for the calls that change or delete one. */
+/** Calls that change or delete a user get one of their own. */
 export async function usersExamples(test: ExampleData, company: ExampleCompany): Promise<ExamplesOf<'users'>> {
   const [made] = await test.rows<{ id: number }>(
     `insert into users (username, role) values ($1, 'customer') returning id`,

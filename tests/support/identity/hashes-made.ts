@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks'
 import type { PoolClient } from 'pg'
 import type { Actors } from '#server/db/connect.ts'
 
-/** How many passwords were hashed or compared meanwhile: that is the only native work here, which has no name of its own. */
+/** Counts password hashes and comparisons during `work`, the only unnamed native work here. */
 export async function hashesMade(work: () => Promise<unknown>): Promise<number> {
   let made = 0
   await onEachHash(() => {
@@ -11,7 +11,7 @@ export async function hashesMade(work: () => Promise<unknown>): Promise<number> 
   return made
 }
 
-/** How many transactions were open at each password that was hashed or compared. */
+/** Number of open transactions at each password hash or comparison. */
 export async function transactionsAtHashes(actors: Actors, work: () => Promise<unknown>): Promise<number[]> {
   const open = new Set<PoolClient>()
   const restore = [actors.public, actors.staff, actors.platform].map((pool) => watch(pool, open))
@@ -24,11 +24,11 @@ export async function transactionsAtHashes(actors: Actors, work: () => Promise<u
   return seen
 }
 
-/** A transaction is over when its end was sent: what only reads does not wait for it. */
+/** A transaction counts as closed once its end is sent, because reads don't wait for the response. */
 function watch(pool: Actors['platform'], open: Set<PoolClient>): () => void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => Promise<PoolClient>
   const watched = async (...given: unknown[]) => {
-    // The pool's own statements, which are no transactions, come with a callback.
+    // The pool's own single statements pass a callback and are no transactions.
     if (given.length > 0) return connect(...given)
     const client = await connect()
     const { query, release } = client

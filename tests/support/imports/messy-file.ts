@@ -1,5 +1,5 @@
-// A file of customers as the programs that haulers come from write it: semicolons, quotes, other words, other dates, blank
-// rows and couples with one email. Every call with the same number of rows writes the same file.
+// A messy customer export as haulers bring it: semicolons, quotes, foreign words and dates, blank rows, couples with
+// one email. The same number of rows always gives the same file.
 
 const HEADINGS = [
   'Cust #',
@@ -31,7 +31,7 @@ const PHONES = ['tel: 4785550003', '(478) 555-0101', 'n/a', '478.555.0102', '']
 const pick = (list: readonly string[], at: number) => list[at % list.length] ?? ''
 const quoted = (cell: string) => (/[";\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Every 50th row is blank, and of every 100 rows one has no name. */
+/** Every 50th row is blank, and one in 100 has no name. */
 export function messyFile(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => (at % 50 === 49 ? ';'.repeat(HEADINGS.length - 1) : lineOf(at)))
   return `\uFEFF${[HEADINGS.map((heading) => `"${heading}"`).join(';'), ...lines].join('\r\n')}\r\n`
@@ -39,7 +39,7 @@ export function messyFile(rows: number): string {
 
 function lineOf(at: number): string {
   const last = `${pick(LAST, Math.floor(at / 10))} ${Math.floor(at / 100)}`
-  // Two of ten rows are a couple, and two are the houses of one manager.
+  // Of ten rows, two are a couple and two are the houses of one manager.
   const couple = at % 10 < 2
   const manager = at % 10 === 4 || at % 10 === 5
   const name = at % 100 === 62 ? '' : manager ? `Manager ${last}` : `${pick(FIRST, at)} ${last}`

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/contract.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 
-// The screen of imports with answers of a server, and a file to bring.
+// The import screen with fake answers and a file.
 
 type Report = Answer<'customers.import'>
 

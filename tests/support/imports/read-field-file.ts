@@ -7,7 +7,7 @@ import { suggestColumns } from '#domain/ordering/imports/import-fields.ts'
 
 export const FIELD_FILES = join(import.meta.dirname, '../field-files')
 
-/** A file of the field reports as the screen of imports reads it and sends it, with its first guesses. */
+/** A field-report file as the import screen reads and sends it, with the initial guesses. */
 export async function readFieldFile(name: string) {
   const file = new File([await readFile(join(FIELD_FILES, name))], name)
   const sheets = (await fileKind(file)) === 'workbook' ? await readWorkbook(file) : await readCsv(file)

@@ -1,6 +1,6 @@
 const cents = (shown: string) => Number(shown.replace(/[$,.]/g, ''))
 
-/** The amounts of a mail's receipt: its lines, and the sum that they should come to. */
+/** The amounts in a mail's receipt: its lines and their expected sum. */
 export function receiptIn(text: string) {
   const table = /WHAT YOU ORDERED\n\n([\s\S]*?)\n\nWHAT COMES NEXT/.exec(text)?.[1] ?? ''
   const amounts = [...table.matchAll(/^(\S.*): (-?\$[\d,]+\.\d\d)$/gm)].map(([, label, amount]) => ({

@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** Opens what a button opens, as a browser does; the one of the tests knows no popovers. @returns what is open now */
+/**
+ * Opens a popover by events, because jsdom supports none.
+ * @returns the open panel
+ */
 export function openPopover(label: string): HTMLElement {
   const panel = screen.getByRole('dialog', { name: label, hidden: true })
   Object.assign(panel, { hidePopover: () => {} })

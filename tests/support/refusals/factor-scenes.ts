@@ -8,14 +8,14 @@ import { byStaleLogin } from './stale-login.ts'
 type FactorCall =
   `users.${'login' | 'beginApp' | 'confirmApp' | 'addPasskey' | 'renewRecovery' | 'removeFactor' | 'prove'}`
 
-/** How callers meet the refusals about second factors and fresh log-ins. */
+/** Scenarios for refusals about second factors and fresh log-ins. */
 export function factorScenes(test: TestHaulyard, examples: Examples): Scenes<FactorCall> {
   const { rows, send, request, haulyard } = test
   const customer = `(select id from users where username = '${LOGINS.customer}')`
 
   const stale = (name: FactorCall, input: Record<string, unknown> = {}) =>
     byStaleLogin(test, 'customer', () => send(name, input, { as: 'customer' }))
-  /** Wrong codes, as many as an hour takes. */
+  /** Uses up the hourly limit of wrong codes. */
   const guessedOften = async () => {
     const [{ id } = { id: 0 }] = await rows<{ id: number }>(`select ${customer} as id`)
     await haulyard.limits.reserve([['codesPerAccount', String(id)]], 20).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 import type { RefusingCall, Scenes } from './scene.ts'
 import { byStaleLogin } from './stale-login.ts'
 
-/** A version that no row has reached, and one that every row has left behind. */
+/** A version no row has reached, and one every row has passed. */
 const AHEAD = 999
 const BEHIND = 0
 
@@ -20,7 +20,7 @@ const ownerOf =
   (name: CallName, input: object) =>
     send(name, { ...input }, { as: 'owner' })
 
-/** How a crew meets the refusals of a change to a task. */
+/** Scenarios for refusals of task changes. */
 export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canmanager.updateTask'> {
   const asOwner = ownerOf(test)
   const change = (more: object) => asOwner('canmanager.updateTask', { ...examples['canmanager.updateTask'], ...more })
@@ -47,7 +47,7 @@ export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canm
   }
 }
 
-/** How an office meets the refusals of putting a customer away and of undoing a merge. */
+/** Scenarios for refusals of archiving a customer and of undoing a merge. */
 function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers.archive' | 'customers.undoMerge'> {
   const asOwner = ownerOf(test)
   return {
@@ -75,7 +75,7 @@ function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers
   }
 }
 
-/** How an office meets the refusals of the calls about its company and its customers. */
+/** Scenarios for refusals about the company and its customers. */
 export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'companies.update' | CustomerCall> {
   const asOwner = ownerOf(test)
   return {
@@ -122,7 +122,7 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
   }
 }
 
-/** How an office meets the refusals of raising prices. */
+/** Scenarios for refusals of price raises. */
 function raiseScenes(test: TestHaulyard, examples: Examples): Scenes<'prices.raise' | 'prices.withdrawRaise'> {
   const asOwner = ownerOf(test)
   const raise = { companyid: 35, percent: 4, rounding: 'cent', from: '2099-01-01' }
@@ -146,7 +146,7 @@ function raiseScenes(test: TestHaulyard, examples: Examples): Scenes<'prices.rai
   }
 }
 
-/** How an office meets the refusals of the calls about what it sells, and where. */
+/** Scenarios for refusals about services, prices and areas. */
 export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<CatalogCall> {
   const asOwner = ownerOf(test)
   const service = () =>

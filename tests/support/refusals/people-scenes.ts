@@ -14,21 +14,21 @@ const NOBODY = 999_999_999
 type UserCall = `users.${'create' | 'insert' | 'update' | 'endSessions' | 'deleteUser' | 'confirmUsername'}`
 type CrewCall = 'canmanager.invite' | 'canmanager.join' | 'canmanager.register' | 'canmanager.removeMember'
 
-/** Asks while the settings are others. */
+/** Runs a call under changed settings. */
 async function under<T>({ haulyard }: TestHaulyard, settings: Partial<Env>, ask: () => Promise<T>): Promise<T> {
   const { env } = haulyard
   haulyard.env = { ...env, ...settings }
   return ask().finally(() => Object.assign(haulyard, { env }))
 }
 
-/** Asks while the owner has not verified their own address. */
+/** Runs a call while the owner's email is unverified. */
 async function unverified<T>({ rows }: TestHaulyard, ask: () => Promise<T>): Promise<T> {
   const verify = (is: boolean) => rows('update users set verified = $1 where username = $2', [is, LOGINS.owner])
   await verify(false)
   return ask().finally(() => verify(true))
 }
 
-/** The code of a link to an address that somebody else took as a username meanwhile. */
+/** Code of a link to a username that was taken by another account in the meantime. */
 async function linkToTakenName({ rows, clock }: TestHaulyard, user: number): Promise<string> {
   const code = newKey()
   await rows(
@@ -39,13 +39,13 @@ async function linkToTakenName({ rows, clock }: TestHaulyard, user: number): Pro
   return code
 }
 
-/** How callers meet the refusals of the calls about users. */
+/** Scenarios for refusals about users. */
 export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserCall> {
   const { send, haulyard } = test
   const idOf = async (part: Part) =>
     (await demoRow<{ id: number }>(test, 'select id from users where username = $1', [LOGINS[part]])).id
 
-  /** Writes to as many addresses as a company may, so that the next one is too many. */
+  /** Uses up a company's limit of email recipients. */
   const writtenToMany = async () => {
     await haulyard.limits.reserve([senderBucket(38, await idOf('other'))], 50).catch(() => undefined)
   }
@@ -94,7 +94,7 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
   }
 }
 
-/** How callers meet the refusals of the calls about who belongs to a crew. */
+/** Scenarios for refusals about crew membership. */
 export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewCall> {
   const { send } = test
   return {
@@ -120,7 +120,7 @@ export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewC
   }
 }
 
-/** How an admin meets the refusal of a server that sends no mail. */
+/** Scenario for a server with mail off. */
 export function mailScenes(test: TestHaulyard): Scenes<'messages.sendAgain'> {
   return {
     'messages.sendAgain': {

@@ -29,7 +29,7 @@ type PublicCall = Extract<
   | 'services.settleDifference'
 >
 
-/** How callers meet the refusals of the site, and of orders that were placed. */
+/** Scenarios for refusals of the site and of placed orders. */
 export async function publicScenes(test: TestHaulyard, examples: Examples): Promise<Scenes<PublicCall>> {
   const { send, rows } = test
   const orders = await openOrders(test)
@@ -112,7 +112,7 @@ function differenceScenes(test: TestHaulyard, examples: Examples) {
   }
 }
 
-/** What is written and read on the site: posts, comments, feedback. */
+/** Posts, comments and feedback. */
 function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
   const post = (more: object, as: Part = 'admin') =>
     send('posts.update', { ...examples['posts.update'], ...more }, { as })
@@ -153,7 +153,7 @@ function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
 
 type ActCall = 'services.chooseDropOff' | 'services.markPaid' | 'services.removeCard' | 'services.sendAgain'
 
-/** How the office meets the refusals of what it does for a buyer. */
+/** Scenarios for refusals of the office's actions for a buyer. */
 async function actsScenes(
   test: TestHaulyard,
   orders: Awaited<ReturnType<typeof openOrders>>,
@@ -165,7 +165,7 @@ async function actsScenes(
       `select id, created_at::date::text as day from orders where company_id = 35 and ${more} order by id limit 1`,
     )
   const asOwner = (name: ActCall, input: object) => send(name, { ...input }, { as: 'owner', key: newKey() })
-  /** A placed order that waits for its payment, for which a card is being charged. */
+  /** A placed, unpaid order with a card charge in progress. */
   const charging = async () => {
     const { id, day } = await order(`state = 'placed' and type = 'Residential'`)
     await rows(`update orders set payment = 'unpaid' where id = $1`, [id])

@@ -3,33 +3,33 @@ import { posix } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { isProduct, readTree } from '#tests/support/architecture/source-tree.ts'
 
-// Which refusals a handler can come to throw, read from the syntax trees of the server: from the handler along every name
-// that it mentions to each `new Refusal(…)`. What is handed over as a method of the app's context is not followed.
+// Derives from the server's syntax trees which refusals a handler can throw: follows every name it mentions to each
+// `new Refusal(…)`. Methods of the app's context are not followed.
 
-/** A declared refusal, by the file that exports it and its way there: `feedbackInvalid`, `generalRefusals.notFound`. */
+/** A declared refusal, by its exporting file and name: `feedbackInvalid`, `generalRefusals.notFound`. */
 export interface Thrown {
   file: string
   name: string
 }
 
 interface Piece {
-  /** Names that it mentions, whatever for. */
+  /** Every name it mentions. */
   names: ReadonlySet<string>
-  /** What stands first in each `new Refusal(…)`; null where that is no name. */
+  /** First argument of each `new Refusal(…)`; null if it is no name. */
   refusals: readonly (string | null)[]
 }
 
 interface Module {
   pieces: ReadonlyMap<string, Piece>
-  /** Of each imported name, where it comes from. */
+  /** Source of each imported name. */
   imported: ReadonlyMap<string, Thrown>
-  /** What answers calls, by the call's name. */
+  /** Handlers by call name. */
   handlers: ReadonlyMap<string, Piece>
 }
 
 type Node = ESTree.Node
 
-/** Of each call that has a handler, every refusal that can be reached from it. */
+/** All refusals reachable from each call with a handler. */
 export function reachableRefusals(root: string): Map<string, Thrown[]> {
   const modules = new Map(
     readTree(root, ['src/server'])
@@ -93,7 +93,7 @@ function moduleOf(path: string, text: string): Module {
   return { pieces, imported, handlers }
 }
 
-/** The properties that are named like calls: 'reviews.sendFeedback'. */
+/** Properties named like calls: 'reviews.sendFeedback'. */
 const callsIn = ({ properties }: ESTree.ObjectExpression): [string, Node][] =>
   properties.flatMap((property): [string, Node][] =>
     property.type === 'Property' && property.key.type === 'Literal' && /^\w+\.\w+$/.test(String(property.key.value))
@@ -116,7 +116,7 @@ function pieceOf(node: Node): Piece {
   return { names, refusals }
 }
 
-/** What stands inside, without names of members and properties, which are no names of this file. */
+/** Child nodes except member and property names, which are not names of this file. */
 function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([field, value]) => {
     const isMember = node.type === 'MemberExpression' && field === 'property' && !node.computed

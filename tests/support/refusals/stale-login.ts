@@ -1,7 +1,7 @@
 import { LOGINS, type Part } from '#tests/support/test-caller.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 
-/** Asks by sessions whose log-in is an hour ago. */
+/** Runs a call with sessions whose log-in was an hour ago. */
 export async function byStaleLogin<T>({ rows, tokenOf }: TestHaulyard, part: Part, ask: () => Promise<T>): Promise<T> {
   await tokenOf(part)
   const prove = (by: string) =>

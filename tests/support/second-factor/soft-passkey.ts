@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/users/passkeys.ts'
 
-// An authenticator of the tests: makes a passkey and signs with it as a device does (WebAuthn, ES256, no attestation).
+// A software authenticator: creates a passkey and signs like a device (WebAuthn, ES256, no attestation).
 
 const PRESENT = 0x01
 const HAS_KEY = 0x40
@@ -9,7 +9,7 @@ const HAS_KEY = 0x40
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text = (data: Buffer) => data.toString('base64url')
 
-/** The few forms of CBOR that a passkey is written in. */
+/** The subset of CBOR that passkeys need. */
 const cbor = {
   head: (major: number, length: number): Buffer =>
     length < 24
@@ -29,7 +29,7 @@ export interface SoftPasskey {
   get(question: PasskeyQuestion): PasskeyAnswer
 }
 
-/** @param origin the page that the browser shows, whatever asked */
+/** @param origin of the page in the browser, regardless of the request */
 export function softPasskey(origin = 'http://localhost:3000'): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest'
 import { clearMessages } from '#app/kit/messages/message.store.ts'
 
-// The files of this project share their modules: no test leaves a message at the foot for the next.
+// Test files share their modules, so no toast may leak into the next test.
 
 afterEach(clearMessages)

@@ -7,15 +7,18 @@ import { forgetReadAhead } from '#app/ordering/placed/use-customer-order.ts'
 import { takeFaults } from '../fake-server.ts'
 import { allSealed } from '../fake-storage.ts'
 
-// The files of this project share a window: no test leaves anything in it for the next.
+// Test files share a window, so no state may leak into the next test.
 
-// They run beside the other checks, which need the processor as well.
+// Other checks run in parallel and compete for the CPU.
 configure({ asyncUtilTimeout: 60_000 })
 
-// No server listens: what a page reports by beacon would end as a failed request after its test.
+// No server listens: a beacon would end as a failed request after its test.
 navigator.sendBeacon = () => true
 
-/** Attributes by which an element names others. What can be dragged gets its words from a library, after it was painted. */
+/**
+ * Attributes that reference other elements by id. Draggable rows are exempt, because their library adds the description
+ * after painting.
+ */
 const NAMING = [
   'aria-labelledby',
   'aria-describedby',
@@ -39,10 +42,10 @@ function namedNowhere(): string[] {
 
 const ANNOUNCED = 'ul, ol, li, p, h1, h2, h3'
 const SAYS_SOMETHING = 'img, svg, input, select, textarea, button, a, iframe, [aria-label]'
-/** What is read out once it has something to say. */
+/** Live regions and hidden elements may be empty. */
 const SPEAKS_LATER = '[role=status], [role=alert], [aria-live], [aria-hidden=true]'
 
-/** Lists, items and paragraphs that a reader announces, and then there is nothing in them. */
+/** Empty lists, items and paragraphs, which screen readers would announce. */
 const readAsNothing = () =>
   [...document.querySelectorAll(ANNOUNCED)]
     .filter(

@@ -17,10 +17,10 @@ import { noonOfProductDay } from '#tests/support/product-day.ts'
 
 const templates = { empty: 'haulyard_empty', demo: embeddedName } as const
 
-/** `demo-password` hashed at the least cost there is: almost every test file logs in, and none of them is about that. */
+/** `demo-password` at the lowest hash cost, because almost every test file logs in. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$dizTOanrcepM7GIpY0l/Ew$A9CGnaakOKXr5nducTSNuzZ6rAYiGRoc1hvCwsYSMXk'
 
-/** Before the server tests: one PostgreSQL of their own with the templates that each test file clones one of. */
+/** Starts one PostgreSQL for the server tests, with the templates that test files clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'haulyard-test-'))
   const folder = join(scratch, 'data')
@@ -44,10 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const open = (folder: string) =>
   startEmbedded({ folder, durable: false, onLost: (reason: string) => console.error(reason) })
 
-/** With the owners of the files, as PostgreSQL may run as another user. */
+/** Keeps file owners, because PostgreSQL may run as another user. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
-/** Works on the PostgreSQL of a data folder, and stops it. */
+/** Runs work on the PostgreSQL of a data folder, then stops it. */
 async function onCluster(folder: string, work: (ownerUrl: string) => Promise<void>): Promise<void> {
   const server = await open(folder)
   try {
@@ -57,7 +57,10 @@ async function onCluster(folder: string, work: (ownerUrl: string) => Promise<voi
   }
 }
 
-/** The demo's is named like the database of a product: with the demo's files beside it, it is one's data folder. */
+/**
+ * The demo template has the name of a product's database, so that together with the demo's files it forms a data
+ * folder.
+ */
 async function makeTemplates(ownerUrl: string, demoFolder: string): Promise<void> {
   await execute(ownerUrl, `create database ${templates.empty}`)
   await prepareDatabase(databaseUrl(ownerUrl, templates.empty), { secret: testSecret }, jobQueues)
@@ -67,7 +70,7 @@ async function makeTemplates(ownerUrl: string, demoFolder: string): Promise<void
   const env = { appSecret: testSecret, dataDir: demoFolder }
   await seedDemo({ ownerUrl: demoUrl, env, log: createLog('silent', false, () => {}), now: noonOfProductDay() })
   await execute(demoUrl, `update users set password_hash = '${CHEAP_HASH}' where password_hash is not null`)
-  // Nobody did this: the demo's trail begins with whoever tries it.
+  // The seeding itself is not part of the demo's trail.
   await execute(demoUrl, 'select forget_trail()')
 }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const NAME = 'haulyard-tests-'
-/** Bytes that a run of all server tests takes at most, with as much again to spare. */
+/** Bytes that a full run of the server tests needs, doubled for safety. */
 const ROOM = 3_000_000_000
 
 /**
- * Before the server tests: whatever they write into a temporary folder lies in memory, where the machine has room. A cloned
- * database is 700 small files, a backup 2,000 that are each flushed; on a disk that takes longer than what the tests ask of them.
+ * Puts the server tests' temporary files into memory if there is room. A cloned database is 700 small files and a
+ * backup 2,000 flushed ones, which takes longer on disk than the tests themselves.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (!(await hasRoom())) return undefined
@@ -31,7 +31,7 @@ async function hasRoom(): Promise<boolean> {
   return Math.min(bavail * bsize, freemem()) > ROOM
 }
 
-/** Of runs that were killed: memory that nobody would give back. */
+/** Frees the memory of runs that were killed. */
 async function removeLeftOver(): Promise<void> {
   const names = (await readdir(MEMORY)).filter((name) => name.startsWith(NAME))
   for (const name of names.filter((one) => !runs(Number.parseInt(one.slice(NAME.length), 10)))) {

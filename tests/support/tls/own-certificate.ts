@@ -1,4 +1,4 @@
-// A key and a certificate of nobody, for servers of the tests: it names this machine, and no authority vouches for it.
+// A self-signed key and certificate for test servers on this machine.
 
 export const ownKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKgz0zR5+eZ55bK+N
