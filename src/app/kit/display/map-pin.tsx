@@ -38,7 +38,7 @@ export function MapPin({ state, number }: { state: PinState; number?: number | s
 
 const wideOutline = 'M6 2H58A4 4 0 0 1 62 6V28A4 4 0 0 1 58 32H38L32 39L26 32H6A4 4 0 0 1 2 28V6A4 4 0 0 1 6 2Z'
 
-/** Stands out from all other pins and keeps the stop's number. */
+/** More prominent than all other pins; keeps the stop's number. */
 function ProblemPin({ number }: { number: number | string | undefined }) {
   const { fill, text, edge } = colors.problem
   return (

@@ -46,7 +46,7 @@ export interface CalendarProps {
   begin: string
   /** First day reachable by keyboard; its month is the first one. */
   earliest?: string
-  /** In the last month shown. */
+  /** In the last month that can be turned to. */
   latest?: string
   /** Allows more than one selected day. */
   many?: boolean

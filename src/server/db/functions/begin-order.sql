@@ -1,8 +1,10 @@
 -- Creates a pending order under its idempotency key, with lines, consents and the payment to be charged, all or
 -- nothing. Price and validity were checked before; runs with the owner's rights because the caller is a visitor.
+--
 -- Answers {outcome: begun}; {outcome: held, …} for a used key; {outcome: waiting, …} while another order of the same
 -- lead is pending, to avoid a double charge; {outcome: stale, version} if the shop changed since that version was
 -- priced; {outcome: full, name, day} if no roll-off box is free on a day of the range.
+--
 -- The service's row stays locked until commit, so that only one of two orders gets the last box. Due price raises are
 -- applied first, so that nothing sells at old prices (R-94).
 create function begin_order(p jsonb, hash bytea, p_now timestamptz) returns jsonb

@@ -1,6 +1,7 @@
 -- Locks a pending order and every customer who may be its buyer until commit: the customers with the buyer's email, and
 -- the customer of the order's open lead. A lock per email serializes sales, so that the second one finds the customer
 -- created by the first.
+--
 -- Rows are locked in the global order: order, lead, customers by id. Answers {customers, lead, newcustomer}: current
 -- rows, the hash of the open lead's key, and the id for a new customer; null if the order was already decided. Runs as
 -- staff within the tenant.

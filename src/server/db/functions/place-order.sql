@@ -1,5 +1,6 @@
 -- Writes a decided sale: buyer, services, order, charge, and the response for the idempotency key. Requires the locks
 -- of `lock_sale` in the same transaction; runs as staff under row-level security.
+--
 -- `buyer` is {id, isnew, facts, absorbed, lead}: the customer's id and row (by column name), the duplicate lead to
 -- delete, and the key hash of the lead to mark as used.
 create function place_order(company integer, p_order text, p_payment text, buyer jsonb, charge jsonb, p_key text, p_answer jsonb,

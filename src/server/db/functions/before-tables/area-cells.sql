@@ -1,6 +1,7 @@
 -- Rasterizes a polygon into 21 by 21 cells over its box, row by row from the south west, so that most lookups never
 -- read its coordinates. Each character holds three cells: 48 + 8 * border bits + land bits, where a border bit also
 -- covers cells too close to call by rounding, and a land bit is the cell's center.
+--
 -- Empty for polygons under a tenth of a millimeter, where floats decide nothing. Land is even-odd as in the domain: an
 -- odd number of outer edges to the east, and an even number for each hole.
 create or replace function area_cells(

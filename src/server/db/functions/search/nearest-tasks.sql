@@ -1,5 +1,6 @@
 -- Search for tasks: open before done, nearest days first, lowest positions first. `tenant` null is all haulers,
 -- `only_day` null all days.
+--
 -- Runs with the caller's rights; `tasks_matching` and `tasks_matching_of_all` elevate. Patterns are inlined as quoted
 -- literals, so that the planner uses the trigram index for rare words and walks outward from today for common ones.
 -- Words under three letters have no trigrams, so across haulers they are searched within four months only.

@@ -2,6 +2,7 @@
 -- `last_day` are days of placing in the hauler's time zone, `seen` the cursor, `kinds` payment kinds, `standings`
 -- progress at `moment` (mirrors order-progress.ts); `money_first` and `money_last` are days of payments or refunds, to
 -- which tax amounts are then limited.
+--
 -- Runs with the caller's rights; `orders_matching` and `orders_matching_of_all` elevate. Patterns are inlined as quoted
 -- literals, so that the planner uses the trigram index for rare words and walks newest first for common ones.
 create function newest_orders(

@@ -1,5 +1,6 @@
 -- Recomputes the recurring revenue of customers; `companies` and `people` are parallel arrays. Idempotent, so the order
 -- of changes doesn't matter.
+--
 -- The counted_services row acts as the lock per customer: an existing one is locked before services are read, so that
 -- the second of two transactions sees the first one's result. A newly inserted row needs no lock, and nothing else
 -- waits for these rows.
