@@ -84,5 +84,6 @@ async function onDay(day, why) {
   return { line, failed: line.includes('FAILED') }
 }
 
-const vitest = (env, project, files) =>
-  run(installed('vitest'), ['run', '--project', project, ...files], { quiet: true, env })
+function vitest(env, project, files) {
+  return run(installed('vitest'), ['run', '--project', project, ...files], { quiet: true, env })
+}
