@@ -62,7 +62,6 @@ export const cansMessages = {
 
 export const noDayYet = 'No day yet'
 
-/** Titles and labels of the two lists. */
 export const listWords = {
   deliveries: {
     title: 'Deliveries',

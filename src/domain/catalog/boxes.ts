@@ -3,7 +3,6 @@
 
 import { addDays, type CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** Rental days of one box. */
 export interface BoxStay {
   first: CalendarDay
   last: CalendarDay
@@ -19,6 +18,5 @@ export function fullDays(owned: number, stays: readonly BoxStay[], from: Calenda
   return [...out].flatMap(([day, count]) => (count >= owned ? day : [])).toSorted()
 }
 
-/** True when a box is available on every day of the range. */
 export const isFree = (full: readonly CalendarDay[], { first, last }: BoxStay): boolean =>
   !full.some((day) => day >= first && day <= last)

@@ -4,7 +4,6 @@ import type { Cents } from '#domain/companies/money.ts'
 import { frequenciesFor, type PricedFrequency } from './price-rows.ts'
 import type { AvailableService } from './service.ts'
 
-/** One can of a service at its first frequency. */
 interface BundledService<Service> extends PricedFrequency {
   service: Service
 }

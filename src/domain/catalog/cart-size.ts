@@ -2,7 +2,6 @@
 
 import type { AvailableService } from './service.ts'
 
-/** The gallons in a service's texts ('95/96' in '… 95/96 gal'); null without any. */
 export function gallons({ name, description }: Pick<AvailableService, 'name' | 'description'>): string | null {
   return /(\d{2}(?:\/\d{2})?)[ -]?gal/i.exec(`${name} ${description}`)?.[1] ?? null
 }

@@ -3,7 +3,6 @@
 /** Messages by field; empty when the form is valid. */
 export type FieldErrors<Form> = Partial<Record<keyof Form & string, string>>
 
-/** Removes fields without a message. */
 export function errorsOf<Form>(found: FieldErrors<Form>): FieldErrors<Form> {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as FieldErrors<Form>
 }

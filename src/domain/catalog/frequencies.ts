@@ -25,7 +25,6 @@ export function pickupsPerWeek(frequency: Frequency): number {
   return pickupDays(frequency)
 }
 
-/** Number of pickup weekdays, 1 to 7. */
 export function pickupDays(frequency: Frequency): number {
   return Number.parseInt(frequency, 10) || 1
 }

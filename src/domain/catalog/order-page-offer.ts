@@ -19,14 +19,12 @@ export type NotOfferedReason = 'cans' | 'days'
 export interface OrderPageOffer {
   /** The lowest price per month; null when nothing can be bought. */
   startingAt: Cents | null
-  /** Every selectable number of cans, with its prices per month. */
   counts: { cans: number; frequencies: PricedFrequency[] }[]
   /** Number of enabled weekdays, which limits the pickups per week. */
   days: number
   notOffered: { row: PriceRow; reason: NotOfferedReason }[]
 }
 
-/** For residential and commercial services. */
 export function orderPageOffer(service: PricedService): OrderPageOffer {
   const offered = new Set(offeredRows(service))
   return {

@@ -19,7 +19,6 @@ export function fitPreferredDays(
   return forcedDays(frequency, enabled) ?? chosen.filter((day) => enabled.includes(day)).slice(-pickupDays(frequency))
 }
 
-/** Toggles a day, adding it as the newest; ignores days that are not enabled. */
 export function togglePreferredDay(
   chosen: readonly Weekday[],
   day: Weekday,

@@ -13,7 +13,6 @@ export type Rounding = keyof typeof ROUNDINGS
 export const roundings = Object.keys(ROUNDINGS) as [Rounding, ...Rounding[]]
 
 export interface Raise {
-  /** At most one decimal. */
   percent: number
   rounding: Rounding
 }
@@ -54,7 +53,6 @@ interface PricedRow {
   price: Cents
 }
 
-/** Omits rows whose price does not change. */
 export function raisedRows(rows: readonly PricedRow[], raise: Raise): RaisedRow[] {
   return rows
     .map(({ price, ...row }) => ({ ...row, was: price, becomes: raisedPrice(price, raise) }))

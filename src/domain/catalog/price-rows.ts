@@ -26,7 +26,6 @@ export function offeredRows(service: PricedService): PriceRow[] {
     .toSorted((one, other) => one.cans - other.cans || one.price - other.price)
 }
 
-/** 0 when no row is offered. */
 export function largestCount(service: PricedService): number {
   return offeredRows(service).at(-1)?.cans ?? 0
 }
@@ -39,18 +38,15 @@ export function countsOffered(service: PricedService): number[] {
 export const hasPrice = (service: PricedService & Pick<AvailableService, 'type'>): boolean =>
   service.type === 'Roll-Offs' || largestCount(service) > 0
 
-/** The applicable row; null when this number of cans and frequency is not offered. */
 export function priceRow(service: PricedService, cans: number, frequency: Frequency): PriceRow | null {
   if (!Number.isInteger(cans) || cans < 1) return null
   return offeredRows(service).find((row) => row.frequency === frequency && row.cans >= cans) ?? null
 }
 
-/** Null when not offered. */
 export function monthlyPrice(service: PricedService, cans: number, frequency: Frequency): Cents | null {
   return priceRow(service, cans, frequency)?.price ?? null
 }
 
-/** Sorted in list order. */
 export function frequenciesFor(service: PricedService, cans: number): PricedFrequency[] {
   const offered = [...new Set(offeredRows(service).map(({ frequency }) => frequency))]
   return offered.toSorted(compareFrequencies).flatMap((frequency) => {

@@ -42,7 +42,6 @@ export const firstDays = (count: number): string => `First ${counted(count, 'day
 export const moreDays = (count: number, rate: Cents): string =>
   `${count} more ${count === 1 ? 'day' : 'days'} at ${formatMoney(rate)}`
 
-/** Days beyond those covered by the base charge. */
 export interface ExtraDays {
   days: number
   /** Per day, before tax. */

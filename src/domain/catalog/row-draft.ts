@@ -33,7 +33,6 @@ export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowD
   })
 }
 
-/** Fields that identify a row. */
 type RowTerms = Pick<RowDraft, 'cans' | 'frequency' | 'duration'>
 
 /** The error for a row that repeats an earlier one. */
@@ -45,7 +44,6 @@ export function rowTwice(rows: readonly RowTerms[], at: number): string | undefi
   return catalogMessages.rowTwice(`${counted(row.cans, 'can')}, ${row.frequency}`)
 }
 
-/** The first such error; undefined when all rows are distinct. */
 export const rowsTwice = (rows: readonly RowTerms[]): string | undefined =>
   rows.map((_, at) => rowTwice(rows, at)).find((problem) => problem !== undefined)
 

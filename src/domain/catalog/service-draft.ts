@@ -37,7 +37,6 @@ const decimals = (value: number, places: number): boolean => Math.abs(Number(val
 export const typesFor = (sold: readonly ServiceType[], saved: ServiceType | ''): ServiceType[] =>
   serviceTypes.filter((type) => sold.includes(type) || type === saved)
 
-/** @param allowed types that the company may sell */
 export function serviceErrors(draft: ServiceDraft, allowed: readonly ServiceType[]): FieldErrors<ServiceDraft> {
   return errorsOf<ServiceDraft>({
     name: draft.name.trim() === '' ? catalogMessages.nameRequired : undefined,

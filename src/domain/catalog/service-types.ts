@@ -3,7 +3,6 @@
 export const serviceTypes = ['Residential', 'Commercial', 'Roll-Offs'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** Labels of the service type step. */
 export const serviceTypeLabels: Record<ServiceType, string> = {
   Residential: 'Residential Services',
   Commercial: 'Dumpster',

@@ -38,10 +38,8 @@ export interface AvailableService extends RollOffTerms {
   /** Percent with at most three decimals. */
   tax: number
   cansoffered: number
-  /** Weekdays that a customer may prefer. */
   enabled: readonly Weekday[]
   /** From the price set if there is one, else the service's own. */
   prices: readonly PriceRow[]
-  /** Days on which all boxes are rented. */
   rolloff_full?: readonly CalendarDay[] | undefined
 }

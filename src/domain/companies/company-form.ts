@@ -86,7 +86,6 @@ export function isWebLink(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
-/** Problems by field; empty when the company can be saved. */
 export function companyProblems(form: CompanyForm): CompanyProblems {
   const problems: CompanyProblems = { ...colorProblems(form.theme) }
   const named = companyNameProblem(form.name)

@@ -1,4 +1,3 @@
-/** Labels of a company's fields, in screen order. */
 export const companyLabels = {
   name: 'Company Name',
   slug: 'Slug',

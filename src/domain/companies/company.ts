@@ -20,7 +20,6 @@ export interface OrderingSettings {
 }
 
 export interface OrderingCompany extends OrderingSettings {
-  /** May be empty. */
   payfrequency: readonly PayFrequency[]
 }
 

@@ -4,7 +4,6 @@
 const ORIGIN = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/
 const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
 
-/** The origin without a trailing slash; null if invalid. */
 export function embedOrigin(text: string): string | null {
   const origin = text.trim().toLowerCase().replace(/\/$/, '')
   return ORIGIN.test(origin) || OWN_MACHINE.test(origin) ? origin : null

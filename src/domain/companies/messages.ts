@@ -16,7 +16,6 @@ export const companyMessages = {
   notOpenYet: 'This hauler is not open yet',
 } as const
 
-/** Texts of the company screen that the specification does not define. */
 export const companyFieldMessages = {
   slugForm: 'Use small letters, digits and hyphens, such as green-hauling',
   slugTaken: 'Another company has this slug. Choose another one',

@@ -20,7 +20,7 @@ describe('cents and dollars', () => {
     expect(centsOf(dollars)).toBeNull(),
   )
 
-  it('convert back from dollars without loss', () => {
+  it('converts back from dollars without loss', () => {
     fc.assert(fc.property(amounts, (cents) => centsOf(JSON.parse(JSON.stringify(dollarsOf(cents)))) === cents))
   })
 })

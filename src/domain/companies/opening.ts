@@ -5,7 +5,6 @@ interface Standing {
   hasMerchant: boolean
 }
 
-/** The owner's remaining steps before the order page opens. */
 export function openingSteps({ confirmed, listed, hasMerchant }: Standing): string {
   const steps = [
     !confirmed && 'The owner still has to confirm an email address: open the link that we sent.',

@@ -7,5 +7,4 @@ export const searchable = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Words of a query; a row matches when it contains all of them. */
 export const searchWords = (query: string): string[] => searchable(query).split(/\s+/).filter(Boolean)

@@ -16,7 +16,6 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Appends -2, -3 … while the slug is taken. */
 export function uniqueSlug(name: string, taken: (slug: string) => boolean): string {
   const slug = slugOf(name) || NAMELESS
   if (!taken(slug)) return slug

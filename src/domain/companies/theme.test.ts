@@ -9,11 +9,11 @@ const colors = fc
 const white = (primaryColor: string) => resolveTheme({ ...defaultTheme, primaryColor, primaryTextColor: '#FFFFFF' })
 const one = (ratio: number) => ratio.toFixed(1)
 
-describe('the colors of the four demo haulers', () => {
+describe('resolveTheme', () => {
   it.each([
     ['#17487D', '9.3', '8.5', '9.1'],
     ['#6B2D5C', '9.7', '8.9', '9.6'],
-  ])('keep %s unchanged', (color, text, line, edge) => {
+  ])('keeps %s unchanged', (color, text, line, edge) => {
     const theme = white(color)
     expect(theme).toMatchObject({ fill: color, onFill: '#FFFFFF', line: color, buttonEdge: null })
     expect(theme.corrected).toMatchObject({ onFill: false, line: false, buttonEdge: false })
@@ -25,7 +25,7 @@ describe('the colors of the four demo haulers', () => {
   it.each([
     ['#F2A7BB', '#95606F', { onFill: ['1.9', '8.7'], line: ['1.7', '4.6'], buttonEdge: ['1.9', '4.9'] }],
     ['#00A99D', '#007D73', { onFill: ['2.9', '5.6'], line: ['2.7', '4.6'], buttonEdge: ['2.9', '4.9'] }],
-  ])('give %s dark ink and lines of %s', (color, line, ratios) => {
+  ])('gives %s dark ink and lines of %s', (color, line, ratios) => {
     const theme = white(color)
     expect(theme).toMatchObject({ fill: color, onFill: '#17211C', line, buttonEdge: line })
     expect(theme.corrected).toMatchObject({ onFill: true, line: true, buttonEdge: true })
@@ -38,12 +38,12 @@ describe('the colors of the four demo haulers', () => {
     ['#17487D', true],
     ['#F2A7BB', false],
     ['#00A99D', false],
-  ])('give %s a button edge in dark mode: %s', (color, hasEdge) => {
+  ])('gives %s a button edge in dark mode: %s', (color, hasEdge) => {
     const { buttonEdgeDark, lineDark } = white(color)
     expect(buttonEdgeDark).toBe(hasEdge ? lineDark : null)
   })
 
-  it('keep container colors in dark mode if visible, else lighten them with a lighter lid', () => {
+  it('keeps container colors in dark mode if visible, else lightens them with a lighter lid', () => {
     const bright = white('#F2A7BB')
     expect(bright).toMatchObject({ containerDark: '#F2A7BB', lidDark: bright.lid })
     const { containerDark, lidDark, lineDark } = white('#17487D')
@@ -52,10 +52,10 @@ describe('the colors of the four demo haulers', () => {
     expect(lidDark).toBe(lineDark)
   })
 
-  it('mix 11 % into the soft color, and darken the lid by 40 %', () =>
+  it('mixes 11 % into the soft color, and darkens the lid by 40 %', () =>
     expect(white('#17487D')).toMatchObject({ soft: '#E5EBF1', lid: '#0E2B4B' }))
 
-  it('correct text on the secondary color by the same rule', () => {
+  it('corrects text on the secondary color by the same rule', () => {
     const theme = resolveTheme({ ...defaultTheme, secondaryColor: '#222222', secondaryTextColor: '#333333' })
     expect(theme).toMatchObject({ secondary: '#222222', onSecondary: '#FFFFFF' })
     expect(theme.corrected.onSecondary).toBe(true)

@@ -4,7 +4,6 @@
 import { contrast, type HexColor, hexColor, mix } from '#domain/companies/color.ts'
 import { darkenedUntilReadable, lightenedUntilReadable, READABLE } from '#domain/companies/readable-line.ts'
 
-/** The colors stored for a company. */
 export interface Theme {
   primaryColor: HexColor
   primaryTextColor: HexColor
@@ -61,7 +60,6 @@ export function parseTheme(json: string | null | undefined): Theme {
   }
 }
 
-/** The colors of a page, with both contrast ratios of each correctable color. */
 export function resolveTheme(theme: Theme): ResolvedTheme {
   const fill = theme.primaryColor
   const onFill = readableText(theme.primaryTextColor, fill)

@@ -6,7 +6,6 @@
 /** The BOM makes spreadsheets read a file as UTF-8. */
 const UTF8_MARK = '\uFEFF'
 
-/** Options of the CSV writer. */
 export const CSV_STYLE = { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' } as const
 
 export const csvFile = (lines: string): string => `${UTF8_MARK}${lines}${CSV_STYLE.newline}`

@@ -3,7 +3,6 @@
 
 export type FileKind = 'image' | 'pdf'
 
-/** Reasons for refusing a file of a known format. */
 export type FileFault = 'unreadable' | 'too many pixels' | 'acts'
 
 export type PictureFormat = 'jpg' | 'png' | 'gif'
@@ -39,7 +38,6 @@ export function formatOf(bytes: Uint8Array): FileFormat | null {
 const END_OF_PDF = '%%EOF'
 const END_BYTES = 1024
 
-/** False for a truncated upload. */
 export const isWholePdf = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(-END_BYTES)).includes(END_OF_PDF)
 

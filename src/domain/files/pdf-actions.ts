@@ -45,7 +45,6 @@ const MOST_PACKED_OBJECTS = 2_000
 /** Longer than every name in question. */
 const LONGEST_NAME = 20
 
-/** @param bytes a PDF or a part of it */
 export function actsOnItsOwn(bytes: Uint8Array): boolean {
   return hasName(bytes, (name) => REFUSED_NAMES.has(name))
 }
@@ -114,7 +113,6 @@ function nameAt(bytes: Uint8Array, start: number): string {
   return name
 }
 
-/** Value of two hexadecimal digits after '#'; negative if there are none. */
 function codeAt(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== NUMBER_SIGN) return -1
   const [high, low] = [DIGITS[bytes[at + 1] ?? 0] ?? -1, DIGITS[bytes[at + 2] ?? 0] ?? -1]

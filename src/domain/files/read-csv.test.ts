@@ -92,7 +92,7 @@ test.each([
   ['nothing', '', []],
 ])('reads %s', (_what, csv, rows) => expect([...csvRows(csv)]).toEqual(rows))
 
-test('reads back any written cells', () => {
+test('round-trips any cells', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ' b', '"', ',', ';', '\n', '1') }).map((text) => text.trim())
   fc.assert(
     fc.property(

@@ -12,7 +12,6 @@ export const mapMessages = {
   deleteFailed: 'Error delete the service',
 } as const
 
-/** Texts that the specification does not define. */
 export const mapRefusals = {
   colorMalformed: 'A color is written as # and six digits or letters a to f.',
   tooManyAreas: (most: number, has: number) =>

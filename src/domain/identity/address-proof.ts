@@ -6,7 +6,6 @@
 export const PROOFS = ['nothing', 'password', 'login'] as const
 export type ProofNeeded = (typeof PROOFS)[number]
 
-/** The account whose address changes. */
 export interface Asker {
   id: number
   username: string

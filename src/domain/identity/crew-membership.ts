@@ -23,7 +23,6 @@ export function invitationsEnd(before: CrewMembership, after: CrewMembership | n
   return company
 }
 
-/** The company that a user joined or changed role in; null for neither. */
 export function crewNews(
   before: CrewMembership | null,
   after: CrewMembership,

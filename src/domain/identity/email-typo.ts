@@ -1,4 +1,3 @@
-/** Common mail providers. */
 const COMMON = [
   'gmail.com',
   'yahoo.com',

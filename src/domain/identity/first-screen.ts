@@ -6,7 +6,6 @@
 import { MENU_SCREENS } from './menu.ts'
 import type { Role } from './roles.ts'
 
-/** Target after login and of redirects. */
 export function firstScreen(role: Role): string {
   if (role === 'can-manager' || role === 'can-driver') return '/admin/can-manager'
   if (role === 'customer') return '/account'

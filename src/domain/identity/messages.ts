@@ -38,7 +38,6 @@ export const nameMessages = {
   noLetter: 'A name holds no colon or exclamation mark',
 } as const
 
-/** Texts that the specification does not define. */
 export const userMessages = {
   saved: 'User Saved!',
   changedMeanwhile: 'Someone else saved this user while you were editing.',

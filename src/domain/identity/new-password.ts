@@ -42,6 +42,5 @@ export function confirmationProblem(password: string, again: string): string | u
   return password === again ? undefined : newPasswordMessages.differs
 }
 
-/** The new password must differ from the current one. */
 export const renewalProblem = (password: string, now: string): string | undefined =>
   password !== '' && password === now ? newPasswordMessages.sameAsBefore : undefined

@@ -1,4 +1,3 @@
-/** Display name, with the username as fallback. */
 export interface Named {
   username: string
   firstname: string

@@ -7,7 +7,6 @@ import type { Role } from './roles.ts'
 /** Minutes during which a proof is not asked for again. */
 export const FRESH_MINUTES = 10
 const CLOCKS_DIFFER_MINUTES = 1
-/** Number of recovery codes. */
 export const RECOVERY_CODES = 10
 export const MOST_PASSKEYS = 10
 
@@ -30,7 +29,6 @@ export function typedCode(typed: string): TypedCode | null {
   return /^([0-9a-f]{16}|[0-9a-f]{28}|[0-9a-f]{32})$/.test(code) ? { kind: 'recovery', code } : null
 }
 
-/** A recovery code in groups of four. */
 export const shownCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /** Roles that must set up a second factor once real cards are charged, because they can reach the merchant account. */

@@ -28,7 +28,6 @@ export const worksForCompany = (role: Role): boolean => OF_A_COMPANY.includes(ro
 export const companyOfRole = (role: Role, company: number | null): number | null =>
   worksForCompany(role) ? company : null
 
-/** Crew members need a company; an owner may wait for one. */
 export function companyProblem({ role, company }: Pick<UserMembership, 'role' | 'company'>): string | undefined {
   return CREW.includes(role) && company === null ? userMessages.companyRequired : undefined
 }

@@ -7,7 +7,6 @@ export interface MailCap {
   reason: string
 }
 
-/** Facts that determine the caps of a reader and a source. */
 export interface MailFacts {
   source: NonNullable<MailSource>
   /** The reader works for the company, or is its address for news. */
@@ -27,7 +26,6 @@ const PER_VISITOR = 30
 const NEW_COMPANYS_PART = 5
 const PER_DIGEST = 10
 
-/** Prefix of every reason for holding a message. */
 export const HELD = 'held: '
 
 /** Cap per mailbox, over all sources. */
@@ -69,7 +67,6 @@ export const nextPlace = (oldest: Date, { seconds }: MailCap): Date => new Date(
 /** Mail in the name of a company that is not open yet. */
 export const SHUT = `${HELD}this company is not open yet`
 
-/** Next check of such a company. */
 export const whenAskedAgain = (now: Date): Date => new Date(now.getTime() + 10 * 60_000)
 
 /** Debounce time for mails about a changed appointment. */

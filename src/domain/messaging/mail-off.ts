@@ -14,7 +14,6 @@ export const mailOffMessages = {
   sendAgain: 'Mail is off on this server: set SMTP_URL and MAIL_FROM first.',
 } as const
 
-/** Notes shown on screens in advance. */
 export const mailOffNotes = {
   reset: 'Mail is off on this server: no link can be sent to choose a new password. Please ask whoever runs it.',
   confirm: 'Mail is off on this server: no link can be sent to confirm an address.',

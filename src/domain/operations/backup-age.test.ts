@@ -9,4 +9,4 @@ test.each([
   ['older than a day and two hours is overdue', '2026-11-21T09:59:59Z', true],
 ])('a backup %s', (_what, at, isOverdue) => expect(isBackupOverdue(new Date(at), now)).toBe(isOverdue))
 
-test('is overdue without any backup', () => expect(isBackupOverdue(null, now)).toBe(true))
+test('a backup that was never taken is overdue', () => expect(isBackupOverdue(null, now)).toBe(true))

@@ -20,7 +20,6 @@ export interface HealthFacts {
    * known.
    */
   payments: { unclear: number; unanswered: number; oldest: number; sweptAgo: number | null }
-  /** Uptime of the current process. */
   upFor: number
   backups: { isNightly: boolean; holds: BackupContents; lastGood: Date | null; trouble: string | null }
   /** Bytes of the data folder's disk; null if the system does not report them. */

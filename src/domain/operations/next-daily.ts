@@ -1,4 +1,3 @@
-/** Time of day in UTC. */
 export interface TimeOfDay {
   hour: number
   minute: number

@@ -1,6 +1,5 @@
 import { bad, good, lasting, look, type PartHealth } from './part-health.ts'
 
-/** Configurable outside services by purpose. */
 export const outsideServices = [
   'Cards',
   'Email',
@@ -18,7 +17,6 @@ export type OutsideService = (typeof outsideServices)[number]
 /** Services without a built-in fallback. */
 const WITHOUT_ANOTHER: readonly OutsideService[] = ['Cards', 'Email', 'Text messages', 'Files', 'Malware scanner']
 
-/** Result of the last check of an outside service. */
 export interface OutsideFacts {
   service: OutsideService
   /** Name of the setting with its address. */

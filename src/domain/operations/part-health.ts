@@ -20,7 +20,6 @@ export interface PartHealth {
   part: HealthPart
   state: HealthState
   says: string
-  /** Advice; null when the state is good. */
   todo: string | null
 }
 

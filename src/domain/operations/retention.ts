@@ -1,4 +1,3 @@
-/** Retention periods set by the operator. */
 export interface Retention {
   mailTextDays: number
   leadMonths: number
@@ -9,7 +8,6 @@ export interface Retention {
 const FAILED_LINK_DAYS = 14
 /** Unconfirmed accounts are found by their confirmation link, so it is kept beyond its expiry. */
 const CONFIRMATION_DAYS = 7
-/** Records of an undone import. */
 const UNDONE_IMPORT_DAYS = 90
 
 /** Time to restore a deleted post; readers' comments are kept no longer. */
@@ -17,7 +15,6 @@ const DELETED_POST_DAYS = 1
 
 const DAY_MS = 24 * 3_600_000
 
-/** Data with a retention period. */
 export type Ending =
   | 'session'
   | 'idempotency key'

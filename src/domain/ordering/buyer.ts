@@ -9,7 +9,6 @@ import type { CustomerDetails } from '#domain/ordering/wizard/answers.ts'
 
 type Buyer = Pick<CustomerDetails, 'firstname' | 'lastname' | 'email'>
 
-/** The first problem with a buyer's details; null when there is none. */
 export function buyerProblem({ firstname, lastname, email }: Buyer): string | null {
   if (!firstname.trim()) return orderingMessages.firstNameRequired
   if (!lastname.trim()) return orderingMessages.lastNameRequired

@@ -3,7 +3,6 @@
 
 export interface ChangeWays {
   dayopen: boolean
-  /** The hauler's phone; empty for none. */
   phone: string
   /** A reply to the order's emails reaches the hauler. */
   answered: boolean

@@ -25,9 +25,7 @@ export function consentsOf(companyName: string, keepsCard: boolean): Consent[] {
   return kinds.map((kind) => ({ kind, wording: consentWordings[kind](companyName), version: VERSION }))
 }
 
-/** Shown to a buyer who agreed to have the card kept. */
 export const cardKeptText = (companyName: string): string =>
   `Your card is kept: ${companyName} may charge it when a payment is due, until you remove it on your order’s page.`
 
-/** Shown to a buyer whose card is not kept. */
 export const cardNotKeptText = 'We won’t charge this card again unless you tell us to.'

@@ -5,7 +5,6 @@ import type { Cents } from '#domain/companies/money.ts'
 import { declineText } from '#domain/payments/decline-words.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** The gateway's answer to a charge. */
 export type ChargeOutcome =
   | { kind: 'approved'; retref: string; approvedCents: Cents }
   | { kind: 'partial'; retref: string; approvedCents: Cents }
@@ -14,7 +13,6 @@ export type ChargeOutcome =
   | { kind: 'throttled' }
   | { kind: 'misconfigured' }
 
-/** Result of an inquiry about an attempt. */
 export type InquiryOutcome =
   | { kind: 'approved'; retref: string; approvedCents: Cents }
   | { kind: 'declined'; text: string }
@@ -80,7 +78,6 @@ export function settleInquiry(
   }
 }
 
-/** False while a payment is pending or placed. */
 export function mayTryAgain(state: AttemptState): boolean {
   return state === 'none' || state === 'declined'
 }

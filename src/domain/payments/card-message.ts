@@ -47,7 +47,6 @@ export function cardEnding(token: string): string {
   return token.slice(-4)
 }
 
-/** Converts '20321' to '01/2032'. */
 export function formatExpiry(expiry: string): string {
   return `${expiry.slice(4).padStart(2, '0')}/${expiry.slice(0, 4)}`
 }

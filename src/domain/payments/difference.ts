@@ -24,7 +24,6 @@ export interface ReportedEntry {
   day: string
 }
 
-/** A charge in our books. */
 export interface BookedCharge {
   order: string
   reference: string
@@ -58,7 +57,6 @@ export interface Difference {
   day: string
 }
 
-/** The books' entries that match a part of the report. */
 export interface Books {
   charges: readonly BookedCharge[]
   refunds: readonly BookedRefund[]
@@ -136,7 +134,6 @@ export const missingRefund = ({ order, reference, retref, amount, day }: BookedR
   day,
 })
 
-/** The amount to refund; null when a refund does not resolve the difference. */
 export function amountToGive({
   kind,
   there,

@@ -19,7 +19,6 @@ export const paymentMessages = {
   checkCard: 'Please check the card number, the date and the ZIP code.',
 } as const
 
-/** Refunds, as shown to an owner. */
 export const refundMessages = {
   nothingPaid: 'No card was charged for this order, so there is nothing to give back.',
   nothingLeft: 'Everything that was paid for this order has been given back already.',
@@ -41,7 +40,6 @@ export const refundMessages = {
   byHand: (amount: string) => `${amount} is recorded as given back by hand.`,
 } as const
 
-/** First payments taken or requested by the office, as shown to an owner. */
 export const officePaymentMessages = {
   notUnpaid: 'This order does not wait for a payment any more.',
   running: 'The buyer is paying by card right now. Please try again in a minute.',
@@ -53,7 +51,6 @@ export const keptCardMessages = {
   notRemoved: 'The card processor does not answer, so the card is not removed yet. Please try again.',
 } as const
 
-/** Differences from the card processor, as shown to an owner. */
 export const differenceMessages = {
   decided: 'This was decided before. Please reload the list.',
   notGivable: 'Giving money back does not settle this. Please compare both sides and dismiss it with a reason.',

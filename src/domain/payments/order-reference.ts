@@ -23,7 +23,6 @@ function referenceOf(prefix: string, order: string, number: number): string {
   return reference
 }
 
-/** Null for foreign references. */
 export function parseOrderReference(reference: string): { order: string; attempt: number } | null {
   const parts = /^HY-([0-9a-z]{1,12})-([1-9]\d{0,13})$/i.exec(reference)
   return parts && reference.length <= LONGEST ? { order: parts[1] as string, attempt: Number(parts[2]) } : null

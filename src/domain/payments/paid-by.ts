@@ -1,4 +1,3 @@
-/** Payment methods. */
 export const PAID_BY = ['card', 'check', 'cash'] as const
 export type PaidBy = (typeof PAID_BY)[number]
 

@@ -10,9 +10,7 @@ export type RefundKind = 'void' | 'refund' | 'hand'
 
 export interface RefundableCharge {
   paid: Cents
-  /** Refunded so far. */
   refunded: Cents
-  /** Settled by the bank. */
   settled: boolean
 }
 
@@ -29,7 +27,6 @@ export function planRefund({ paid, refunded, settled }: RefundableCharge, asked:
   return amount === paid ? { ok: true, kind: 'void', amount } : refusal(refundMessages.notSettled(formatMoney(paid)))
 }
 
-/** The gateway's answer to a void or refund. */
 export type GivingBack =
   | { kind: 'voided'; retref: string }
   | { kind: 'refunded'; retref: string }
@@ -88,7 +85,6 @@ export function settleRefundInquiry(
   return found.kind === 'not-found' ? notDone : { state: 'unclear' }
 }
 
-/** Payment state of the order after the refund. */
 export function paymentAfter(
   kind: RefundKind,
   charge: Pick<RefundableCharge, 'paid' | 'refunded'>,

@@ -7,7 +7,6 @@ export interface BlogPage {
   /** Starts at 1; clamped to the existing pages. */
   page: number
   pageSize: number
-  /** Pagination is shown. */
   paged: boolean
   /** Slice of the whole list: `from` inclusive, `to` exclusive. */
   from: number

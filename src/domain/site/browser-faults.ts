@@ -23,7 +23,6 @@ export const faultPage = (path: string): FaultPage => matchPage(FAULT_PAGES, pat
 
 export const FAULT_MOST = 300
 
-/** Removes addresses, links, codes, quoted input and long numbers. */
 export const faultWords = (message: string): string =>
   message
     .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s)'"]*\/([\w.-]+\.js(?::\d+)*)/gi, '$1')

@@ -31,7 +31,6 @@ export const commentMessages = {
 
 const comments = (count: number) => (count === 1 ? 'Comment' : `${count.toLocaleString('en-US')} comments`)
 
-/** Shown to moderators. */
 export const moderationMessages = {
   set: {
     shown: (count: number) => `${comments(count)} shown`,

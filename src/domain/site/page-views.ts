@@ -73,7 +73,6 @@ const STEP = ':step'
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '')
 const fits = (segment: string, given = '') => segment.startsWith(':') || segment.toLowerCase() === given.toLowerCase()
 
-/** Null without a match. */
 export function matchPage<Page extends string>(pages: readonly Page[], path: string): Page | null {
   const given = segmentsOf(path)
   const found = pages.find((page) => {

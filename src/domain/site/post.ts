@@ -12,7 +12,6 @@ export type PostState = (typeof POST_STATES)[number]
 export const META_TITLE_MOST = 60
 export const META_DESCRIPTION_MOST = 120
 
-/** Checked fields of the editor, as typed; blank means missing. */
 export interface PostForm {
   title: string
   url: string

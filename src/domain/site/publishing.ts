@@ -7,13 +7,11 @@ import type { PostState } from './post.ts'
 /** Time zone of publish dates: that of most haulers. */
 const SITE_ZONE = 'America/New_York'
 
-/** The current day in that time zone. */
 export const siteToday = (now: Date): CalendarDay => todayIn(SITE_ZONE, now)
 
 export const PUBLICATION_STATES = ['Published', 'Scheduled', 'Draft'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 
-/** A published post with a future date is scheduled. */
 export function publicationStateOf(
   post: { state: PostState; publishdate: CalendarDay },
   today: CalendarDay,

@@ -1,7 +1,6 @@
 // Review sites are shown for every answer to the review question. Links are untrusted input, so only web links
 // are shown.
 
-/** Stored links of a company. */
 export interface ReviewLinks {
   facebookreviewslink: string | null
   googlereviewslink: string | null

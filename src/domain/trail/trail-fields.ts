@@ -171,7 +171,6 @@ export const isSaid = (subject: TrailSubject, field: string): boolean =>
   !(UNSAID[subject] ?? []).includes(field) &&
   (!NEVER_SAID.includes(field) || (subject === 'user' && field === 'company_id'))
 
-/** Current names of records, by field and id. */
 export type Names = Readonly<Record<string, string>> | null
 
 const MONEY: readonly string[] = [

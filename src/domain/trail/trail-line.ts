@@ -3,7 +3,6 @@
  * repeats within an hour are aggregated into one line with a count.
  */
 
-/** Filters of the list. */
 export const TRAIL_KINDS = [
   'log-ins',
   'refusals',
@@ -29,7 +28,6 @@ export type TrailEvent =
   | 'exported'
   | 'erased'
 
-/** Subjects of lines, as named by triggers and events. */
 export const TRAIL_SUBJECTS = [
   'company',
   'closed day',

@@ -7,7 +7,6 @@ import type { TrailEvent, TrailSubject } from './trail-line.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The facts of a line that describe what happened. */
 export interface TrailFacts {
   event: TrailEvent | null
   subject: TrailSubject
@@ -134,7 +133,6 @@ function raiseWords({ before, after, about }: TrailFacts): string | undefined {
   return before.state === 'held' ? `took back the change of ${change}` : `withdrew the change of ${change}`
 }
 
-/** Changes of an order by the office, and of a kept card by its buyer. */
 function orderWords({ subjectId, about, after }: TrailFacts): string | undefined {
   if (after?.state === 'cancelled') return `cancelled order ${subjectId}`
   if (after?.ended_at) return `removed the kept card of order ${subjectId}`
@@ -213,7 +211,6 @@ function listed(labels: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** Changed fields, formatted for display. */
 export function trailChanges({
   subject,
   before,

@@ -11,10 +11,8 @@ export interface GroupCodes {
   driverid: string
 }
 
-/** Maximum number of recipients per invitation. */
 export const MOST_INVITED = 50
 
-/** Null for an invalid code. */
 export function readInvitation(code: string): { group: number; secret: string } | null {
   const parts = /^(\d{1,9})::([0-9a-f]{8,64})$/.exec(code.trim())
   return parts ? { group: Number(parts[1]), secret: String(parts[2]) } : null

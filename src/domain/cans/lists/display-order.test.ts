@@ -64,7 +64,7 @@ const applied = (list: readonly Placed[], placed: readonly Placed[]) =>
   list.map((task) => placed.find(({ id }) => id === task.id) ?? task)
 const numberOf = (list: readonly Placed[], index: number) => list[index]?.displayOrder
 
-test('outdates a reorder when one of its tasks was placed later', () => {
+test('treats a reorder as outdated when one of its tasks was placed later', () => {
   const at = new Date(1000)
   expect(isOutdated(at, [])).toBe(false)
   expect(isOutdated(at, [null, new Date(1000), new Date(999)])).toBe(false)

@@ -10,7 +10,6 @@ export interface Placed {
   displayOrder: number
 }
 
-/** Numbers the tasks in the given order: in tens, or in ones if tens would exceed 9999. */
 export function numbered(ids: readonly string[]): Placed[] {
   const step = ids.length * STEP > MOST_ORDER ? 1 : STEP
   return ids.map((id, index) => ({ id, displayOrder: (index + 1) * step }))

@@ -3,11 +3,9 @@
 
 import { inOrder, isOverdue, isUndated, type ListedTask, openStops, type WorkRange } from './work-lists.ts'
 
-/** The tasks of one person, or the unassigned tasks. */
 export interface Lane<T> {
   /** A username; empty for unassigned tasks. */
   who: string
-  /** Overdue tasks from earlier days. */
   late: T[]
   open: T[]
   done: T[]
@@ -83,7 +81,6 @@ export function orderWithin(lane: readonly ListedTask[], some: readonly string[]
   return inOrder(lane).map(({ id }) => (own.has(id) ? (next.next().value ?? id) : id))
 }
 
-/** All tasks between the two, inclusive, in either direction. */
 export function rangeBetween(lane: readonly { id: string }[], one: string, other: string): string[] {
   const ids = lane.map(({ id }) => id)
   const [first, last] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b) as [number, number]

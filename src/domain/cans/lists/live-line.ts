@@ -18,7 +18,6 @@ export interface LiveLine {
 }
 
 export type LineSignal =
-  /** The server accepted the stream. */
   | { is: 'opened' }
   /** Data arrived, even if empty. */
   | { is: 'heard' }
@@ -35,7 +34,6 @@ export type LineSignal =
 export const BEAT_MS = 10_000
 /** After two missed beats the stream counts as dead. */
 export const SILENCE_MS = 2 * BEAT_MS + 1_000
-/** Timeout for opening a stream. */
 export const OPENING_MS = 10_000
 const FIRST_PAUSE_MS = 1_000
 const GROWTH = 1.5

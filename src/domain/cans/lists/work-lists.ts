@@ -14,7 +14,6 @@ export interface ListedTask {
   archived: boolean
   /** Completion time, if the server has confirmed it. */
   doneat?: string | undefined
-  /** An unsolved problem at the stop. */
   problem?: object | undefined
 }
 
@@ -28,7 +27,6 @@ export interface WorkRange {
 
 export const isUndated = (task: ListedTask): boolean => dayOf(task) === ''
 
-/** Unfinished work from before today, outside the range. */
 export function isOverdue(task: ListedTask, { from, to, today }: WorkRange): boolean {
   const day = dayOf(task)
   return !task.done && !task.archived && day !== '' && day < today && !(day >= from && day <= to)

@@ -28,7 +28,6 @@ export function mainStops<T extends { point: Point }>(stops: readonly T[]): { ma
 
 const compass = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const
 
-/** Compass direction by name and in degrees from north. */
 export function directionTo(from: Point, to: Point): { name: (typeof compass)[number]; angle: number } {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const angle = Math.atan2(east, to.lat - from.lat)

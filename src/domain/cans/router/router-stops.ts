@@ -3,7 +3,6 @@
 
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Fields of a task that the router needs. */
 export interface RoutableTask {
   id: string
   displayOrder: number
@@ -13,11 +12,9 @@ export interface RoutableTask {
   lng?: number | undefined
 }
 
-/** Null when the coordinates are unknown. */
 export const placeOf = ({ lat, lng }: RoutableTask): Point | null =>
   lat === undefined || lng === undefined ? null : { lat, lng }
 
-/** Separates stops with coordinates, which can be reordered, from those without. */
 export function routerStops<T extends RoutableTask>(tasks: readonly T[]): { placed: T[]; placeless: T[] } {
   const open = tasks
     .filter(({ done, archived }) => !done && !archived)

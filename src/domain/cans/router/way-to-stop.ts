@@ -13,7 +13,6 @@ export interface DoneStop extends RoutableTask {
 
 export interface WayToStop {
   meters: number
-  /** Estimated driving time by road. */
   seconds: number
   from: 'here' | 'last'
 }

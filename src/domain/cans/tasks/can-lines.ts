@@ -7,7 +7,6 @@ import type { TaskError } from './task-error.ts'
 
 export const MOST_CANS = 9999
 
-/** An unvalidated line. */
 export interface SentCanLine {
   action?: string
   count?: number | string
@@ -15,7 +14,6 @@ export interface SentCanLine {
   canSize?: string
 }
 
-/** Normalizes to three lines and validates them. */
 export function readCanLines(
   type: TaskType,
   sent: readonly SentCanLine[],

@@ -28,7 +28,6 @@ export type DeliveryAction = (typeof deliveryActions)[number]
 export type DeliveryCanType = (typeof deliveryTypes)[number]
 export type DeliveryCanSize = (typeof deliverySizes)[number]
 
-/** Options of can lines by list. */
 export const canOptions = {
   deliveries: { actions: deliveryActions, types: deliveryTypes, sizes: deliverySizes },
   gobacks: {
@@ -50,7 +49,6 @@ export const emptyCanLine: CanLine = { action: '', count: '', canType: '', canSi
 
 export const CAN_LINES = 3
 
-/** Truncates or pads to exactly three lines. */
 export function threeCanLines(lines: readonly CanLine[]): CanLine[] {
   return [...lines, ...Array.from({ length: CAN_LINES }, () => emptyCanLine)].slice(0, CAN_LINES)
 }

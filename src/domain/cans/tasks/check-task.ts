@@ -10,7 +10,6 @@ import type { TaskError } from './task-error.ts'
 /** Problems of a whole task, in form order; can lines are validated in can-lines. */
 export const checkTask = (type: TaskType, task: TaskFields): TaskError[] => checkChange(type, task)
 
-/** Omitted fields are not validated. */
 export function checkChange(type: TaskType, change: TaskChange): TaskError[] {
   const errors: TaskError[] = []
   const { address, assignedTo, deliveryDate, displayOrder } = change

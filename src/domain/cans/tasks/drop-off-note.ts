@@ -13,7 +13,6 @@ export function dropOffNote(dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | nul
   return dropOff.ampm ? HALVES[dropOff.ampm] : ''
 }
 
-/** Replaces the drop-off line of the notes. */
 export function withDropOffNote(notes: string, dropOff: { day: CalendarDay; ampm: 'AM' | 'PM' | null }): string {
   const others = notes.split('\n').filter((line) => !OWN_LINES.includes(line))
   return [dropOffNote(dropOff), ...others].filter((line, index) => line !== '' || index > 0).join('\n')

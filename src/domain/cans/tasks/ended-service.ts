@@ -4,7 +4,6 @@
 import { type CanLine, threeCanLines } from './can-options.ts'
 import { joinSoldNames } from './sold-name.ts'
 
-/** An open task of the order. */
 export interface OpenSaleTask {
   id: string
   cans: readonly CanLine[]

@@ -3,7 +3,6 @@
 
 import { changedFields, type TaskChange, type TaskField, type TaskFields, type VersionedTask } from './task.ts'
 
-/** The conflicting fields, or the merged task. */
 export type Merged =
   | { kind: 'conflict'; fields: TaskField[] }
   | { kind: 'merged'; task: VersionedTask; changed: TaskField[] }

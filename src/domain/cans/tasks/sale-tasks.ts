@@ -9,7 +9,6 @@ import { NO_DAY } from './no-day.ts'
 import { type SoldService, soldCan } from './sold-can.ts'
 import { joinSoldNames } from './sold-name.ts'
 
-/** The contact for the driver. */
 interface SaleContact {
   name: string
   phone: string
@@ -20,7 +19,6 @@ export interface SaleLine {
   cans: number
   /** Start of a container or first day of a roll-off; null when not chosen. */
   datestart: CalendarDay | null
-  /** Last day of a roll-off. */
   dateend: CalendarDay | null
   notes: string
   /** Contact who decides the placement; null for the buyer. */
@@ -45,7 +43,6 @@ export interface SaleTask {
   servicename: string
 }
 
-/** Sorted by day. */
 export function saleTasks(sale: Sale): SaleTask[] {
   const tasks = sale.type === 'Residential' ? cartDropOffs(sale) : placed(sale)
   return tasks.toSorted((one, other) => one.deliveryDate.localeCompare(other.deliveryDate))

@@ -3,7 +3,6 @@
 
 import { type DeliveryCanSize, type DeliveryCanType, deliverySizes } from './can-options.ts'
 
-/** A sold service, as the hauler describes it. */
 export interface SoldService {
   name: string
   label: string

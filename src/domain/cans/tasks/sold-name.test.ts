@@ -36,6 +36,6 @@ test.each([
   ['Other', 'Trash', true],
   ['', 'Trash', true],
   ['95/96', 'Trash', false],
-])('of a can line %s %s is needed because the line is vague: %s', (canSize, canType, vague) => {
+])('decides if the can line %s %s is vague: %s', (canSize, canType, vague) => {
   expect(isVague({ canSize, canType })).toBe(vague)
 })

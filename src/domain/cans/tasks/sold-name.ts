@@ -3,7 +3,6 @@
 
 import type { CanLine } from './can-options.ts'
 
-/** Maximum length in characters. */
 export const SERVICE_NAME_MAX = 100
 
 /** Joins distinct names; too long a text is truncated at a word boundary. */

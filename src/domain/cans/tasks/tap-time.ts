@@ -1,7 +1,6 @@
 // Work done offline counts at the time of the tap, both for its day and its completion time. A tap is at most 72 hours
 // old and never in the future.
 
-/** Maximum age of a tap on arrival. */
 export const TAP_HOURS = 72
 const HOUR = 3_600_000
 /** Tolerated clock drift in ms: a tap this far in the future counts as now. */

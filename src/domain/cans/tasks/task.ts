@@ -24,7 +24,6 @@ export type TaskField = keyof TaskFields
 
 export type TaskChange = Partial<TaskFields>
 
-/** A stored task with the version of each changed field. */
 export interface VersionedTask extends TaskFields {
   type: TaskType
   version: number

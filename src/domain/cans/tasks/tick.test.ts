@@ -19,7 +19,6 @@ const anyTick: fc.Arbitrary<Tick & { day: string }> = fc
   })
   .map((tick) => ({ ...tick, day: tick.at.getTime() < 180_000 ? TODAY : TOMORROW }))
 
-/** Applies ticks in order of arrival. */
 function ticked(ticks: readonly (Tick & { day: string })[], from: TickedStop) {
   let known: Tick | null = null
   let now = from

@@ -69,7 +69,7 @@ describe('addMonths', () => {
     ['2024-01-31', 1, '2024-02-29'],
     ['2024-02-29', 12, '2025-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
-  ])('adds to %s %d months: %s', (day, months, later) => expect(addMonths(day, months)).toBe(later))
+  ])('moves %s by %d months to %s', (day, months, later) => expect(addMonths(day, months)).toBe(later))
 })
 
 describe('weekdays', () => {

@@ -25,7 +25,6 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(number) && fromDayNumber(number) === text
 }
 
-/** Negative counts go back. */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return fromDayNumber(dayNumber(day) + count)
 }

@@ -8,7 +8,6 @@ type ClosedDays = {
   known: readonly CalendarDay[]
   /** Days after the person's edits. */
   wanted: readonly CalendarDay[]
-  /** Current days. */
   standing: readonly CalendarDay[]
 }
 

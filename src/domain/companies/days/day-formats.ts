@@ -18,13 +18,11 @@ export function formatDayMonthYear(day: CalendarDay): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/** Parses a disabled date (DD/MM/yyyy); null if invalid. */
 export function parseDayMonthYear(text: string): CalendarDay | null {
   const [date, month, year] = threeNumbers(text)
   return dayFromParts(year, month, date)
 }
 
-/** Parses a task date (MM/DD/YYYY); null if invalid. */
 export function parseMonthDayYear(text: string): CalendarDay | null {
   const [month, date, year] = threeNumbers(text)
   return dayFromParts(year, month, date)

@@ -3,7 +3,6 @@
 import { counted } from '#domain/words/counted.ts'
 import type { CalendarDay } from './calendar-day.ts'
 
-/** Kind of day that an order promised. */
 export type PromiseKind = 'drop-off' | 'pick-up' | 'start'
 
 /** Work on a future day: open tasks of Can Manager, and days promised by orders. */
@@ -14,7 +13,6 @@ export interface DayInUse {
   promises: readonly { order: string; customer: number | null; name: string; what: PromiseKind }[]
 }
 
-/** The newly closed days that are in use, in order. */
 export function closedInUse<Used extends { day: CalendarDay }>(
   { days, known }: { days: readonly CalendarDay[]; known: readonly CalendarDay[] },
   used: readonly Used[],

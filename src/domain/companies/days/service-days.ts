@@ -26,7 +26,6 @@ export function firstServiceDay(calendar: ServiceCalendar, today: CalendarDay): 
   return addDays(today, calendar.daysnotice)
 }
 
-/** Null for an open day. */
 export function closedReason(calendar: ServiceCalendar, day: CalendarDay, today: CalendarDay): ClosedReason | null {
   if (day < today) return 'past'
   if (day < firstServiceDay(calendar, today)) return 'notice'
@@ -67,7 +66,6 @@ export function nextOpenDays(calendar: ServiceCalendar, today: CalendarDay, coun
   return days
 }
 
-/** True when a roll-off can be dropped off on `first` and picked up on `last`. */
 export function rangeIsOpen(
   calendar: ServiceCalendar,
   first: CalendarDay,

@@ -1,7 +1,6 @@
 // Each company has a time zone, because its days begin and end where it works. The screen offers the US zones;
 // any IANA zone is accepted.
 
-/** US time zones, from east to west. */
 export const usTimeZones = [
   ['America/New_York', 'Eastern'],
   ['America/Indiana/Indianapolis', 'Eastern, Indiana'],

@@ -11,7 +11,6 @@ export function cellOf({ lat, lng }: Point): number {
   return Math.floor((lat + 90) * CELLS_A_DEGREE) * CELLS_AROUND + Math.floor((lng + 180) * CELLS_A_DEGREE)
 }
 
-/** Own cell first. */
 export function cellsAround(place: Point): number[] {
   const own = cellOf(place)
   const rows = [0, -CELLS_AROUND, CELLS_AROUND]

@@ -56,7 +56,6 @@ const DIGITS = [...'0123456789']
 /** Must be incremented with every change of `addressKey`, so that existing indexes are re-keyed. */
 export const KEY_VERSION = 2
 
-/** Index columns of one address. */
 export function addressKey(address: AddressParts) {
   const { number, street, city, state, zip } = address
   const streetkey = streetKey(street)
@@ -91,7 +90,6 @@ interface ReadStreet {
   road: RoadClass
 }
 
-/** Normalizes the words of a street, or of a line that begins with one. */
 function readStreet(words: readonly string[]): ReadStreet {
   const start = Math.max(
     0,
@@ -108,7 +106,6 @@ function readStreet(words: readonly string[]): ReadStreet {
   }
 }
 
-/** Query for partial input; null when it is too short. */
 export function addressSearch(text: string): AddressSearch | null {
   return searchOf(plainLine(text))
 }

@@ -60,7 +60,6 @@ export function unitOf(line: string): string {
   return pared(line).unit
 }
 
-/** Splits a stored street into street and unit. */
 export function partsOfStreet(kept: string): { street: string; unit: string } {
   const [head = '', ...others] = kept.split(',')
   const { line, unit } = pared(head)

@@ -75,7 +75,6 @@ export function wordsWithDirection(words: readonly string[]): string[] {
   return first === undefined ? [] : [directions.get(first) ?? first, ...normalizedWords(rest)]
 }
 
-/** True for a street kind in full or abbreviated. */
 export function isStreetKind(word: string): boolean {
   return shortSuffixes.has(suffixes.get(word) ?? word)
 }
@@ -84,7 +83,6 @@ export function isDirection(word: string | undefined): boolean {
   return word !== undefined && (directions.has(word) || directionNames.has(word))
 }
 
-/** Full names of the directions among the words. */
 export function directionsIn(words: readonly string[]): string[] {
   return words.filter(isDirection).map((word) => directions.get(word) ?? word)
 }

@@ -49,7 +49,6 @@ export interface NumberedRoad {
   words: string[]
 }
 
-/** Null unless the words begin with a numbered road. */
 export function numberedRoad(words: readonly string[]): NumberedRoad | null {
   for (let length = Math.min(longest, words.length - 1); length > 0; length -= 1) {
     const phrase = words.slice(0, length).join(' ')
@@ -77,7 +76,6 @@ const persons = new Map(
 )
 const longestName = Math.max(...[...persons.keys()].map((name) => name.split(' ').length))
 
-/** Null unless the words begin with a known person's name. */
 export function personAtStart(words: readonly string[]): { length: number; words: string[] } | null {
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const short = persons.get(words.slice(0, length).join(' '))

@@ -15,7 +15,6 @@ export type IndexedAddress = AddressParts & { lat: number; lng: number }
 const MISSING_PARTS = ['number', 'street', 'city', 'state', 'zip', 'place'] as const
 export type MissingPart = (typeof MISSING_PARTS)[number]
 
-/** The address of a row, or its first missing part. */
 export function readOpenAddress(row: OpenAddressRow, everywhere: Everywhere): IndexedAddress | MissingPart {
   const address = {
     number: textOf(row.number).replace(/^0+$/, ''),

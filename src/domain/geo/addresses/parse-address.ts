@@ -13,14 +13,12 @@ export interface AddressParts {
   number: string
   street: string
   city: string
-  /** Two letters. */
   state: string
   /** Five digits. */
   zip: string
 }
 
 const ZIP = /[\s,]*\b(\d{5})(?:-?\d{4})?\s*$/
-/** A country at the end of a line. */
 export const COUNTRY = /[\s,]+(?:usa|u\.s\.a\.|united states(?: of america)?)\s*$/i
 
 /** Parses a US address line without its unit. Never fails: unrecognized text remains in `street`. */

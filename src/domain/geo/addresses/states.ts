@@ -73,7 +73,6 @@ const byText = new Map(
   states.flatMap(({ abbreviation, name }) => [abbreviation, name].map((text) => [text.toLowerCase(), abbreviation])),
 )
 
-/** Accepts an abbreviation or a name in any letter case; null if unknown. */
 export function stateAbbreviation(text: string): string | null {
   return byText.get(text.trim().toLowerCase()) ?? null
 }

@@ -1,4 +1,3 @@
-/** Invisible marks from pasted text. */
 const FORMAT_MARKS = /\p{Cf}/gu
 /** Full-width characters of East Asian keyboards, at a fixed offset from ASCII. */
 const WIDE = /[\uFF01-\uFF5E]/g

@@ -46,7 +46,6 @@ function withoutOtherTown(line: string): string {
   return ends > 0 && unitOf(line) === '' ? `${number} ${words.slice(0, ends).join(' ')}` : line
 }
 
-/** The words after the house's street in any spelling. */
 function wordsBehind(line: string, houseStreet: string): string {
   const number = numberAtStart(line)
   const words = line.trim().slice(number.length).trim().split(/\s+/).filter(Boolean)

@@ -37,7 +37,6 @@ function flattened(corners: readonly LngLat[]): Flat {
   }
 }
 
-/** The corner farthest from the line between two others. */
 function farthest({ east, north }: Flat, from: number, to: number): { at: number; meters: number } {
   const [x, y] = [east[from] as number, north[from] as number]
   const [dx, dy] = [(east[to] as number) - x, (north[to] as number) - y]

@@ -11,7 +11,6 @@ export interface AreaCells {
   /** Cells per degree of longitude and of latitude. */
   perLng: number
   perLat: number
-  /** Cells per row and column. */
   side: number
   /** Kind of each cell, row by row from the south. */
   kinds: Uint8Array
@@ -71,7 +70,6 @@ function touch(cells: AreaCells, { outer, holes }: PreparedPolygon): void {
   }
 }
 
-/** Marks an edge that runs north, in cell coordinates. */
 function touchEdge({ side, kinds }: AreaCells, x1: number, y1: number, x2: number, y2: number): void {
   const within = (place: number) => Math.max(0, Math.min(side - 1, Math.floor(place)))
   const last = within(y2 + MARGIN)

@@ -102,7 +102,6 @@ export function shapeNames(labels: readonly ShapeLabel[], key: string | null, ta
   })
 }
 
-/** Generator of unique names. */
 export function uniqueNames(taken: Iterable<string>) {
   const used = new Set([...taken].map((name) => name.toLowerCase()))
   const reached = new Map<string, number>()

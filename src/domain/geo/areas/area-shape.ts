@@ -21,7 +21,6 @@ export type AreaShape =
   | { type: 'FeatureCollection'; features: readonly AreaShape[] }
   | { type: 'Point' | 'MultiPoint' | 'LineString' | 'MultiLineString' }
 
-/** All polygons of a shape, at any depth. */
 export function polygonsOf(shape: AreaShape): PolygonPositions[] {
   switch (shape.type) {
     case 'Polygon':

@@ -8,7 +8,6 @@ export interface Arc {
   corners: readonly LngLat[]
 }
 
-/** A ring as its sequence of arcs, some of them reversed. */
 export type ArcRing = readonly { arc: Arc; reversed: boolean }[]
 
 /** Arcs of the rings, in ring order; yields after each ring. */

@@ -15,7 +15,6 @@ export interface Way {
   back: Way
   /** The next half-edge from the same point, counterclockwise. */
   next: Way
-  /** The previous one. */
   previous: Way
 }
 

@@ -13,7 +13,6 @@ import {
 
 type Place = 'inside' | 'border' | 'outside'
 
-/** False for an area without polygons. */
 export function covers(area: PreparedArea, point: Point): boolean {
   if (!area.box || !boxHolds(area.box, point)) return false
   return area.polygons.some((polygon) => polygonCovers(polygon, point))

@@ -5,7 +5,6 @@ import { cornersLeft, drawnPolygons, weighPolygon } from './drawn-polygons.ts'
 
 const METERS_A_DEGREE = 111_195
 
-/** A circle on the equator as a polygon. */
 function circle(lng: number, lat: number, meters: number, corners: number): RingPositions {
   const radius = meters / METERS_A_DEGREE
   const ring = Array.from({ length: corners }, (_, corner) => {

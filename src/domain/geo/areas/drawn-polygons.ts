@@ -10,7 +10,6 @@ export type WeighedPolygon = readonly WeighedRing[]
 
 interface WeighedRing {
   corners: readonly LngLat[]
-  /** In meters. */
   weights: Float64Array
   /** Largest weight in meters, a measure of the ring's size. */
   reach: number
@@ -40,7 +39,6 @@ const countOf = ({ weights, land }: WeighedRing, meters: number) => {
   return weights.reduce((count, weight) => (weight >= least ? count + 1 : count), 0)
 }
 
-/** As GeoJSON coordinates. */
 export const drawnPolygons = (polygons: readonly WeighedPolygon[], meters: number): PolygonPositions[] =>
   seenPolygons(polygons, meters).map((polygon) => seenRings(polygon, meters).map((ring) => drawnRing(ring, meters)))
 
@@ -50,7 +48,6 @@ function seenPolygons(polygons: readonly WeighedPolygon[], meters: number): read
   return seen.length > 0 ? seen : polygons.slice(0, 1)
 }
 
-/** Omits invisible holes. */
 const seenRings = (polygon: WeighedPolygon, meters: number) =>
   polygon.filter(({ reach }, index) => index === 0 || reach > meters)
 

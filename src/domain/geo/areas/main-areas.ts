@@ -22,7 +22,6 @@ export function mainAreas(areas: readonly NamedArea[]): NamedArea[] {
   return most
 }
 
-/** Grid cell of an area's center; null without land. */
 function cellOf(area: NamedArea): string | null {
   const box = boxAround([area])
   if (!box) return null

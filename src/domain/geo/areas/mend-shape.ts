@@ -21,12 +21,10 @@ import { isSliver, type Untangled, untangleRing } from './untangle-ring.ts'
 
 export type MendKind = 'crossed itself' | 'was open' | 'repeated points' | 'ran backwards' | 'hole outside'
 
-/** A repair. */
 export interface Mend {
   kind: MendKind
   /** Details, such as 'now 2 areas'; may be empty. */
   note: string
-  /** Position for the map. */
   at: Point
 }
 
@@ -38,7 +36,6 @@ export interface Mended {
   mends: Mend[]
 }
 
-/** @param geometry a GeoJSON geometry */
 export function mendShape(geometry: unknown): Mended {
   const bench: Bench = { mends: [], crossings: new Map() }
   const read = readShape(geometry, (positions) => readLoosely(positions, bench))
@@ -48,7 +45,6 @@ export function mendShape(geometry: unknown): Mended {
 
 interface Bench {
   mends: Mend[]
-  /** Positions of self-intersections. */
   crossings: Map<Ring, Point>
 }
 

@@ -24,7 +24,6 @@ const MOST_PAIRS_AN_EDGE = 30
 
 type Place = readonly [x: number, y: number]
 
-/** Bounding boxes of `count` edges. */
 export function boxesOfEdges(count: number, fromOf: (edge: number) => Place, toOf: (edge: number) => Place): EdgeBoxes {
   const numbers = () => new Float64Array(count)
   const boxes: EdgeBoxes = { west: numbers(), east: numbers(), south: numbers(), north: numbers() }
@@ -48,7 +47,6 @@ export function searchNearPairs(boxes: EdgeBoxes, isEnough: PairVisitor): Search
 interface Search {
   boxes: EdgeBoxes
   isEnough: PairVisitor
-  /** Remaining budget of pairs. */
   left: number
 }
 

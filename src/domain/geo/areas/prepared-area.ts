@@ -36,7 +36,6 @@ export interface PreparedPolygon {
 }
 
 export interface PreparedArea {
-  /** Null without polygons. */
   box: Box | null
   polygons: PreparedPolygon[]
 }
@@ -77,7 +76,6 @@ export function preparePolygon(corners: readonly number[], places: Float64Array)
   return { outer, holes }
 }
 
-/** Approximate memory use in bytes. */
 export const bytesOf = ({ outer, holes }: PreparedPolygon): number =>
   [outer, ...holes].reduce(
     (sum, { places, bands }) =>
@@ -161,7 +159,6 @@ function boxOf(places: Float64Array): Box {
   return { west, south, east, north }
 }
 
-/** Null without boxes. */
 export function joinBoxes([first, ...rest]: readonly Box[]): Box | null {
   if (!first) return null
   return rest.reduce(

@@ -41,7 +41,6 @@ export function readRing(positions: unknown, open: 'close' | 'refuse'): RingRead
   return faultOf(ring) ?? { ring, fault: null }
 }
 
-/** Validates a closed ring; null when it is valid. */
 export function faultOf(ring: Ring): { fault: RingFault; at: Point | null } | null {
   const at = pointOf(ring[0] as LngLat)
   if (!hasThreeCorners(ring)) return { fault: 'too few corners', at }
@@ -85,10 +84,8 @@ function readPosition(position: unknown): LngLat | null {
 const GRID_DIGITS = 7
 const UNITS = 10 ** GRID_DIGITS
 
-/** In whole grid units. */
 export const gridPoint = ([lng, lat]: LngLat): LngLat => [Math.round(lng * UNITS), Math.round(lat * UNITS)]
 
-/** From grid units to degrees. */
 export const fromGrid = ([x, y]: LngLat): LngLat => [x / UNITS, y / UNITS]
 
 export const pointOf = ([lng, lat]: LngLat): Point => ({ lng, lat })
@@ -120,7 +117,6 @@ export function checkRing(ring: Ring): RingCheck {
 const side = (a: LngLat, b: LngLat, corner: LngLat) =>
   (b[0] - a[0]) * (corner[1] - a[1]) - (corner[0] - a[0]) * (b[1] - a[1])
 
-/** True when the segments cross in their interiors. */
 const doCross = (a: LngLat, b: LngLat, c: LngLat, d: LngLat) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
 

@@ -13,7 +13,6 @@ export interface Simplified {
   /** Largest shift of a border. */
   meters: number
   corners: { before: number; after: number }
-  /** The drawing may be saved now. */
   fits: boolean
 }
 
@@ -53,7 +52,6 @@ interface Work {
   /** Simplification weights and current tolerance of each arc. */
   weights: Map<Arc, Float64Array>
   meters: Map<Arc, number>
-  /** The last tolerance. */
   most: number
   /** Current rings, and the arcs changed since they were built. */
   built: Ring[]
@@ -148,7 +146,6 @@ function drawn(drawing: Drawing, { rings, built }: Work): Drawing {
   })
 }
 
-/** The largest weight of a removed corner. */
 function farthestMoved({ weights, meters }: Work): number {
   let most = 0
   for (const [arc, all] of weights) {

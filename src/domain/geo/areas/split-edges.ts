@@ -4,7 +4,6 @@
 import { boxesOfEdges, searchNearPairs } from './near-pairs.ts'
 import type { LngLat } from './ring.ts'
 
-/** Connects two distinct grid points. */
 export type GridEdge = readonly [from: LngLat, to: LngLat]
 
 const MOST_ROUNDS = 20
@@ -71,7 +70,6 @@ function meetingsOf(one: GridEdge, other: GridEdge): LngLat[] {
   return touches.flatMap(([distance, point, edge]) => (distance === 0 && isBeside(edge, point) ? [point] : []))
 }
 
-/** Rounded to the grid. */
 const crossing = ([from, to]: GridEdge, share: number): LngLat => [
   Math.round(from[0] + share * (to[0] - from[0])),
   Math.round(from[1] + share * (to[1] - from[1])),

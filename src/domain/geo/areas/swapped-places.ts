@@ -59,7 +59,6 @@ export const isBetterSwapped = (read: ShapesImported, swapped: ShapesImported, o
 export const metersApart = (one: Box | null, other: Box | null): number | null =>
   one && other && metersBetween(middleOf(one), middleOf(other))
 
-/** Swaps the first two numbers of every GeoJSON position. */
 export function swapPlaces(geojson: unknown): unknown {
   if (Array.isArray(geojson)) {
     const [first, second, ...more] = geojson as unknown[]
@@ -71,7 +70,6 @@ export function swapPlaces(geojson: unknown): unknown {
   return { ...geojson, ...Object.fromEntries(inner.map((member) => [member, swapPlaces(geojson[member])])) }
 }
 
-/** Null without corners. */
 export function boxAround(areas: readonly NamedArea[]): Box | null {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const [border] of areas.map(({ rings }) => rings)) {

@@ -11,7 +11,6 @@ import { type GridEdge, isSamePoint, splitEdges } from './split-edges.ts'
 export interface Untangled {
   /** Border first, then the holes, for each piece. */
   pieces: Ring[][]
-  /** Number of dropped slivers. */
   slivers: number
   /** Square miles by the even-odd rule, which decided before the repair. */
   milesBefore: number
@@ -21,7 +20,6 @@ export interface Untangled {
 /** 100 square feet in square miles. */
 const SLIVER_MILES = 100 / 5280 ** 2
 
-/** Too small to hold a house. */
 export const isSliver = (rings: readonly Ring[]) => squareMiles(rings) < SLIVER_MILES
 
 /** Null when the ring crosses itself too often. */

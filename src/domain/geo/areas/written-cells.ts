@@ -3,13 +3,11 @@
 
 import { INSIDE, OUTSIDE, TOUCHED } from './area-cells.ts'
 
-/** Cells per row and column. */
 const SIDE = 21
 const CELLS_IN_A_CHARACTER = 3
 const CODE_OF_ZERO = 48
 const ALL_TOUCHED = CODE_OF_ZERO + 0b111_000
 
-/** Bytes per polygon. */
 const BYTES = (SIDE * SIDE) / CELLS_IN_A_CHARACTER
 
 /** Joins the cells of several polygons into one array for memory locality. */

@@ -17,14 +17,12 @@ export function change<T>({ past, present, future }: History<T>, next: T): Histo
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] }
 }
 
-/** No-op at the beginning. */
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1)
   if (before === undefined) return history
   return { past: history.past.slice(0, -1), present: before, future: [history.present, ...history.future] }
 }
 
-/** No-op at the end. */
 export function redo<T>(history: History<T>): History<T> {
   const [after, ...future] = history.future
   if (after === undefined) return history

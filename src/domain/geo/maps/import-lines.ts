@@ -5,7 +5,6 @@ import { readRing } from '#domain/geo/areas/ring.ts'
 import type { ShapesImported } from './import-shapes.ts'
 import type { LeftShape, NamedArea } from './read-shapes.ts'
 
-/** The area of a closed line; null if the line can't be closed. */
 export function closedLine({ name, reason, feature }: LeftShape): NamedArea | null {
   if (reason !== 'is a line') return null
   const { coordinates } = feature.geometry as { coordinates?: unknown }

@@ -6,7 +6,6 @@ import { type Mend, mendShape } from '#domain/geo/areas/mend-shape.ts'
 import { type LeftShape, leftShape, type NamedArea } from './read-shapes.ts'
 import { type Shape, type ShapeLabel, shapesIn } from './shapes-in.ts'
 
-/** A repair of one shape. */
 interface Repair extends Mend {
   /** Index among the imported shapes. */
   shape: number
@@ -22,10 +21,8 @@ export interface ShapesImported {
   areas: ImportedArea[]
   /** Rejected shapes; together with the imported ones, all shapes of the file. */
   left: LeftShape[]
-  /** Number of imported shapes. */
   came: number
   repairs: Repair[]
-  /** Properties of each imported shape. */
   labels: ShapeLabel[]
 }
 

@@ -106,7 +106,6 @@ const DONE: Record<MendKind, { one: string; many: string }> = {
 
 const MENDS = Object.keys(DONE) as MendKind[]
 
-/** Shapes with the same kind of repair. */
 export interface MendGroup {
   kind: MendKind
   shapes: number
@@ -114,7 +113,6 @@ export interface MendGroup {
   what: string
   /** 'Bend (now 2 areas), Mill side.' */
   names: string
-  /** Position of the first one. */
   at: Point
 }
 

@@ -42,7 +42,6 @@ export function readCollection(geojson: unknown, name: string): CollectionReadin
   return { collection, box, problem: null }
 }
 
-/** Size in UTF-8. */
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** Number of corners, without the closing ones. */

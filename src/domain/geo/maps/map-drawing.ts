@@ -18,7 +18,6 @@ export type Drawing = readonly DrawnArea[]
 
 export const prepareDrawn = ({ rings }: NamedArea) => prepareArea({ type: 'Polygon', coordinates: rings })
 
-/** Drawing of a saved map. */
 export function drawingOf(collection: unknown): Drawing {
   return withAreas([], readShapes(collection, 'close')?.areas ?? [])
 }
@@ -37,7 +36,6 @@ export function collectionOf(drawing: Drawing, name: string): MapCollection {
 
 const nextId = (drawing: Drawing) => Math.max(0, ...drawing.map(({ id }) => id)) + 1
 
-/** Appends areas. */
 export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawing {
   const first = nextId(drawing)
   return [

@@ -27,7 +27,6 @@ export type MapFormReading =
   | { map: { name: string; color: string; geojson: MapCollection; box: Box }; problems: null }
   | { problems: { field: MapField; message: string }[] }
 
-/** The map in stored form, or the problems of all fields. */
 export const readMapForm = ({ geojson, ...form }: MapForm): MapFormReading =>
   mapFormOf(form, readCollection(geojson, form.name.trim()))
 

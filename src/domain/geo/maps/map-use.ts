@@ -9,7 +9,6 @@ export interface MapUse {
   areas: number
   /** Of all borders and holes. */
   corners: number
-  /** Size of the saved GeoJSON. */
   bytes: number
   /** The area with the longest border or hole, and its number of corners; null for an empty drawing. */
   largest: { name: string; corners: number } | null

@@ -74,7 +74,6 @@ function nameOf({ properties, part }: Shape): string | null {
   return part > 0 ? `${name}, part ${part + 1}` : name
 }
 
-/** The rings of an area, or the reason why it was rejected. */
 export type ShapeOutcome = { rings: Ring[] } | { reason: LeftReason; at: Point | null }
 
 /** Reads a polygon's rings with `read`; rejects other shapes. */

@@ -5,7 +5,6 @@ export type Json = Readonly<Record<string, unknown>>
 
 export interface ShapeLabel {
   properties: Json | null
-  /** Index of the feature within the file. */
   feature: number
   /** Index within a multi-part geometry, else 0. */
   part: number

@@ -10,7 +10,6 @@ interface Place {
 const between = (one: Place, other: Place) => Math.hypot(one.x - other.x, one.y - other.y)
 const place = fc.record({ x: fc.integer({ min: 0, max: 50 }), y: fc.integer({ min: 0, max: 50 }) })
 
-/** The neighbors of each point. */
 function likely(distances: Float64Array, size: number, count: number): number[][] {
   const all = [...likelyNeighbors(distances, size, count)]
   return Array.from({ length: size }, (_, point) => all.slice(point * count, (point + 1) * count))

@@ -9,7 +9,6 @@ import { forgetTurns, pointAt, restoreTour, type Tour, takeBack, tourOf, turnPla
 
 /** Candidates per point: fewer miss legs of a short tour, more waste time. */
 const NEIGHBORS = 8
-/** Maximum number of initial tours. */
 const STARTS = 16
 /** Maximum relative lengthening of a leg, to vary the initial tours. */
 const UNEVENNESS = 0.3
@@ -22,7 +21,6 @@ const PATIENCE = 2
 /** Length in meters of the leg from end to start. */
 const BACK = -1e9
 
-/** Budget of a search. */
 export interface Effort {
   /** From 0 to 1; injected, so that results can be deterministic. */
   random: () => number

@@ -29,7 +29,6 @@ function shortenWhole(network: Network, tour: Tour): number {
 const ringLength = ({ distances, size }: Network, { at }: Tour) =>
   at.reduce((sum, point, place) => sum + (distances[point * size + (at[(place + 1) % size] as number)] as number), 0)
 
-/** True when the ring is still a single ring after exchanging these legs. */
 function isRing({ at, size }: Tour, gone: readonly Leg[], put: readonly Leg[]): boolean {
   const legs = [...at].map((point, place): Leg => [point, at[(place + 1) % size] as number])
   for (const [one, other] of gone) {

@@ -3,7 +3,6 @@
 
 import { exchangeLegs, pointAfter, pointBefore, type Tour, takeBack } from './tour.ts'
 
-/** The points to visit. */
 export interface Network {
   size: number
   /** Distance matrix in meters, row by row. */
@@ -59,7 +58,6 @@ interface Search {
   one: number
   two: number
   step: 1 | -1
-  /** The place of `two`. */
   origin: number
   /** Number of moves that this one builds on. */
   depth: 0 | 1
@@ -224,7 +222,6 @@ function beside({ at, position, size }: Tour, point: number, step: 1 | -1): numb
   return at[place === size ? 0 : place < 0 ? size - 1 : place] as number
 }
 
-/** Number of places from the origin to a point. */
 function placesOn({ position, size }: Tour, origin: number, point: number, step: 1 | -1): number {
   const places = ((position[point] as number) - origin) * step
   return places < 0 ? places + size : places

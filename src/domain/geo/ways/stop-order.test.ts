@@ -11,7 +11,6 @@ const place = fc.record({
   lng: fc.double({ min: -82.4, max: -82, noNaN: true }),
 })
 
-/** Deterministic pseudorandom numbers. */
 function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -7,7 +7,6 @@ import { MOST_PROVEN, provenWay } from './proven-way.ts'
 import { type Effort, searchWay } from './search-way.ts'
 
 export interface StopOrder {
-  /** Indexes of the stops in visiting order. */
   order: number[]
   /** Straight-line meters from start through all stops to the end. */
   distance: number

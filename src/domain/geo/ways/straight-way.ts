@@ -16,7 +16,6 @@ interface Leg {
 /** A route through points in order; `geometry` is GeoJSON. */
 export interface DrivenWay extends Leg {
   geometry: { type: 'LineString'; coordinates: [lng: number, lat: number][] }
-  /** One leg between each point and the next. */
   legs: Leg[]
   /** The lines are straight and do not follow roads. */
   approximate: boolean

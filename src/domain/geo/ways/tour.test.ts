@@ -20,7 +20,6 @@ function turned(points: readonly number[], first: number, last: number): number[
   return result
 }
 
-/** The legs of a ring as pairs of points. */
 const legsOf = ({ at, size }: Pick<Tour, 'at' | 'size'>) =>
   [...at].map((point, place) => legOf(point, at[(place + 1) % size] as number)).toSorted()
 const legOf = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`

@@ -13,7 +13,6 @@ export interface Tour {
   logged: number
 }
 
-/** Initial capacity of the log. */
 const ROOM = 512
 
 export function tourOf(points: Int32Array): Tour {
@@ -80,7 +79,6 @@ export function turnPlaces(tour: Tour, first: number, last: number): void {
   swapInward(tour, first, last)
 }
 
-/** Undoes the reversals since the log had this length. */
 export function takeBack(tour: Tour, mark: number): void {
   const { turns, logged } = tour
   for (let index = logged - 2; index >= mark; index -= 2) {

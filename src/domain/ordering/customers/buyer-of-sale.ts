@@ -17,7 +17,6 @@ export interface ContactFacts {
   lng: number | null
 }
 
-/** Fields of a customer that a sale writes. */
 export interface BuyerFacts extends ContactFacts {
   status: 'Lead' | 'Purchased'
   type: string | null
@@ -33,7 +32,6 @@ export interface KnownCustomer extends BuyerFacts {
   id: number
   /** Same email as the buyer, compared case-insensitively. */
   sameEmail: boolean
-  /** The open lead that the order began as. */
   ownLead: boolean
   /** Any clock, as long as all candidates share it. */
   createdAt: number
@@ -49,7 +47,6 @@ export interface SoldTo {
 }
 
 export interface BuyerOfSale {
-  /** Null for a new customer. */
   id: number | null
   facts: BuyerFacts
   /** Lead of the same person to delete, because the person is already a customer. */

@@ -1,4 +1,3 @@
-/** Labels of a customer's fields, in screen order. */
 export const customerLabels = {
   companyid: 'Company',
   fullname: 'Full Name',

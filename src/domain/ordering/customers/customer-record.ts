@@ -20,7 +20,6 @@ const YEARS = { from: 1950, to: 2100 }
 
 const PHONES = ['homephone', 'cellphone', 'workphone'] as const
 
-/** Fields checked besides name and email. */
 export type CheckedFields = Partial<Record<'state' | 'zip' | 'datestart' | (typeof PHONES)[number], string>>
 
 /** Problems by field. A saved value is accepted unchanged: it came from an import or predates these rules. */

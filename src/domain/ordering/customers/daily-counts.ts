@@ -3,7 +3,6 @@ import { parseAddress } from '#domain/geo/addresses/parse-address.ts'
 
 export type Counted = { day: CalendarDay; count: number }
 
-/** The first day of a range of `days` days that ends today. */
 export const firstOfDays = (today: CalendarDay, days: number): CalendarDay => addDays(today, 1 - days)
 
 /** One entry per day, oldest first; days without any count are zero. All days are in the company's time zone. */

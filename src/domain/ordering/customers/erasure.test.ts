@@ -7,7 +7,7 @@ test.each([
   ['Rute\u0301 Ames', false],
   ['Ruth', false],
   ['', false],
-])('returns for %j, typed for Ruth Ames: %s', (typed, isHers) => {
+])('accepts %j as the typed name of Ruth Ames: %s', (typed, isHers) => {
   expect(isTypedName(typed, 'Ruth Ames')).toBe(isHers)
 })
 

@@ -50,7 +50,6 @@ interface Remainder {
   why: string
 }
 
-/** Data that stays with the hauler, without the person. */
 export const REMAINDERS: readonly Remainder[] = [
   { what: 'Orders: number, days, what was sold, amounts and tax', why: 'The books must be complete' },
   { what: 'Payments and refunds: amounts, days and the bank’s references', why: 'Each must be found at the bank' },
@@ -59,7 +58,6 @@ export const REMAINDERS: readonly Remainder[] = [
   { what: 'Activity: that something was changed, by whom and when', why: 'Who did what must be answered later' },
 ]
 
-/** Data out of reach. */
 export const OUT_OF_REACH: readonly Remainder[] = [
   { what: 'Backups taken before', why: 'They go when newer ones take their place' },
   { what: 'Mail and texts that arrived, and files that were exported', why: 'They are in other hands' },

@@ -3,7 +3,6 @@
 
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 
-/** Customer fields that a merge decides. */
 export interface MergedFacts {
   status: 'Lead' | 'Purchased'
   fullname: string
@@ -41,7 +40,6 @@ export const MERGE_FIELDS = [
   'datestart',
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
-/** The record that each field's value comes from. */
 export type MergeChoices = Partial<Record<MergeField, 'keep' | 'drop'>>
 
 export function mergeCustomers(keep: MergedFacts, drop: MergedFacts, choices: MergeChoices = {}): MergedFacts {
@@ -96,7 +94,6 @@ export function factsBefore(now: MergedFacts, before: MergedFacts, after: Merged
   return Object.fromEntries(unchanged.map((field) => [field, before[field]]))
 }
 
-/** The fields of a record that a merge decides. */
 export function factsOf<R extends MergedFacts>(row: R): MergedFacts {
   const known = mergeCustomers(row, row)
   return { ...known, notes: row.notes }

@@ -29,7 +29,6 @@ export interface Address {
 export const addressLine = ({ address, city, state, zip }: Address): string =>
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
-/** The services and stops at the customer's previous address that would move. */
 export function atAddress<Service extends ServiceThere, Stop extends StopThere>(
   from: Address,
   services: readonly Service[],

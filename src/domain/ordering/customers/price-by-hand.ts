@@ -3,7 +3,6 @@
 
 import type { Cents } from '#domain/companies/money.ts'
 
-/** Name of the service that represents a price agreed outside. */
 export const SERVICE_AS_BEFORE = 'Service as before'
 
 export const priceMessages = {
@@ -15,11 +14,9 @@ export interface PricedByOffice {
   status: 'Lead' | 'Purchased'
   /** No sold service contributes to the price. */
   byhand: boolean
-  /** The current price. */
   price: Cents
 }
 
-/** Undefined when the price can be written or is unchanged. */
 export function priceByHandProblem(wanted: Cents, { status, byhand, price }: PricedByOffice): string | undefined {
   if (wanted === price) return undefined
   if (!byhand) return priceMessages.ofServices

@@ -5,7 +5,6 @@ import { searchable } from '#domain/companies/search-words.ts'
  * hint, since couples share an email and offices a phone.
  */
 
-/** Fields compared. */
 export interface Likeness {
   fullname: string
   email: string

@@ -16,7 +16,6 @@ import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
 /** The cells of the columns that were mapped. */
 export type CellsOf = (field: ImportField) => readonly string[]
 
-/** A word that its field does not define, and its count. */
 export interface UnknownWord {
   /** Spelled as at its first occurrence. */
   word: string
@@ -33,7 +32,6 @@ const UNDERSTOOD: Record<WordField, (cell: string) => unknown> = {
   inops: yesOrNo,
 }
 
-/** The unknown words of a column, most frequent first. */
 export function unknownWords(field: WordField, cells: readonly string[]): UnknownWord[] {
   const found = new Map<string, UnknownWord>()
   for (const cell of cells) {
@@ -81,7 +79,6 @@ const LIKELY: Partial<Record<WordField, readonly (readonly [beginning: string, m
   ],
 }
 
-/** Undefined when nothing matches. */
 export function guessedMeaning(field: WordField, word: string): string | undefined {
   const key = wordKey(word).replace(/[^a-z0-9]/g, '')
   const likely = LIKELY[field]?.find(([beginning]) =>
@@ -99,7 +96,6 @@ export interface DayOrders {
   day: number
   month: number
   either: number
-  /** The first ambiguous date. */
   example: string | null
 }
 
@@ -123,7 +119,6 @@ export function dayOrders(cells: readonly string[]): DayOrders {
 export const isDayOrderOpen = ({ day, month, either }: DayOrders): boolean =>
   either > 0 && (day === 0) === (month === 0)
 
-/** The guessed choices; choices made for an earlier file with the same columns take precedence. */
 export function guessChoices(cellsOf: CellsOf, earlier?: ImportChoices): ImportChoices {
   const values: WordMeanings = {}
   for (const field of wordFields) {

@@ -1,6 +1,5 @@
 // Recognizes headings that are abbreviated, reordered or mistyped.
 
-/** Abbreviations used by other programs. */
 const SHORT: Readonly<Record<string, string>> = {
   addr: 'address',
   add: 'address',

@@ -6,7 +6,6 @@ import { states } from '#domain/geo/addresses/states.ts'
 import { type ImportField, importFields } from './import-fields.ts'
 import { cellText } from './read-cells.ts'
 
-/** Fields with a fixed set of words. */
 export const MEANINGS = {
   status: ['Purchased', 'Lead'],
   type: serviceTypes,
@@ -28,7 +27,6 @@ export interface ImportChoices {
   values: WordMeanings
   /** The first part of a date such as 3/4/2024. */
   days: 'month' | 'day'
-  /** Fields whose unreadable cells are dropped, so that the rest of the row is imported. */
   without: ImportField[]
 }
 
@@ -36,7 +34,6 @@ export const NO_CHOICES: ImportChoices = { values: {}, days: 'month', without: [
 
 export const wordKey = (cell: string): string => cellText(cell).toLowerCase()
 
-/** The chosen meaning of a cell; undefined without a choice. */
 export function meaningOf(values: WordMeanings, field: WordField, cell: string): string | undefined {
   const words = values[field] ?? {}
   const key = wordKey(cell)

@@ -39,7 +39,6 @@ export type ImportField = keyof typeof WORDS
 
 export const importFields = Object.keys(WORDS) as [ImportField, ...ImportField[]]
 
-/** The heading in exports and on screens. */
 export const fieldHeading = (field: ImportField): string => WORDS[field][0]
 
 const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]/g, '')

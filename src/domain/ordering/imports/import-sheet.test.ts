@@ -41,7 +41,7 @@ test.each([
   [[], false],
 ])('recognizes %j as a non-customer row: %j', (row, is) => expect(isNoCustomer(row, ['Name', 'Address'])).toBe(is))
 
-test('fits a row unless a cell beyond the headings is filled', () => {
+test('accepts a row unless a cell beyond the headings is filled', () => {
   const fits = (...row: string[]) => fitsHeadings(row, ['Name', 'Address'])
   expect([fits('Ada'), fits('Ada', '1 Oak', ' '), fits('Field', ' Ada', '1 Oak')]).toEqual([true, true, false])
 })

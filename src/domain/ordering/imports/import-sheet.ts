@@ -21,7 +21,6 @@ export function headingRow(rows: readonly (readonly string[])[]): number {
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-/** Numbers repeated headings: a second 'Address' becomes 'Address (2)'. */
 export function distinctHeadings(headings: readonly string[]): string[] {
   const counts = new Map<string, number>()
   return headings.map((heading) => {

@@ -55,7 +55,6 @@ export const emailKey = (email: string): string => email.toLowerCase()
 const placeKey = ({ fullname, address }: Pick<CustomerFacts, 'fullname' | 'address'>) =>
   JSON.stringify([searchable(fullname), searchable(address)])
 
-/** Plans all rows of a table; the first is row 2. */
 export function planImport(rows: readonly ReadRow[], known: readonly KnownCustomer[]): PlannedRow[] {
   const plan = openImportPlan()
   plan.know(known)
@@ -90,7 +89,6 @@ interface LookUp {
   byId: Map<number, KnownCustomer>
   byEmail: Map<string, KnownCustomer[]>
   byPlace: Map<string, KnownCustomer>
-  /** Customers already matched by an earlier row. */
   met: Set<number>
 }
 

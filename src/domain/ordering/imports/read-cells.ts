@@ -42,7 +42,6 @@ export const zipCode = (cell: string): string =>
     .replace(/^(\d{5})(\d{4})$/, '$1-$2')
     .replace(/^(\d{3,4})(?=$|-\d{4}$)/, (digits) => digits.padStart(5, '0'))
 
-/** Splits 'Cedar Hollow, GA 30990' into city, state and ZIP. */
 export function townParts(cell: string): { city: string; state: string; zip: string } | null {
   const [, city = '', state = '', zip = ''] = /^(.+?),\s*([A-Za-z. ]+?)\s*,?\s*(\d{5}(?:-?\d{4})?)?$/.exec(cell) ?? []
   const letters = stateAbbreviation(state.replaceAll('.', ''))

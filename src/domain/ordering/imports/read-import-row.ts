@@ -31,7 +31,6 @@ import {
   zipCode,
 } from './read-cells.ts'
 
-/** Customer fields that an import can set. */
 export interface CustomerFacts {
   fullname: string
   email: string
@@ -61,7 +60,6 @@ export interface ReadRow {
   id: number | null
   facts: Partial<CustomerFacts>
   errors: RowError[]
-  /** Fields whose unreadable cells were dropped by choice. */
   left: ImportField[]
   /** Remark about the row, such as a second email that is not imported. */
   note?: string
@@ -160,7 +158,6 @@ function noteOf(cells: Cells, { email, price }: Partial<CustomerFacts>): string 
     .join(' ')
 }
 
-/** Splits city, state and ZIP in one cell, unless they have their own cells. */
 function withTown(cells: Cells): Cells {
   const { city = '' } = cells
   const parts = city.length > LONGEST_WORD ? null : townParts(city)

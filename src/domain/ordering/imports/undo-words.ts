@@ -1,5 +1,3 @@
-// Texts for undoing an import, before and after.
-
 export interface UndoCounts {
   deleted: number
   restored: number

@@ -53,12 +53,12 @@ describe('a wanted service', () => {
     expect(wanted({ id: 1 })).toMatchObject({ cans: 0, frequency: '', price: null })
   })
 
-  it('of a roll-off type is priced by its days', () => {
+  it('of the roll-off type is priced by its days', () => {
     const range = { startDate: '2026-12-01', endDate: '2026-12-09' }
     expect(wanted({ id: 2, range })).toMatchObject({ price: 39_900, datestart: '2026-12-01', dateend: '2026-12-09' })
   })
 
-  it('of a roll-off type has no price without both days or with reversed days', () => {
+  it('of the roll-off type has no price without both days or with reversed days', () => {
     expect(wanted({ id: 2, datestart: '2026-12-01' })).toMatchObject({ price: null, datestart: '2026-12-01' })
     expect(wanted({ id: 2, range: { startDate: '2026-12-09', endDate: '2026-12-01' } })?.price).toBeNull()
     expect(wanted({ id: 2, range: { startDate: 'soon', endDate: '2026-12-01' } })?.datestart).toBeNull()

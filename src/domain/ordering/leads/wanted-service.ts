@@ -20,7 +20,6 @@ export interface AskedService {
 
 export type WantedService = ServiceFacts & ServiceSite
 
-/** The requested services that the hauler offers, in the order of the request. */
 export function wantedServices(catalog: readonly AvailableService[], asked: readonly AskedService[]): WantedService[] {
   return asked.flatMap((each) => {
     const service = catalog.find(({ id }) => id === each.id)

@@ -15,7 +15,6 @@ export interface OrderWork {
   dated: boolean
 }
 
-/** Progress of an order's work, as shown to its buyer. */
 export const WORK_STATES = ['open', 'scheduled', 'delivered', 'picked up'] as const
 export type WorkState = (typeof WORK_STATES)[number]
 

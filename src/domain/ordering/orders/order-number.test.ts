@@ -25,6 +25,6 @@ test.each([
   ['WSD', false],
   ['WILL', false],
   ['', false],
-])('decides for %j if orders are searched: %s', (words, expected) => {
+])('searches orders for %j: %s', (words, expected) => {
   expect(mayNameAnOrder(words)).toBe(expected)
 })

@@ -1,6 +1,5 @@
 import type { OrderMoney } from './order-progress.ts'
 
-/** The messages of an order that can be resent. */
 export const AGAIN = ['confirmation', 'paylink', 'receipt', 'dropoff'] as const
 export type Again = (typeof AGAIN)[number]
 
@@ -9,7 +8,6 @@ interface Told extends Pick<OrderMoney, 'state' | 'payment'> {
   datestart: string | null
 }
 
-/** The messages that still apply to the order. */
 export function messagesAgain({ state, payment, type, datestart }: Told): Again[] {
   const placed = state === 'placed'
   const due: Record<Again, boolean> = {

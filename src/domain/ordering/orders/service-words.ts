@@ -1,12 +1,9 @@
-// Service descriptions, shared by all emails and screens.
-
 import { countedContainers } from '#domain/catalog/container-words.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
-/** The contact for the driver. */
 export interface SiteContact {
   fullname: string
   phone: string
@@ -23,9 +20,7 @@ export interface ServiceFacts {
   dateend: CalendarDay | null
 }
 
-/** Details that the crew needs. */
 export interface ServiceSite {
-  /** Pickup weekdays. */
   preferred: readonly string[]
   notes: string
   contact: SiteContact | null

@@ -12,7 +12,7 @@ test('takes the earliest payment day of all orders', () => {
   expect(nextAskedDay([monthly], '2026-12-17')).toBe('2027-01-16')
 })
 
-test('is the first of the order’s payment days that is not past', () => {
+test('returns the first of the order’s payment days that is not past', () => {
   const recurs = fc.constantFrom(1 as const, 3 as const, 12 as const)
   fc.assert(
     fc.property(recurs, fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 900 }), (every, start, passed) => {

@@ -2,7 +2,6 @@ import type { PayFrequency } from '#domain/companies/company.ts'
 import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { nextChargeDay } from './next-charge.ts'
 
-/** A recurring order with the day on which it was placed. */
 export interface RecurringOrder {
   placed: CalendarDay
   recurs: PayFrequency
@@ -25,7 +24,6 @@ export interface AskedPayment {
   /** First day of the recurrence; null when an import did not give one. */
   anchor: CalendarDay | null
   recurs: PayFrequency
-  /** The last due day that was marked as requested. */
   askedto: CalendarDay | null
 }
 

@@ -9,13 +9,10 @@ import { type Cents, formatMoney } from '#domain/companies/money.ts'
 export interface NextPayment {
   /** Amount of each bill, tax included. */
   amountCents: Cents
-  /** Months between two payments. */
   recurs: PayFrequency
-  /** The hauler's public name. */
   hauler: string
   /** Day of the first bill. */
   day: CalendarDay
-  /** Breakdown of the amount, where it is shown. */
   parts?: PaymentParts | undefined
 }
 

@@ -9,7 +9,6 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, centsOf, formatMoney, sumCents } from '#domain/companies/money.ts'
 import { paidByText } from '#domain/payments/paid-by.ts'
 
-/** A service as sold. */
 export interface ReceiptService {
   name: string
   cans: number
@@ -20,7 +19,6 @@ export interface ReceiptService {
   monthly: Cents
   /** Months paid at once; 1 for a roll-off. */
   months: number
-  /** monthly x months, before tax. */
   amount: Cents
   taxpercent: number
   tax: Cents
@@ -40,7 +38,6 @@ export interface ReceiptOrder {
 export interface ReceiptRow {
   kind: 'service' | 'fee' | 'tax'
   label: string
-  /** Explanation of the amount; may be empty. */
   detail: string
   amount: Cents
 }

@@ -8,7 +8,6 @@ import { type Cents, percentOf, sumCents } from '#domain/companies/money.ts'
 
 export type FeeSettings = Pick<OrderingSettings, 'setupfee' | 'commercialdeliveryfee'>
 
-/** A service to be paid: price per month before tax, or a roll-off's cost. */
 export interface PricedItem {
   name: string
   monthly: Cents
@@ -18,7 +17,6 @@ export interface PricedItem {
 interface TotalLine extends PricedItem {
   /** Months paid at once; 1 for a roll-off. */
   months: number
-  /** monthly x months, before tax. */
   amount: Cents
   tax: Cents
 }

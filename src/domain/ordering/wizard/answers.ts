@@ -16,7 +16,6 @@ export interface AddressAnswer {
   point: Point | null
   /** The customer set a pin because the address is not listed. */
   pinned: boolean
-  /** The hauler serves this address. */
   available: boolean
 }
 
@@ -83,7 +82,6 @@ export interface OrderAnswers {
   type: ServiceType | null
   address: AddressAnswer | null
   services: ServiceRequest[]
-  /** Set once the roll-off is confirmed. */
   rolloff: RollOffAnswer | null
   customerdetails: CustomerDetails | null
   billing: BillingDetails | null

@@ -32,9 +32,7 @@ export function lookupSteps(type: ServiceType | null): LookupStep[] {
 
 /** The chosen hauler's offer and calendar, which answers are checked against. */
 export interface LookupContext {
-  /** Empty until loaded. */
   offered: readonly AvailableService[]
-  /** Null until a hauler is chosen. */
   calendar: ServiceCalendar | null
   today: CalendarDay
 }

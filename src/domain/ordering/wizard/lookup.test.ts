@@ -189,7 +189,7 @@ describe('the range', () => {
   })
 })
 
-test('costs a monthly price, or a roll-off’s days, and is null until known', () => {
+test('lookupCost is the monthly price or the price of a roll-off’s days, and null until known', () => {
   const offered = [carts, rollOff]
   expect(lookupCost(answered, offered)).toBe(5_000)
   expect(lookupCost(answered, [])).toBeNull()

@@ -28,7 +28,6 @@ export type ContactDetails = Pick<CustomerDetails, 'firstname' | 'lastname' | 'e
 export interface LookupAnswers {
   type: ServiceType | null
   address: AddressAnswer | null
-  /** Company id of the requested hauler. */
   hauler: number | null
   services: readonly RequestedService[]
   /** An empty last day means ongoing service. */

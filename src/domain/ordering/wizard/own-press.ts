@@ -14,7 +14,6 @@ export interface StandingStep {
 export interface Press {
   /** Start of the press on this step; null if it began earlier or its start is unknown. */
   began: number | null
-  /** Second half of a double press. */
   follows: boolean
 }
 
@@ -23,7 +22,6 @@ const DOUBLE_PRESS_MS = 500
 /** Minimum time an amount is visible before it can be confirmed. */
 const STANDS_MS = 700
 
-/** Delay in ms before a step accepts presses. */
 export function settlingTime({ entered, commits }: Pick<StandingStep, 'entered' | 'commits'>): number {
   if (commits) return STANDS_MS
   return entered ? DOUBLE_PRESS_MS : 0

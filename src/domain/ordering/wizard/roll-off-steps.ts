@@ -10,7 +10,6 @@ export function rollOffSizeName(yards: number): string {
   return `${yards} Yard Roll Off`
 }
 
-/** The first 30 characters of the notes, with an ellipsis when there are more. */
 export function notesSummary(notes: string): string {
   const characters = [...notes.trim()]
   return characters.length <= SUMMARY_LENGTH

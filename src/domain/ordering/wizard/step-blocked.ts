@@ -23,7 +23,6 @@ export interface WizardContext {
 
 const ZIP = /^\d{5}(?:-?\d{4})?$/
 
-/** Null when the step is complete. */
 export function stepBlocked(step: StepName, answers: OrderAnswers, context: WizardContext): string | null {
   switch (step) {
     case 'intro':

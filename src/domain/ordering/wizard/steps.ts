@@ -37,7 +37,6 @@ export function stepsFor(type: ServiceType | null): StepName[] {
   ]
 }
 
-/** Null after the last step, and for a step that the type does not have. */
 export function nextStep(step: StepName, type: ServiceType | null): StepName | null {
   const steps = stepsFor(type)
   const index = steps.indexOf(step)

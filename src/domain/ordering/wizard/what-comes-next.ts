@@ -12,7 +12,6 @@ import type { ReceiptPayment } from '#domain/ordering/prices/receipt.ts'
 export interface OrderAfter {
   state: 'pending' | 'placed' | 'declined' | 'failed' | 'cancelled'
   payment: ReceiptPayment
-  /** The hauler's public name. */
   hauler: string
   /** Amount of each later bill, tax included; 0 when paid once. */
   recurring: Cents
