@@ -41,7 +41,6 @@ const calls = Object.keys(contract) as CallName[]
 const FORMATS = 'date date-time time email uuid uri regex int32 int64 float double password byte binary'.split(' ')
 const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
 
-/** Every schema inside a value, itself included. */
 function* schemasIn(value: unknown): Generator<Schema> {
   if (value === null || typeof value !== 'object') return
   if (!Array.isArray(value)) yield value as Schema

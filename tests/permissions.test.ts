@@ -30,7 +30,6 @@ const ENDS_SESSION: readonly CallName[] = ['users.logout']
 /** Open to every session, but refused by the call's own rule to people who can't join a crew. */
 const REFUSED_BY_ITSELF: Partial<Record<CallName, Part>> = { 'canmanager.join': 'admin' }
 
-/** Resets a customer who joined a crew, for the calls that follow. */
 const leaveCrew = () =>
   haulyard.rows(`update users set role = 'customer', company_id = null where username = $1`, [LOGINS.customer])
 

@@ -139,7 +139,6 @@ describe('a logged-in person is a visitor at every hauler', () => {
   })
 })
 
-/** Every company id anywhere in a response. */
 function companiesIn(value: unknown, found = new Set<number>()): Set<number> {
   if (value === null || typeof value !== 'object') return found
   for (const [name, inner] of Object.entries(value)) {

@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..')
 const reachable = reachableRefusals(root)
 const isCall = (name: string): name is CallName => name in contract
 
-/** Imports the declaration by its file and name. */
 async function declarationOf({ file, name }: Thrown): Promise<DeclaredRefusal> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, file))
   return name.split('.').reduce<unknown>((of, part) => (of as Record<string, unknown>)[part], module) as DeclaredRefusal

@@ -18,7 +18,6 @@ export const backupsContract = {
       overdue: z.boolean(),
       /** Time of the last backup that passed a trial restore. */
       lastgood: instant.nullable(),
-      /** Reason of the last failure, if any. */
       trouble: z.string().nullable(),
     }),
   }),

@@ -29,7 +29,6 @@ function isPublicComment(value: unknown): boolean {
   return publicComment.safeParse(value).success
 }
 
-/** A comment for moderators. */
 const moderatedComment = comment.extend({
   email: z.string(),
   state: z.enum(COMMENT_STATES),
@@ -38,7 +37,6 @@ const moderatedComment = comment.extend({
 })
 export type ModeratedComment = z.output<typeof moderatedComment>
 
-/** Ids of a bulk action. */
 const several = z.array(id).min(1).max(1000)
 
 /** `changed` excludes comments that were already gone. */

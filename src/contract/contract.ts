@@ -44,7 +44,6 @@ import { usersContract } from './users/sessions.ts'
 import { visitsContract } from './visits.ts'
 import { vmailContract } from './vmail.ts'
 
-/** Every call of the API, by `{component}.{method}`. */
 export const contract = {
   ...usersContract,
   ...profilesContract,
@@ -98,12 +97,10 @@ export type CallName = keyof Contract
 export type Asked<N extends CallName> = z.input<Contract[N]['input']>
 /** Input as the handler gets it, after validation. */
 export type Given<N extends CallName> = z.output<Contract[N]['input']>
-/** Output of a successful call. */
 export type Answer<N extends CallName> = z.output<Contract[N]['output']>
 
 /** Read-only calls. */
 export type GetName = { [N in CallName]: Contract[N]['verb'] extends 'GET' ? N : never }[CallName]
-/** Calls that write. */
 export type PostName = Exclude<CallName, GetName>
 
 /** Every refusal: those that calls declare and the general ones. */

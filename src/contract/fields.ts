@@ -33,13 +33,11 @@ export const amount = (outOfRange: string, decimals = outOfRange) =>
     .max(9_999_999_999, outOfRange)
     .refine((dollars) => Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6, decimals)
 
-/** An amount with the default messages. */
 export const money = amount('An amount from 0 is needed', 'At most 2 decimals')
 
 /** A calendar day without a time zone. */
 export const day = z.iso.date('A day is written YYYY-MM-DD').refine(isCalendarDay, 'There is no such day')
 
-/** An instant in UTC. */
 export const instant = z.iso.datetime()
 
 /** A flag, 1 or 0 on the wire. */
@@ -76,6 +74,5 @@ export const frequency = z.enum(frequencies)
 /** Page of a numbered list; a page beyond the last returns the last. */
 export const pageNumber = z.coerce.number().int().min(1).max(1_000_000_000).default(1)
 
-/** Result of a call that returns no data. */
 export const done = z.object({ success: z.literal(true) })
 export const nothing = z.object({})

@@ -43,7 +43,6 @@ export const healthContract = {
           /** Null until first tried. */
           reached: z.boolean().nullable(),
           since: instant.nullable(),
-          /** Reason of the failure. */
           reason: z.string().nullable(),
         }),
       ),

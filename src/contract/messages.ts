@@ -13,10 +13,8 @@ const listedMessage = z.object({
   /** Sending company; null for the platform. */
   company: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
-  /** Number of delivery attempts. */
   tries: z.int(),
   lasttried: instant.nullable(),
-  /** Reason of the failure, or of the last failed attempt. */
   reason: z.string().nullable(),
   created: instant,
   sent: instant.nullable(),
@@ -24,7 +22,6 @@ const listedMessage = z.object({
 export type ListedMessage = z.output<typeof listedMessage>
 
 const wanted = {
-  /** Substring of the recipient. */
   query: line(254).default(''),
   state: z.union([z.enum(MESSAGE_STATES), z.literal('')]).default(''),
 }
@@ -53,7 +50,6 @@ export const messagesContract = {
     }),
     output: z.object({
       rows: z.array(listedMessage),
-      /** Matches of search and filter. */
       found: z.int(),
       /** Messages in total, regardless of the search. */
       total: z.int(),

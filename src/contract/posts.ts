@@ -18,7 +18,6 @@ const postInList = z.object({
   state: z.enum(POST_STATES),
   /** 1: the body is for members only. */
   locked: flag,
-  /** Path on this server. */
   featureimage: z.string().nullable(),
   /** Alt text of the feature image; '' for a decorative one. */
   featurealt: z.string(),

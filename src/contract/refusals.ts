@@ -14,7 +14,6 @@ export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<
   body: B
 }
 
-/** Type-checks a refusal and keeps its exact types. */
 export function refusal<const C extends string, B extends z.ZodType<object>>(
   declared: DeclaredRefusal<C, B>,
 ): DeclaredRefusal<C, B> {

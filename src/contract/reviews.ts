@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
 import { failed, generalRefusals, refusal, wrongFields } from './refusals.ts'
 
-/** Feedback to a hauler from the review funnel. */
 const feedback = z.object({
   id: z.int(),
   name: z.string(),

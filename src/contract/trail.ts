@@ -14,7 +14,6 @@ const trailLine = z.object({
   companyid: z.int().nullable(),
   company: z.string().nullable(),
   kind: z.enum(TRAIL_KINDS),
-  /** Acting user; null if not logged in. */
   user: z.int().nullable(),
   /** Display name of the actor, also if unknown. */
   who: z.string(),
@@ -37,9 +36,7 @@ export type TrailLine = z.output<typeof trailLine>
 const wanted = {
   companyId: id.optional(),
   kind: z.enum(TRAIL_KINDS).optional(),
-  /** Substring of the actor's name or username. */
   query: line(100).optional(),
-  /** Acting user. */
   user: id.optional(),
   /** Kind of the affected record; `record` is its id. */
   subject: z.enum(TRAIL_SUBJECTS).optional(),
@@ -53,7 +50,6 @@ const wanted = {
 const LISTS_OF_BROWSER = ['companies', 'maps', 'next payments', 'posts', 'price sets', 'services'] as const
 export type ListOfBrowser = (typeof LISTS_OF_BROWSER)[number]
 
-/** Line limit of an export. */
 export const MOST_EXPORTED = 10_000
 
 export const trailContract = {

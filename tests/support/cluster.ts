@@ -17,10 +17,8 @@ declare module 'vitest' {
   }
 }
 
-/** APP_SECRET of the tests. */
 export const testSecret = 'a secret that only the tests of this project use'
 
-/** Same server and user, another database. */
 export function databaseUrl(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`

@@ -8,13 +8,10 @@ interface AskedStream {
 }
 
 export interface FakeEvents {
-  /** Every requested stream, in order. */
   asked: AskedStream[]
-  /** Number of open streams. */
   standing: () => number
   /** Sends an event to all open streams. */
   tell: (event: string, data: unknown) => void
-  /** Ends all open streams. */
   end: () => void
   /** Sets the status of new streams, 200 or an error; a promise delays the response. */
   answer: (status: number | Promise<number>) => void

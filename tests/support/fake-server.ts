@@ -25,7 +25,6 @@ export class FakeRefusal<D extends DeclaredRefusal = DeclaredRefusal> extends Er
 interface SentCall {
   name: string
   input: unknown
-  /** Idempotency-Key. */
   key: string | null
 }
 
@@ -36,7 +35,6 @@ export interface FakeServer {
   loseNext: (when: 'before' | 'after', name?: CallName) => void
   /** Delays responses until the returned function is called. */
   hold: () => () => void
-  /** Paths of files that exist. */
   files: Set<string>
   /** The same answers for loaders. */
   calls: PageCalls
@@ -47,7 +45,6 @@ const faults: string[] = []
 /** Returns and clears the contract violations so far. */
 export const takeFaults = (): string[] => faults.splice(0)
 
-/** True for calls that return the text of a file. */
 const isDownload = (call: CallName) => 'download' in contract[call] && contract[call].download !== undefined
 
 type AnyAnswer = (input: unknown) => unknown
@@ -123,7 +120,6 @@ const answersOf =
     return answer.data
   }
 
-/** Plans the loss of one call. */
 function lossOfNext(): { plan: FakeServer['loseNext']; take: (address: string) => 'before' | 'after' | null } {
   let planned: { when: 'before' | 'after'; name: CallName | undefined } | null = null
   return {

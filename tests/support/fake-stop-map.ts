@@ -9,7 +9,6 @@ export const fakeMap = {
   framed: [] as string[],
 }
 
-/** Replaces `stop-map.ts`. */
 export const stopMapModule = {
   openStopMap: (async ({ container }) => ({
     show: (contents) => {

@@ -4,7 +4,6 @@ import { sealedSoon } from '#app/kit/sealed/sealed-storage.ts'
 /** Longer than a page would wait, for busy machines. */
 export const PATIENT_MS = 20_000
 
-/** Waits until all changes are stored. */
 export const allSealed = (): Promise<void> => sealedSoon(PATIENT_MS)
 
 /** A localStorage for tests without a browser; unstubbed with the test's globals. */

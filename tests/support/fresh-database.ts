@@ -9,7 +9,6 @@ export type FreshDatabase = Readonly<{
   /** Owner of the tables: for setup and inspection, never for the code under test. */
   ownerUrl: string
   urls: ActorUrls
-  /** Pools of the three actors, closed after the file. */
   actors: Actors
 }>
 

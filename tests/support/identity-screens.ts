@@ -35,7 +35,6 @@ export async function openLogin(server: FakeServer) {
 
 type Asked = Answer<'users.getAddressCheck'>['asked']
 
-/** The request behind the link of a new username. */
 export const askedAddress = (needs: NonNullable<Asked>['needs']): Asked => ({
   username: 'new@example.com',
   by: 'Ruth Bell',

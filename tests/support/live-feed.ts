@@ -44,7 +44,6 @@ export function openLiveFeeds(haulyard: TestHaulyard) {
     return (await haulyard.ask('canmanager.createTask', asked, { as: 'manager' })).body.task
   }
 
-  /** A new member of the group, with a session. */
   async function newcomer(role: 'can-manager' | 'can-driver') {
     const username = `live-${randomUUID()}@yard.example`
     const [group] = await haulyard.rows<{ company_id: number }>('select company_id from groups where id = $1', [

@@ -33,7 +33,6 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
     /** Latest result of the hook. */
     now: () => shown().result,
     address: () => seen.address,
-    /** Number of times the page's data was loaded. */
     loads: () => seen.loads,
     /** Calls the hook's result and waits. */
     run: (work: (now: Result) => unknown) =>
@@ -47,7 +46,6 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
     again: () => act(() => shown().again()),
     /** Navigates away, which unmounts the hook. */
     leave: () => goTo(ELSEWHERE),
-    /** The write calls, in order. */
     written: () => server.sent.filter(({ key }) => key !== null),
   }
 }
@@ -90,7 +88,6 @@ function screensAround<Result>(useIt: () => Result) {
   return { routes, shown, seen }
 }
 
-/** Starts a save and waits for its response. */
 export async function pressAndWait<Result extends { busy: boolean }>(
   hook: { now: () => Result; run: (work: (now: Result) => unknown) => Promise<void> },
   press: (now: Result) => unknown,
@@ -117,5 +114,4 @@ export async function takeBack(): Promise<boolean> {
   return message !== undefined
 }
 
-/** Number of distinct idempotency keys. */
 export const keysIn = (calls: readonly { key: string | null }[]): number => new Set(calls.map(({ key }) => key)).size

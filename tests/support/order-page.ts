@@ -31,7 +31,6 @@ const OFFERED = [TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]
 
 export interface OrderPageSetting {
   company?: PublicCompany
-  /** Answers from an earlier visit. */
   wizard?: Partial<Wizard>
   /** A card was just typed; its token lives two minutes. */
   card?: boolean
@@ -39,7 +38,6 @@ export interface OrderPageSetting {
   refusal?: RefusalNote
   /** Opens the hauler's demo page instead of the order page. */
   demonstration?: boolean
-  /** Replaces the steps. */
   step?: ComponentType
   answers?: FakeAnswers
 }

@@ -135,7 +135,6 @@ export const DANA: CustomerDetails = {
   zip: '30990',
 }
 
-/** A cart of household trash, emptied weekly. */
 export const ONE_CART: ServiceRequest = {
   requested: true,
   answer: {
@@ -145,7 +144,6 @@ export const ONE_CART: ServiceRequest = {
   },
 }
 
-/** All answers of a residential order before its review. */
 export const ANSWERED: Partial<Wizard> = {
   type: 'Residential',
   address: OAK_STREET,

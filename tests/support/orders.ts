@@ -121,7 +121,6 @@ export const bill = (total: number, tax: number): Order['billing'] => ({
   tax,
 })
 
-/** Caches each hauler's calendar. */
 function keptCalendars(test: OrderData) {
   const calendars = new Map<string, Promise<ServiceCalendar>>()
   return (slug: string) => {

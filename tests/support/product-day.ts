@@ -1,6 +1,5 @@
 import { type CalendarDay, todayIn } from '#domain/companies/days/calendar-day.ts'
 
-/** Time zone of the demo's town. */
 const TOWN = 'America/New_York'
 
 /** A Wednesday without a holiday or a clock change nearby. */

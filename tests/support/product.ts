@@ -14,7 +14,6 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Product {
   process: ChildProcess
-  /** All output so far. */
   said(): string
   ready: Promise<void>
   exit: Promise<number | null>

@@ -14,13 +14,11 @@ export interface PlanStep {
 export interface ReadPlan {
   actor: 'public' | 'staff' | 'platform'
   query: string
-  /** All nodes, from the top down. */
   steps: PlanStep[]
 }
 
 type Rows = <T>(query: string) => Promise<T[]>
 
-/** Table facts for judging a plan. */
 export interface KnownTables {
   /** Tables whose rows belong to a company. */
   tenants: ReadonlySet<string>

@@ -24,7 +24,6 @@ interface ScreenModule {
 }
 
 export interface OfficeSetting extends Pick<RouteSetting, 'site'> {
-  /** Initial address. */
   at: string
   /** The screen's path in the route table; without it the screen matches every address. */
   path?: string
@@ -39,7 +38,6 @@ export interface OfficeSetting extends Pick<RouteSetting, 'site'> {
   rows?: Office['rows']
 }
 
-/** An admin, who sees all companies. */
 export const ADMIN: User = aUser({
   id: 1,
   username: 'ada@house.example',
@@ -48,7 +46,6 @@ export const ADMIN: User = aUser({
   company: null,
 })
 
-/** Filters like the server. */
 function namesOf(companies: readonly Company[], { query = '', ids, limit }: Given<'companies.getNames'>) {
   return companies
     .filter(({ id, name }) => (ids ? ids.includes(id) : name.toLowerCase().includes(query.toLowerCase())))
@@ -159,7 +156,6 @@ function actsOf(server: FakeServer) {
   }
 }
 
-/** Refuses once, then answers. */
 export function refusingFirst<Input, Answer>(
   refusal: FakeRefusal,
   answer: (input: Input) => Answer,
@@ -177,7 +173,6 @@ export const rowsOf = (label: string) =>
     .getAllByRole('row')
     .slice(1)
 
-/** The edit conflict notice. */
 export async function conflictNotice(): Promise<HTMLElement> {
   const notice = (await screen.findByRole('button', { name: 'Discard mine' })).closest<HTMLElement>('[role="alert"]')
   if (!notice) throw new Error('The choice stands in no alert')

@@ -16,7 +16,6 @@ interface RouteModule {
   children?: Routes
 }
 
-/** A screen with its loader, as a test route. */
 export const moduleRoute = (route: RouteModule) => route as Routes[number]
 
 export interface RouteSetting {

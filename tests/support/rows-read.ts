@@ -2,11 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { type Db, inTransaction } from '#server/db/connect.ts'
 
-/** Read statistics of one table. */
 export interface RowsRead {
-  /** Number of full scans. */
   scans: number
-  /** Rows read. */
   rows: number
 }
 

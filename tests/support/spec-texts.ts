@@ -260,7 +260,6 @@ const posts: SpecText[] = [
   ['postMessages.deleteFailed', 'Error delete the post', 'post editor', 'deleting fails'],
 ]
 
-/** Every fixed text on the screens, by area. */
 export const specTexts: readonly SpecText[] = [
   ...[ordering, lookup, payments, companies, geo, catalog, identity, cans, site, posts].flat(),
 ]

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach } from 'vitest'
 
-/** A raw request. */
 export interface Received {
   method: string
   path: string
@@ -48,7 +47,6 @@ export async function openStubService(answer: (request: Received) => StubAnswer)
   }
 }
 
-/** A 200 JSON answer. */
 export const json = (body: unknown): StubAnswer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),

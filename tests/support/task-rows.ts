@@ -4,7 +4,6 @@ import { threeCanLines } from '#domain/cans/tasks/can-options.ts'
 
 // Tasks for tests without screen and server.
 
-/** Day of these tasks. */
 const TASK_DAY = '2026-11-20'
 
 /** The range of a user who looks at that day alone. */

@@ -2,7 +2,6 @@ import { type CallName, contract } from '#contract/contract.ts'
 import type { App } from '#server/http/app.ts'
 import { peer } from '#tests/support/peer.ts'
 
-/** Demo log-ins by part. */
 export const LOGINS = {
   admin: 'admin@demo.test',
   owner: 'owner@demo.test',
@@ -23,7 +22,6 @@ export interface WireAnswer<B = Record<string, unknown>> {
 
 export interface Sending {
   as?: Part | null
-  /** Idempotency-Key. */
   key?: string
   /** The visitor's IP address. */
   from?: string
@@ -55,7 +53,6 @@ export function openTestCaller(app: Pick<App, 'request'>) {
     return known
   }
 
-  /** A new session of a demo log-in. */
   async function logIn(username: string): Promise<string> {
     const headers = { Authorization: basic(username, password) }
     const { body } = await request(wirePath('users.login'), { method: 'POST', headers })

@@ -84,7 +84,6 @@ export async function openTestHaulyard({
     /** Log lines at level warn and above, as JSON; without the refusals. */
     logged: () => lines,
     ...caller,
-    /** A wire call with its answer typed as a success. */
     ask: <N extends CallName>(name: N, input: Asked<N>, sending: Sending = {}) =>
       caller.send(name, input as Record<string, unknown>, sending) as Promise<WireAnswer<Answer<N>>>,
     /** A query as the owner: for setup and inspection. */

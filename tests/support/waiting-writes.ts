@@ -67,7 +67,6 @@ export function server() {
   return { done, line, failing, send, hold }
 }
 
-/** The queue of a tab. */
 export const openOn = (store: WriteStore, send: (write: WaitingWrite) => Promise<Answer<PostName>>) =>
   new WaitingQueue(USER, { store, send, alone: (work) => work() })
 

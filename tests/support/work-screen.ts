@@ -134,7 +134,6 @@ export interface OpenedWork {
   server: FakeServer
   events: FakeEvents
   person: User
-  /** The tasks on the server. */
   kept: Map<string, Task>
   user: UserEvent
   unmount: () => void
@@ -144,9 +143,7 @@ export interface WorkSetting {
   role?: Role
   type?: TaskType
   tasks?: readonly Task[]
-  /** Query string of the URL. */
   search?: string
-  /** History state of the link. */
   state?: unknown
   answers?: FakeAnswers
   person?: User

@@ -2,7 +2,6 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const deviceNow = () => new Date()
 
-/** Current time, refreshed every `milliseconds`; the device's clock by default. */
 export function useClock(milliseconds: number, timeNow = deviceNow): Date {
   const clock = useMemo(() => clockOf(milliseconds, timeNow), [milliseconds, timeNow])
   return useSyncExternalStore(clock.subscribe, clock.now, clock.now)

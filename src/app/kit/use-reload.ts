@@ -15,7 +15,6 @@ export const isReloading = (): boolean => running > 0
 export const asksAnew = (stands: boolean, { defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   stands && !isReloading() ? false : defaultShouldRevalidate
 
-/** Revalidates the page's data after a change; resolves when it is loaded. */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const router = useContext(UNSAFE_DataRouterContext)?.router

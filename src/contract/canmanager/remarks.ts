@@ -20,7 +20,6 @@ const remark = z.object({
   by: z.string(),
   at: instant,
   received: instant,
-  /** Set once a problem is closed. */
   closed: z.object({ how: z.enum(problemEnds), at: instant, by: z.string() }).optional(),
 })
 export type Remark = z.output<typeof remark>

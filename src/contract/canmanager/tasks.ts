@@ -57,7 +57,6 @@ export const task = z.object({
   lng: z.number().optional(),
   /** Only on tasks created by a sale. */
   servicename: z.string().optional(),
-  /** The open problem at the stop; `by` is a username. */
   problem: problem.optional(),
 })
 export type Task = z.output<typeof task>

@@ -10,11 +10,9 @@ export const workEvents = {
   path: '/cfc/api/events',
   summary: 'What changes in a group, from the moment on that the headers are sent, as server-sent events.',
   who: 'cans.read' satisfies Permission,
-  /** Query parameter with the group's id. */
   field: 'groupid',
   /** Heartbeat in ms, sent as an empty comment line. Longer silence means a dead connection. */
   beatMs: BEAT_MS,
-  /** Payload in `data`, by event name. */
   events: {
     task: { says: 'A task as it stands now; a driver gets those of today.', data: task },
     gone: { says: 'To a driver: a task that left today.', data: z.object({ id: z.uuid() }) },

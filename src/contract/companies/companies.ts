@@ -50,7 +50,6 @@ const company = publicCompany.extend({
   ordertasks: z.boolean(),
   /** Automatically emails people from outside the area once an area covers them. */
   tellwaiting: z.boolean(),
-  /** Incremented by every save. */
   version: z.int(),
 })
 /** Identifies a company and lets its dates be shown in its own time zone. */
@@ -64,7 +63,6 @@ export type Company = z.output<typeof company>
 /** Commitments on a future day. */
 const dayInUse = z.object({
   day,
-  /** Open Can Manager tasks. */
   deliveries: z.int(),
   gobacks: z.int(),
   /** Start and drop-off dates promised to current orders. */

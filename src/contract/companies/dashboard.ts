@@ -10,7 +10,6 @@ const dashboard = z.object({
   days: z.array(z.object({ day, orders: z.int(), leads: z.int() })),
   orders: z.int(),
   leads: z.int(),
-  /** First payments of these orders. */
   firstpayments: money,
   /** Monthly revenue of active services by type. A roll-off is paid once and counts while it is out. */
   recurring: z.array(z.object({ type: serviceType, customers: z.int(), monthly: money })),
@@ -22,9 +21,7 @@ const dashboard = z.object({
   }),
   work: z.object({
     lists: z.array(z.object({ name: z.string(), gobacks: z.boolean(), done: z.int(), all: z.int() })),
-    /** Unfinished tasks of earlier days. */
     overdue: z.int(),
-    /** Earliest day with an overdue task. */
     overduesince: day.nullable(),
   }),
   /** Payments to collect by hand, overdue or due within 7 days, with their total. */

@@ -42,7 +42,6 @@ export const customer = z.object({
 })
 export type Customer = z.output<typeof customer>
 
-/** Customer fields that the office may write. */
 export const customerFields = {
   fullname: line(200),
   address: line(200),
@@ -174,7 +173,6 @@ export const customersContract = {
     input: z.object({ id, active: flag }),
     output: z.object({
       success: z.literal(true),
-      /** With the new price and version. */
       customer,
       /** Days of the open deliveries that were removed with the service; null for one without a day. */
       took: z.array(day.nullable()),

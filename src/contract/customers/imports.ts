@@ -61,9 +61,7 @@ const importedRow = z.object({
   row: z.int(),
   outcome: z.enum(['create', 'update', 'skip']),
   name: z.string(),
-  /** The matching customer. */
   id: z.int().nullable(),
-  /** Names of the changed fields. */
   changes: z.array(z.string()),
   /** Reason for skipping the row or its price, or the other customer with the same email. */
   why: z.string(),
@@ -124,7 +122,6 @@ export const customerImportsContract = {
       csv: z.string().min(1, 'Choose a file'),
       columns,
       choices,
-      /** File name, shown in the list of imports. */
       name: line().default(''),
       dry,
       /** 1 saves the mapping for the next file with the same headings. */

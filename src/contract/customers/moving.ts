@@ -17,7 +17,6 @@ export const customerMovingContract = {
     scope: { by: 'row', row: 'customer', field: 'i' },
     input: z.object({ i: id, address, city: city.default(''), state: state.default(''), zip: zip.default('') }),
     output: z.object({
-      /** Street of the current address. */
       from: z.string(),
       services: z.array(z.object({ id: z.int(), name: z.string() })),
       /** Open deliveries by day; null for one without a day. */

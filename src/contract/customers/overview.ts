@@ -7,7 +7,6 @@ import { MESSAGE_STATES } from '#domain/messaging/message-tries.ts'
 import { TIME_LINE_KINDS } from '#domain/ordering/customers/time-line.ts'
 import { PAID_BY } from '#domain/payments/paid-by.ts'
 
-/** Work at a stop, planned or done. */
 const work = {
   type: z.enum(taskTypes),
   address: z.string(),
@@ -16,7 +15,6 @@ const work = {
   servicename: z.string(),
 }
 
-/** An open task of the customer. */
 const nextWork = z.object({
   id: z.uuid(),
   ...work,
@@ -28,7 +26,6 @@ const nextWork = z.object({
   assigned: z.string(),
   /** Null for a route or an unassigned task. */
   assignedid: z.int().nullable(),
-  /** Open problem at the stop. */
   problem: z.string().nullable(),
 })
 export type NextWork = z.output<typeof nextWork>
@@ -79,7 +76,6 @@ export const timeLineEntry = z.discriminatedUnion('event', [
     lastfour: z.string(),
     bylink: z.boolean(),
     method: z.enum(PAID_BY),
-    /** Check number. */
     number: z.string(),
     by,
   }),
@@ -136,7 +132,6 @@ export const customerOverviewContract = {
       givenback: money,
       /** Next day on which a payment is due; null without a recurring service. */
       nextpayment: day.nullable(),
-      /** In the hauler's time zone. */
       today: day,
       orders: z.int(),
       services: z.int(),

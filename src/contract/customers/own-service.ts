@@ -17,7 +17,6 @@ const ownOrder = z.object({
   datestart: day.nullable(),
 })
 
-/** A customer's services and orders with one hauler. */
 const ownService = z.object({
   company: z.object({ name: z.string(), slug: z.string(), phone: z.string(), timezone: z.string() }),
   services: z.array(customerService),

@@ -4,7 +4,6 @@ import { id, latitude, line, longitude, serviceType } from '#contract/fields.ts'
 import { generalRefusals } from '#contract/refusals.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 
-/** An autocomplete match of the address index. */
 const suggestion = z.object({
   id: z.string(),
   text: z.string(),
@@ -15,7 +14,6 @@ const suggestion = z.object({
 })
 export type Suggestion = z.output<typeof suggestion>
 
-/** A geocoded address. */
 const place = z.object({
   text: z.string(),
   street: z.string(),

@@ -6,7 +6,6 @@ import { priceRow } from '#contract/services/services.ts'
 /** Client-generated id, unique per company. */
 export const uid = line(64).regex(/^[\w-]+$/, 'An id of letters, digits, - and _ is needed')
 
-/** Prices and weekdays that several services share. */
 export const priceSet = z.object({
   uid: z.string(),
   companyid: z.int(),

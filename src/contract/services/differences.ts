@@ -13,9 +13,7 @@ const listedDifference = z.object({
   timezone: z.string(),
   kind: z.enum(DIFFERENCE_KINDS),
   state: z.enum(DIFFERENCE_STATES),
-  /** Related order, if known. */
   order: z.string().nullable(),
-  /** The processor's reference. */
   reference: z.string(),
   retref: z.string().nullable(),
   /** Last four digits of the merchant account. */
@@ -29,7 +27,6 @@ const listedDifference = z.object({
   outcome: z.string(),
   /** Refundable amount; null if a refund would not settle it. */
   gives: money.nullable(),
-  /** Can be booked on an order. */
   attaches: z.boolean(),
 })
 export type ListedDifference = z.output<typeof listedDifference>

@@ -96,7 +96,6 @@ export const serviceNotRestorable = refusal({
   body: failed,
 })
 
-/** Calls by which an owner manages services. */
 export const serviceOfficeContract = {
   'services.getServicesByHaulerId': endpoint({
     verb: 'GET',

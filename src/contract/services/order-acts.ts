@@ -29,7 +29,6 @@ export const messageNotDue = refusal({
 const order = line(12)
 const scope = { by: 'row', row: 'order', field: 'order' } as const
 
-/** Calls by which the office acts on a buyer's behalf. */
 export const orderActsContract = {
   'services.markPaid': endpoint({
     verb: 'POST',
@@ -39,7 +38,6 @@ export const orderActsContract = {
     input: z.object({
       order,
       kind: z.enum(['check', 'cash']),
-      /** Check number. */
       number: line(20).default(''),
       /** Day the money came in, in the company's time zone. */
       day,

@@ -38,10 +38,8 @@ const officeOrder = z.object({
   ampm: z.enum(['AM', 'PM']).nullable(),
   /** Null while unpaid. */
   paidby: z.enum(PAID_BY).nullable(),
-  /** Number of the check, if paid by one. */
   checknumber: z.string(),
   paidat: instant.nullable(),
-  /** Time of the last refund. */
   refundedat: instant.nullable(),
   /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),
@@ -52,7 +50,6 @@ const officeOrder = z.object({
 })
 export type OfficeOrder = z.output<typeof officeOrder>
 
-/** Filters of the order list. */
 const listed = {
   companyId: id.optional(),
   /** Search in order number, name, email, address, bank reference and last four digits of the card. */
@@ -81,7 +78,6 @@ const listedOrder = officeOrder.extend({
 })
 export type ListedOrder = z.output<typeof listedOrder>
 
-/** Refunded, pending, or failed with a reason. */
 export const refundAnswer = z.union([
   z.object({ success: z.literal(true), resptext: z.string() }),
   z.object({ success: z.literal(false), pending: z.literal(true), resptext: z.string() }),
@@ -102,7 +98,6 @@ export const orderNotPlaced = refusal({
   body: failed,
 })
 
-/** Calls by which an owner manages orders. */
 export const orderOfficeContract = {
   'services.getOrders': endpoint({
     verb: 'GET',

@@ -51,7 +51,6 @@ const placement = z.object({
   notes: line(fieldLimits.notes).default(''),
 })
 
-/** Carts or containers: count, frequency and days. */
 export const cansAnswer = z.object({
   id,
   cans: z.object({
@@ -115,7 +114,6 @@ export const leadPayload = z.object({
 export const orderState = z.enum(['pending', 'placed', 'declined', 'failed', 'cancelled'])
 export const orderPayment = z.enum(['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'])
 
-/** A service as sold. */
 export const orderLine = z.object({
   name: z.string(),
   cans: z.int(),
@@ -131,7 +129,6 @@ export const orderLine = z.object({
   tax: money,
   datestart: day.nullable(),
   dateend: day.nullable(),
-  /** Pickup weekdays. */
   preferred: z.array(z.string()),
   /** Placement of a roll-off. */
   notes: z.string(),
@@ -148,7 +145,6 @@ export const orderLine = z.object({
     .nullable(),
 })
 
-/** The payment of an order. */
 export const orderCharge = z.object({
   at: z.iso.datetime(),
   by: z.enum(PAID_BY),
@@ -158,7 +154,6 @@ export const orderCharge = z.object({
   lastfour: z.string(),
 })
 
-/** A card kept with an order. */
 export const keptCard = z.object({
   lastfour: z.string(),
   /** MMYY; empty if unknown. */
@@ -203,7 +198,6 @@ export const customerOrder = z.object({
   /** Refunds, oldest first. */
   refunds: z.array(z.object({ amount: money, state: z.enum(['done', 'pending']), at: z.iso.datetime() })),
   refunded: money,
-  /** Null while unpaid. */
   charge: orderCharge.nullable(),
   /** Card kept with the buyer's consent; null without one. */
   card: keptCard.nullable(),

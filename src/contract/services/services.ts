@@ -5,7 +5,6 @@ import { day, frequency, id, latitude, line, longitude, money, serviceType, week
 import { failed, generalRefusals, refusal } from '#contract/refusals.ts'
 import { customerOrder, leadPayload, orderPayload } from './orders.ts'
 
-/** Monthly price for all cans together. */
 export const priceRow = z.object({
   id: z.int(),
   cans: z.int(),

@@ -10,13 +10,11 @@ import { user } from './sessions.ts'
 
 const ANY = ['', 'Any'] as const
 
-/** Filters of the user list. */
 const filters = {
   query: line().optional(),
   verified: z.enum([...ANY, ...VERIFIED_FILTERS]).default('Any'),
   role: z.enum([...ANY, ...ROLE_FILTERS]).default('Any'),
   status: z.enum([...ANY, ...STATUS_FILTERS]).default('Any'),
-  /** Only users of this company. */
   company: id.optional(),
 }
 
@@ -63,7 +61,6 @@ export const userOfficeContract = {
     }),
     output: z.object({
       rows: z.array(user),
-      /** Matches of search and filters. */
       found: z.int(),
       /** Users in total, regardless of the search. */
       total: z.int(),

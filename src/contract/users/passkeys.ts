@@ -5,7 +5,6 @@ import { z } from 'zod'
 const verification = z.enum(['required', 'preferred', 'discouraged'])
 const descriptor = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() })
 
-/** Options for a passkey log-in. */
 export const passkeyQuestion = z.object({
   challenge: z.string(),
   timeout: z.number().optional(),
@@ -15,7 +14,6 @@ export const passkeyQuestion = z.object({
 })
 export type PasskeyQuestion = z.output<typeof passkeyQuestion>
 
-/** Options for creating a passkey. */
 export const newPasskeyQuestion = z.object({
   rp: z.object({ id: z.string().optional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -43,7 +41,6 @@ const credential = {
   clientExtensionResults: z.object({}),
 }
 
-/** Assertion of a passkey. */
 export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
@@ -55,7 +52,6 @@ export const passkeyAnswer = z.object({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 
-/** A newly created passkey. */
 export const newPasskey = z.object({
   ...credential,
   response: z.object({

@@ -17,7 +17,6 @@ const factors = z.object({
   /** An authenticator app is set up. */
   app: z.boolean(),
   passkeys: z.array(z.object({ id: z.string(), name: z.string(), created: instant, used: instant.nullable() })),
-  /** Recovery codes left. */
   recovery: z.int(),
   /** Until a second factor is set up, this person can do nothing else. */
   demanded: z.boolean(),

@@ -10,7 +10,6 @@ const ASKS = /\b(get|call|useLoaded)(<[^>]*>)?\(\s*['`]/
 const screens = (tree: SourceTree) =>
   tree.filter((file) => file.path.startsWith('src/app/') && isCode(file) && !isTest(file))
 
-/** Every effect of the screens, by file path. */
 export const effects = (tree: SourceTree): string[] =>
   screens(tree).flatMap(({ path, code }) => Array.from(code.matchAll(EFFECT), () => path))
 

@@ -3,7 +3,6 @@ import { isProduct, type SourceFile, type SourceTree } from './source-tree.ts'
 
 // Import rules: the four folders, the order of areas, and no cycles.
 
-/** Allowed imports besides the folder itself. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],

@@ -4,9 +4,7 @@ import { isCode, isProduct, isTest, type SourceFile, type SourceTree } from './s
 // A file's suffix, between name and extension, tells its layer and comes from a closed list.
 
 interface Suffix {
-  /** Allowed paths, extension included. */
   where: RegExp
-  /** Description for the error message. */
   is: string
   /** Verifies the content; route modules are compared with the route table instead. */
   holds?: (file: SourceFile) => boolean
@@ -47,7 +45,6 @@ const SUFFIXES: Record<string, Suffix> = {
 /** Suffixes allowed after any other; a style sheet belongs to the component of the same name. */
 const TEST_WORDS = /\.(test|spec)$/
 const ENDINGS = /\.(tsx?|mjs|css|sql|md)$/
-/** Names required by tools. */
 const NAMED_OUTSIDE = new Set(['src/app/entry.client.tsx', 'src/app/entry.server.tsx'])
 const ROUTES = 'src/app/routes.ts'
 const ROUTE_MODULE = /\.(screen|layout)\.tsx$|\.resource\.ts$/

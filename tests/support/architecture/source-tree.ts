@@ -16,7 +16,6 @@ export interface SourceFile {
   text: string
   code: string
   imports: readonly Import[]
-  /** Empty for style sheets and SQL. */
   syntax: Syntax
 }
 
@@ -27,7 +26,6 @@ const SCRIPT = /\.(ts|tsx|mjs)$/
 const ALIAS = /^#(domain|contract|server|app)\//
 const OUTER_ALIAS = /^#(demo|tests)\//
 
-/** Reads every source file under the given folders (or single files). */
 export function readTree(root: string, entries: readonly string[]): SourceTree {
   const paths = entries.flatMap((entry) => (READ.test(entry) ? [join(root, entry)] : filesIn(join(root, entry))))
   return paths.map((path) => sourceFile(relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')))

@@ -17,7 +17,6 @@ function classesOf({ text }: SourceFile): Set<string> {
   )
 }
 
-/** Resolves a relative or `#app` import of a style sheet. */
 const sheetOf = ({ path }: SourceFile, named: string): string =>
   named.startsWith('.') ? posix.join(posix.dirname(path), named) : named.replace('#', 'src/')
 
@@ -47,7 +46,6 @@ function askedInStyles(file: SourceFile): Asked[] {
   )
 }
 
-/** Used classes missing from their style sheet. */
 function missingClasses(tree: SourceTree): string[] {
   const sheets = new Map(tree.filter(({ path }) => MODULE.test(path)).map((file) => [file.path, classesOf(file)]))
   const asked = tree.flatMap((file) => {

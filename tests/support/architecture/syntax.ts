@@ -1,7 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-// Facts about a file, taken from its syntax tree.
-
 /** A function with a body, measured from first to last line, markup included. */
 interface MeasuredFunction {
   /** Its name, or its first line if anonymous. */
@@ -20,17 +18,14 @@ interface WrittenImport {
 export interface Syntax {
   functions: readonly MeasuredFunction[]
   imports: readonly WrittenImport[]
-  /** Exported names, types included. */
   exports: readonly string[]
   /** Lines that spread a literal into another: `{ ...{ a, b }, c }`. */
   packed: readonly number[]
   /** Lines with an `as` other than `as const`. */
   casts: readonly number[]
-  /** Every identifier in the file. */
   names: ReadonlySet<string>
   /** Consecutive line comments are joined. */
   comments: readonly string[]
-  /** Names of tests and describe blocks. */
   testNames: readonly string[]
 }
 

@@ -22,7 +22,6 @@ const FENCED = /^```[\s\S]*?^```/gm
 const words = (text: string): readonly string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 export const plain = (text: string): string => text.replace(FENCED, ' ').replace(QUOTED, ' ')
 
-/** Strips a comment's stars. */
 export const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm, '').trim()
 
 interface Counted {

@@ -1,4 +1,3 @@
-/** A row of docs/security.md: a requirement and its status. */
 export interface Requirement {
   id: string
   level: number
@@ -27,7 +26,6 @@ export function requirementsOf(page: string): Requirement[] {
 export const keepersOf = (text: string): Keeper[] =>
   [...text.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, path = '', words = '']) => ({ path, words }))
 
-/** Cited files of any kind. */
 export const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.*-]+\.\w+|package\.json|biome\.json)`/g)].map(([, path = '']) => path)
 

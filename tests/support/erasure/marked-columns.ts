@@ -17,7 +17,6 @@ interface Column {
 /** Types that hold no words; all others are searched. */
 const WORDLESS = `'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'bool', 'date', 'timestamp', 'timestamptz', 'interval', 'uuid', '_int4', 'oid'`
 
-/** Every column that can hold words, of the product's tables and the job queue's. */
 export const wordyColumns = ({ rows }: Pick<TestHaulyard, 'rows'>) =>
   rows<Column & { generated: boolean }>(`
     select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type, a.attgenerated <> '' as generated

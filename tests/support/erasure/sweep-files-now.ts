@@ -1,7 +1,6 @@
 import { removeFilesJob, sweepFilesJob } from '#server/files/sweep-files.ts'
 import type { TestHaulyard } from '#tests/support/test-haulyard.ts'
 
-/** Runs the nightly sweep and the removals that it queued. */
 export async function sweepFilesNow({ haulyard, rows }: Pick<TestHaulyard, 'haulyard' | 'rows'>): Promise<void> {
   const context = { id: '', attempt: 1, signal: new AbortController().signal, log: haulyard.log }
   await sweepFilesJob(haulyard).handle({}, context)

@@ -9,7 +9,6 @@ const CALLS = Object.keys(contract) as CallName[]
 
 /** Every read call; new ones are included automatically. */
 export const READING = CALLS.filter((name) => contract[name].verb === 'GET')
-/** Public write calls. */
 export const OPEN_WRITES = CALLS.filter((name) => contract[name].who === 'public' && contract[name].verb === 'POST')
 
 const PARTS: readonly [Part, Role][] = [

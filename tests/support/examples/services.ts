@@ -11,7 +11,6 @@ export async function servicesExamples(test: ExampleData, company: ExampleCompan
   return { ...(await sold(test, company)), ...(await offered(test, company)) }
 }
 
-/** Calls by which the office manages services. */
 type OfferedCall =
   | 'services.getServicesByHaulerId'
   | 'services.getService'
@@ -128,7 +127,6 @@ async function makeSpare(test: ExampleData, company: ExampleCompany, map: number
   return { services: services.map(({ id }) => id), deleted: deleted.map(({ id }) => id) }
 }
 
-/** Code from a mail to a returning customer. */
 async function returnCode(test: ExampleData, company: number): Promise<string> {
   const { email } = await demoRow<{ email: string }>(
     test,

@@ -8,7 +8,6 @@ import { byStaleLogin } from './stale-login.ts'
 type FactorCall =
   `users.${'login' | 'beginApp' | 'confirmApp' | 'addPasskey' | 'renewRecovery' | 'removeFactor' | 'prove'}`
 
-/** Scenarios for refusals about second factors and fresh log-ins. */
 export function factorScenes(test: TestHaulyard, examples: Examples): Scenes<FactorCall> {
   const { rows, send, request, haulyard } = test
   const customer = `(select id from users where username = '${LOGINS.customer}')`

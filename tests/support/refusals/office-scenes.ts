@@ -20,7 +20,6 @@ const ownerOf =
   (name: CallName, input: object) =>
     send(name, { ...input }, { as: 'owner' })
 
-/** Scenarios for refusals of task changes. */
 export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canmanager.updateTask'> {
   const asOwner = ownerOf(test)
   const change = (more: object) => asOwner('canmanager.updateTask', { ...examples['canmanager.updateTask'], ...more })
@@ -47,7 +46,6 @@ export function taskScenes(test: TestHaulyard, examples: Examples): Scenes<'canm
   }
 }
 
-/** Scenarios for refusals of archiving a customer and of undoing a merge. */
 function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers.archive' | 'customers.undoMerge'> {
   const asOwner = ownerOf(test)
   return {
@@ -75,7 +73,6 @@ function recordScenes(test: TestHaulyard, examples: Examples): Scenes<'customers
   }
 }
 
-/** Scenarios for refusals about the company and its customers. */
 export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'companies.update' | CustomerCall> {
   const asOwner = ownerOf(test)
   return {
@@ -122,7 +119,6 @@ export function officeScenes(test: TestHaulyard, examples: Examples): Scenes<'co
   }
 }
 
-/** Scenarios for refusals of price raises. */
 function raiseScenes(test: TestHaulyard, examples: Examples): Scenes<'prices.raise' | 'prices.withdrawRaise'> {
   const asOwner = ownerOf(test)
   const raise = { companyid: 35, percent: 4, rounding: 'cent', from: '2099-01-01' }
@@ -146,7 +142,6 @@ function raiseScenes(test: TestHaulyard, examples: Examples): Scenes<'prices.rai
   }
 }
 
-/** Scenarios for refusals about services, prices and areas. */
 export function catalogScenes(test: TestHaulyard, examples: Examples): Scenes<CatalogCall> {
   const asOwner = ownerOf(test)
   const service = () =>

@@ -39,7 +39,6 @@ async function linkToTakenName({ rows, clock }: TestHaulyard, user: number): Pro
   return code
 }
 
-/** Scenarios for refusals about users. */
 export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserCall> {
   const { send, haulyard } = test
   const idOf = async (part: Part) =>
@@ -94,7 +93,6 @@ export function userScenes(test: TestHaulyard, examples: Examples): Scenes<UserC
   }
 }
 
-/** Scenarios for refusals about crew membership. */
 export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewCall> {
   const { send } = test
   return {
@@ -120,7 +118,6 @@ export function crewScenes(test: TestHaulyard, examples: Examples): Scenes<CrewC
   }
 }
 
-/** Scenario for a server with mail off. */
 export function mailScenes(test: TestHaulyard): Scenes<'messages.sendAgain'> {
   return {
     'messages.sendAgain': {

@@ -29,7 +29,6 @@ type PublicCall = Extract<
   | 'services.settleDifference'
 >
 
-/** Scenarios for refusals of the site and of placed orders. */
 export async function publicScenes(test: TestHaulyard, examples: Examples): Promise<Scenes<PublicCall>> {
   const { send, rows } = test
   const orders = await openOrders(test)
@@ -112,7 +111,6 @@ function differenceScenes(test: TestHaulyard, examples: Examples) {
   }
 }
 
-/** Posts, comments and feedback. */
 function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
   const post = (more: object, as: Part = 'admin') =>
     send('posts.update', { ...examples['posts.update'], ...more }, { as })
@@ -153,7 +151,6 @@ function siteScenes({ send, rows }: TestHaulyard, examples: Examples) {
 
 type ActCall = 'services.chooseDropOff' | 'services.markPaid' | 'services.removeCard' | 'services.sendAgain'
 
-/** Scenarios for refusals of the office's actions for a buyer. */
 async function actsScenes(
   test: TestHaulyard,
   orders: Awaited<ReturnType<typeof openOrders>>,

@@ -13,7 +13,6 @@ export interface Thrown {
 }
 
 interface Piece {
-  /** Every name it mentions. */
   names: ReadonlySet<string>
   /** First argument of each `new Refusal(…)`; null if it is no name. */
   refusals: readonly (string | null)[]
@@ -21,9 +20,7 @@ interface Piece {
 
 interface Module {
   pieces: ReadonlyMap<string, Piece>
-  /** Source of each imported name. */
   imported: ReadonlyMap<string, Thrown>
-  /** Handlers by call name. */
   handlers: ReadonlyMap<string, Piece>
 }
 
@@ -93,7 +90,6 @@ function moduleOf(path: string, text: string): Module {
   return { pieces, imported, handlers }
 }
 
-/** Properties named like calls: 'reviews.sendFeedback'. */
 const callsIn = ({ properties }: ESTree.ObjectExpression): [string, Node][] =>
   properties.flatMap((property): [string, Node][] =>
     property.type === 'Property' && property.key.type === 'Literal' && /^\w+\.\w+$/.test(String(property.key.value))

@@ -1,10 +1,8 @@
 import type { CallName, Contract } from '#contract/contract.ts'
 import type { WireAnswer } from '#tests/support/test-caller.ts'
 
-/** Codes that a call declares itself. */
 type OwnCode<N extends CallName> = NonNullable<Contract[N]['refusals']>[number]['code']
 
-/** Calls that declare refusals. */
 export type RefusingCall = { [N in CallName]: [OwnCode<N>] extends [never] ? never : N }[CallName]
 
 /** A scenario that triggers each declared code; a new code without one does not compile. */

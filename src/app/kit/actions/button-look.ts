@@ -7,11 +7,9 @@ type ButtonSize = 44 | 52 | 56 | 64 | 72
 export type ButtonLook = {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
-  /** Fills its row. */
   wide?: boolean | undefined
 }
 
-/** Shared by buttons and by links that look like one. */
 export function buttonClass(
   { tone = 'primary', size = 44, wide = false }: ButtonLook,
   ...more: (string | undefined)[]

@@ -5,7 +5,6 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** Left of the label, 20 px. */
     icon?: ReactNode
     /** Right of the label: the arrow of "Next". */
     iconAfter?: ReactNode

@@ -9,7 +9,6 @@ const schemes: readonly { value: ColorScheme; label: string; Icon: typeof IconSu
   { value: 'dark', label: 'Dark', Icon: IconMoon },
 ]
 
-/** System, light or dark; stored in this browser. */
 export function ColorSchemeToggle() {
   // The server doesn't know the choice, which is stored in this browser.
   const scheme = useSyncExternalStore(subscribeToColorScheme, chosenColorScheme, () => 'auto')

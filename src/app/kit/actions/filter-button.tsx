@@ -8,7 +8,6 @@ export type FilterButtonProps = {
   /** The current value as shown ("last 90 days"); undefined while the filter is off. */
   value?: string | undefined
   onClear: () => void
-  /** The panel's content: radio rows, checkboxes, dates. */
   children: ReactNode
 }
 

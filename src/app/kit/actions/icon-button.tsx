@@ -6,7 +6,6 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string
   icon: ReactNode
   size?: 44 | 48
-  /** With a border, for use beside a field. */
   framed?: boolean
 }
 

@@ -14,12 +14,10 @@ import classes from './popover.module.css'
 export type PopoverHandle = { show: () => void; hide: () => void }
 
 export type PopoverProps = {
-  /** Accessible name of the popover. */
   label: string
   button: ReactNode
   buttonProps?: Omit<ComponentProps<'button'>, 'type' | 'ref' | 'children'>
   className?: string | undefined
-  /** Opens and closes it from outside. */
   handle?: Ref<PopoverHandle>
   children: ReactNode
 }

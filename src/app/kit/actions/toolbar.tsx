@@ -10,7 +10,6 @@ export function Toolbar({ label, className, children }: { label: string; classNa
   )
 }
 
-/** Related buttons, joined edge to edge. */
 export function ToolbarGroup({ children }: { children: ReactNode }) {
   return <div className={classes.group}>{children}</div>
 }
@@ -39,5 +38,4 @@ export function ToolbarButton({ label, icon, active, ...button }: ToolbarButtonP
   )
 }
 
-/** For buttons that look like a toolbar's but open something. */
 export const toolbarButton = classes.button

@@ -7,11 +7,9 @@ import { Icon } from './icon.tsx'
 export type AskAgainProps = {
   title: string
   again: () => void
-  /** Reassurance about the data that was kept. */
   children?: ReactNode
 }
 
-/** A failed load with a retry button. */
 export function AskAgain({ title, again, children = 'Nothing was changed.' }: AskAgainProps) {
   return (
     <LoadingFailed

@@ -35,7 +35,6 @@ export function BarPairs({ label, pairs }: { label: string; pairs: readonly BarP
   )
 }
 
-/** Legend square. */
 export function BarKey({ second = false }: { second?: boolean }) {
   return <span className={second ? `${classes.key} ${classes.second}` : `${classes.key} ${classes.first}`} />
 }

@@ -6,11 +6,9 @@ export type NothingYetProps = {
   /** A scene of drawings/empty-scenes.tsx. */
   scene: ReactNode
   title: string
-  /** One sentence. */
   children: ReactNode
   /** First action (primary) and second (secondary). */
   actions?: ReactNode
-  /** A quiet third action. */
   third?: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface Props extends Pick<IconProps, 'className'> {
   size?: keyof typeof SIZES
 }
 
-/** Decorative; screen readers get the words beside it. */
 export const Icon = ({ of: Drawn, size = 's', className }: Props) => (
   <Drawn {...SIZES[size]} className={className} aria-hidden="true" />
 )

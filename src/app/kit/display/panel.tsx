@@ -5,13 +5,10 @@ export type PanelProps = {
   /** Fragment id of its link, as in `#files`. */
   anchor?: string | undefined
   title?: string
-  /** One line under the title. */
   note?: ReactNode
-  /** Right of the title. */
   action?: ReactNode
   /** Without padding, for lists whose rows bring their own. */
   flush?: boolean
-  /** A red edge. */
   bad?: boolean
   children: ReactNode
 }

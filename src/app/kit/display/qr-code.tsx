@@ -12,7 +12,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One path with a square per dark module. */
 function drawn(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

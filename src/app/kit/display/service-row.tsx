@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './service-row.module.css'
 
-/** One card with hairlines between the rows. */
 export function ServiceList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }

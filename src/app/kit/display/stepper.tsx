@@ -4,7 +4,6 @@ import classes from './stepper.module.css'
 
 export type Step = {
   label: string
-  /** Link of a completed step, for changes. */
   to?: string
 }
 

@@ -4,12 +4,10 @@ import classes from './warning-note.module.css'
 
 interface WarningNoteProps {
   icon: Icon
-  /** For margins, which are up to the screen. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** An inline warning, shown as long as the condition lasts. */
 export const WarningNote = ({ icon: Icon, className = '', children }: WarningNoteProps) => (
   <p className={`${classes.note} ${className}`.trimEnd()}>
     <Icon size={20} stroke={1.75} aria-hidden="true" />

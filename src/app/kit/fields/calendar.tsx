@@ -25,7 +25,6 @@ import typeClasses from '#app/kit/type.module.css'
 import classes from './calendar.module.css'
 import { lastShownBeyond } from './five-weeks.ts'
 
-/** A day's position within the selected range. */
 export type RangePlace = 'only' | 'first' | 'last' | 'inside'
 
 /** State of a day's cell. Days are ISO dates without a time zone. */
@@ -35,7 +34,6 @@ export interface DayView {
   /** Can't be chosen; it stays clickable so that a press can explain why. */
   closed?: boolean
   today?: boolean
-  /** Small text under the date. */
   note?: string | null
   /** For screen readers only. */
   said?: string | null
@@ -48,11 +46,9 @@ export interface CalendarProps {
   earliest?: string
   /** In the last month that can be turned to. */
   latest?: string
-  /** Allows more than one selected day. */
   many?: boolean
   view: (day: string) => DayView
   onPick: (day: string) => void
-  /** Rendered under the two visible months. */
   foot?: (months: readonly [string, string]) => ReactNode
   /** Marks a required answer that is still missing. */
   asked?: boolean

@@ -7,11 +7,9 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref
   label?: ReactNode
   /** Box in px: 22 within a 44 px target, or 32 within 52 px for drivers. */
   size?: 22 | 32
-  /** Indeterminate: some but not all rows are selected. */
   partly?: boolean
 }
 
-/** A checkbox whose whole line is the target. */
 export function Checkbox({ label, size = 22, partly = false, className, ...input }: CheckboxProps) {
   const Mark = partly ? IconMinus : IconCheck
   return (

@@ -19,7 +19,6 @@ export type ChoiceBoxProps = Pick<
   'className' | 'disabled' | 'placeholder' | 'onBlur' | 'aria-describedby' | 'aria-invalid'
 > & {
   id: string
-  /** Label of the current choice. */
   chosen: string
   /** Accessible name of the list: 'Companies'. */
   list: string
@@ -102,7 +101,6 @@ const TYPING_PAUSE_MS = 120
 
 interface Found {
   found: readonly Choice[]
-  /** Empty-state or error message. */
   trouble: string | null
 }
 

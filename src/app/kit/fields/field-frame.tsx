@@ -2,7 +2,6 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import classes from '#app/kit/field.module.css'
 
-/** Props common to all fields. */
 export type FieldFrameProps = {
   label: ReactNode
   /** Between label and box. Never put help in the placeholder. */
@@ -12,7 +11,6 @@ export type FieldFrameProps = {
   optional?: boolean
 }
 
-/** Attributes that tie a control to its label, help and error. */
 export type ControlWiring = {
   id: string
   'aria-describedby': string | undefined

@@ -4,7 +4,6 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 export type TextAreaFieldProps = FieldFrameProps & ComponentProps<'textarea'>
 
-/** The box grows with its text where the browser supports it. */
 export function TextAreaField({ label, help, error, optional, id, className, rows = 3, ...area }: TextAreaFieldProps) {
   const names = [classes.input, classes.area, className].filter(Boolean).join(' ')
   return (

@@ -6,7 +6,6 @@ import classes from './conflict-notice.module.css'
 
 export type Difference = { label: string; theirs: string }
 
-/** Shared by every conflict notice. */
 export const CONFLICT_WORDS = {
   kept: 'Nothing was overwritten. If you keep yours, your edits stay and everything else updates to theirs.',
   discard: 'Discard mine',
@@ -14,7 +13,6 @@ export const CONFLICT_WORDS = {
 } as const
 
 type ConflictNoticeProps = {
-  /** The server's message. */
   text: string
   differences: readonly Difference[]
   /** Author and time of the other save; undefined while loading. */

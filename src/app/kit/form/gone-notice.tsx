@@ -5,7 +5,6 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import classes from './conflict-notice.module.css'
 
 type GoneNoticeProps = {
-  /** Noun for use in a sentence, such as 'service'. */
   what: string
   /** Author and time of the deletion; undefined while loading. */
   who?: ReactNode
@@ -13,7 +12,6 @@ type GoneNoticeProps = {
   onMake: () => void
 }
 
-/** Another person deleted the record during this edit; offers to save the input as a new record. */
 export function GoneNotice({ what, who, busy, onMake }: GoneNoticeProps) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className={classes.notice}>

@@ -20,7 +20,6 @@ export type SameField<Values> = (one: unknown, other: unknown, field: keyof Valu
 export const fieldsChanged = <Values extends object>(base: Values, theirs: Values, isSame: SameField<Values>) =>
   (Object.keys(theirs) as (keyof Values)[]).filter((field) => !isSame(base[field], theirs[field], field))
 
-/** True if both sides changed the same field to different values. */
 export const wroteSameField = <Values extends object>(
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
   isSame: SameField<Values>,

@@ -15,7 +15,6 @@ export interface FieldErrorOptions<Values> {
   errorsOf: (values: Values, begun: Values) => Errors<Values>
   /** Maps a field name in a server error to the form's own field name. */
   fieldOf?: (named: string) => string
-  /** Prefix of every control's id; the field name follows. */
   idPrefix?: string
   /** Fields to treat as blurred from the start, so that their errors show. */
   left?: readonly string[]
@@ -23,7 +22,6 @@ export interface FieldErrorOptions<Values> {
   lead?: (control: HTMLElement) => void
 }
 
-/** The part of a blur event that is needed here. */
 export type Leaving = { relatedTarget?: EventTarget | null }
 
 const NOTHING = { errors: {}, problem: null }
@@ -128,7 +126,6 @@ function usePressed(): () => EventTarget | null {
 }
 
 interface Refusal<Values> {
-  /** The values that were rejected. */
   of: Values
   errors: Errors<Values>
   problem: string | null

@@ -9,7 +9,6 @@ export type TextName<Values> = { [Name in keyof Values]: Values[Name] extends st
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Values, errors and the dirty state of one form. */
 export interface Form<Values extends object> {
   values: Values
   /** Current values, also between a change and the next render. */
@@ -33,12 +32,10 @@ export interface Form<Values extends object> {
    * @returns whether the form may be sent
    */
   check: () => boolean
-  /** Shows server errors at their fields. */
   refuse: (errors: readonly FieldError[]) => void
   /** A rejection that concerns no single field; shown above the button. */
   problem: string | null
   fail: (problem: string) => void
-  /** Resets the form to saved values. */
   begin: (saved: Values) => void
   /** Merges the edits onto a version that another person saved. */
   rebase: (theirs: Values) => void
@@ -51,7 +48,6 @@ export interface Form<Values extends object> {
 
 export interface FormOptions<Values extends object> extends FieldErrorOptions<Values> {
   start: Values
-  /** `maxLength` by field. */
   limits?: { [Name in FieldName<Values>]?: number }
   /** Saves a draft: called on blur, on a typing pause, on pagehide and on unmount. */
   onLeave?: (values: Values) => void

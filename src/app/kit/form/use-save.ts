@@ -4,7 +4,6 @@ import { useOnceWritten, type Write } from '#app/calls/once-written.ts'
 import { closeMessage, showMessage } from '#app/kit/messages/message.store.ts'
 
 export interface SaveOptions {
-  /** Receives the server's field errors. */
   form?: { refuse: (errors: readonly FieldError[]) => void }
   /** @returns whether the refusal was an edit conflict and is shown as one */
   onConflict?: (refused: Refused) => boolean

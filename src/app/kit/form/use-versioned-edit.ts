@@ -5,7 +5,6 @@ import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { fieldsChanged, isSameValue, type SameField, wroteSameField } from './rebased.ts'
 import { type SaveOptions, useSave } from './use-save.ts'
 
-/** The part of `useForm` that an edit needs. */
 export interface EditedForm<Values> {
   latest: () => Values
   check: () => boolean
@@ -14,7 +13,6 @@ export interface EditedForm<Values> {
   rebase: (theirs: Values) => void
 }
 
-/** Input of one save. */
 export interface Sending<Row, Values> {
   values: Values
   /** The version that this person edited; null for a new row. */
@@ -30,7 +28,6 @@ export interface Sending<Row, Values> {
   ) => Promise<Answer<N>>
 }
 
-/** Automatic merges per save before the user is asked. */
 const MOST_MERGES = 5
 
 export interface VersionedEditOptions<Row, Values extends object> extends Pick<SaveOptions, 'say'> {
@@ -44,7 +41,6 @@ export interface VersionedEditOptions<Row, Values extends object> extends Pick<S
   isSame?: SameField<Values>
   /** Allows a row that another person deleted to be saved as a new one. */
   mayMakeAgain?: boolean
-  /** Called after another person's changes to other fields were merged in. */
   onMerged?: () => void
   /**
    * @returns the saved row; null when it is queued on this device while offline
@@ -106,7 +102,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
     takeTheirs: () => goOn(form.begin),
     keepMine: () => goOn(form.rebase),
     gone,
-    /** Saves the form's values as a new row. */
     makeAgain: () => {
       beginNew()
       setBase(null)
@@ -123,7 +118,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
   }
 }
 
-/** Detects that another person deleted the row during this edit. */
 function useGone(mayMakeAgain: boolean, latestBase: () => unknown) {
   const [gone, setGone] = useState(false)
   const onGone = (refused: Refused) => {
@@ -174,7 +168,6 @@ interface Conflict<Row, Values> {
   beside: (mine: Values) => Values
 }
 
-/** The unresolved conflict, if any. */
 function useConflict<Row, Values extends object>(
   { theirsOf, valuesOf, isSame = isSameValue }: VersionedEditOptions<Row, Values>,
   latestBase: () => Row | null,

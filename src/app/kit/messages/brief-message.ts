@@ -3,12 +3,10 @@ import { closeMessage, type MessageTone, showMessage } from './message.store.ts'
 /** Messages of the public pages clear after 4 seconds. */
 const SHOWN_MS = 4_000
 
-/** Shows a short toast; a newer one replaces it. */
 export function sayBriefly(text: string, tone: MessageTone = 'done'): void {
   const id = showMessage(text, { tone, lasts: SHOWN_MS, topic: 'brief' })
   // Only errors need a timer: the done toast closes with its progress bar, which pauses on hover.
   if (tone === 'error') setTimeout(() => closeMessage(id), SHOWN_MS)
 }
 
-/** Explains why Next is not available yet. */
 export const sayMissing = (text: string) => () => sayBriefly(text, 'error')

@@ -6,7 +6,6 @@ export type Message = {
   tone: MessageTone
   undo?: (() => void) | undefined
   topic?: string | undefined
-  /** Duration of a done toast, in ms. */
   lasts: number
 }
 
@@ -62,7 +61,6 @@ export function clearMessages(): void {
   if (messages.length > 0) change([])
 }
 
-/** For `useSyncExternalStore`. */
 export function subscribeToMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

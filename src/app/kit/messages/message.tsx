@@ -7,7 +7,6 @@ import { LASTS_MS, type MessageTone } from './message.store.ts'
 export type MessageBarProps = {
   text: string
   tone?: MessageTone
-  /** Duration in ms, also of its progress bar. */
   lasts?: number
   onUndo?: (() => void) | undefined
   /** Called when its time is up, or by the close button of an error. */

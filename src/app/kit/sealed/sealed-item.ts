@@ -5,7 +5,6 @@ export interface Item {
   text: string | null
   /** Includes unsaved changes. */
   value: unknown
-  /** Changes not yet in the storage, in order. */
   changes: readonly ((now: unknown) => unknown)[]
   readonly listeners: Set<() => void>
   /** Running sync with the storage; null when in sync, or when it failed. */

@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  // Drops the module state of a page with a broken browser.
   vi.resetModules()
 })
 
@@ -40,7 +39,6 @@ async function keys() {
   return kept as CryptoKey[]
 }
 
-/** Stores an order from an earlier page. */
 async function keepOrder() {
   const page = await openPage()
   page.order.change(() => DANA)

@@ -29,7 +29,6 @@ function itemOf(name: string): Item {
   return item
 }
 
-/** One storage entry, shared by the whole page. */
 export function sealedItem<T>(name: string): SealedItem<T> {
   const item = itemOf(name)
   return {

@@ -5,9 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 export type ConfirmSheetProps = {
   open: boolean
-  /** Title of the sheet. */
   question: string
-  /** Consequences of the action. */
   children?: ReactNode
   confirm: string
   /** The label in its -ing form while the action runs. */
@@ -17,7 +15,6 @@ export type ConfirmSheetProps = {
   onClose: () => void
 }
 
-/** Confirmation of an irreversible action. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { open, question, children, confirm, busy = false, cancel, onConfirm, onClose } = props
   return (

@@ -40,7 +40,6 @@ export function Sheet({ open, onClose, title, tall = false, children }: SheetPro
   )
 }
 
-/** List of actions in a sheet. */
 export function SheetRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>
 }

@@ -4,7 +4,6 @@ import { ConfirmSheet } from './confirm.sheet.tsx'
 
 type UnsavedGuardProps = {
   unsaved: () => boolean
-  /** Discards the changes, for a screen that may be navigated back to itself. */
   onLeave?: () => void
 }
 

@@ -19,7 +19,6 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
   )
 }
 
-/** Downloads the selected rows as a file. */
 export function BulkDownload({ icon, to, children }: { icon: ReactNode; to: string; children: ReactNode }) {
   return (
     <Link className={classes.action} to={to} reloadDocument download>

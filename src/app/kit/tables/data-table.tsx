@@ -18,7 +18,6 @@ export type Column<Row> = {
   /** 'end' for money and counts. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** CSS width. */
   width?: string
 }
 
@@ -36,7 +35,6 @@ export type DataTableProps<Row> = {
   /** URL that sorts by a column. Sorting lives in the URL, so heads are links. */
   sortHref?: (key: string, direction: SortDirection) => string
   selection?: Selection
-  /** Totals row. */
   foot?: ReactNode
 }
 

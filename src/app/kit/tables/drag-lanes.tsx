@@ -37,7 +37,6 @@ export interface DragLanesProps {
   /** The name that screen readers announce. */
   nameOf: (id: string) => string
   onDrop: (ids: readonly string[], drop: LaneDrop) => void
-  /** The preview under the pointer. */
   ghost: (id: string, count: number) => ReactNode
   /** @param landing the current drop target */
   children: (landing: LaneDrop | null) => ReactNode
@@ -47,7 +46,6 @@ export interface DragLanesProps {
 const PULL = { mouse: { distance: 6 }, touch: { delay: 250, tolerance: 8 } } as const
 const HOW = 'Press Space to pick it up, choose a place by the arrow keys, and press Space again. Escape gives it back.'
 
-/** Drag and drop within and between lanes by mouse, touch or keyboard. */
 export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }: DragLanesProps) {
   const id = useId()
   const [pulled, setPulled] = useState<string | null>(null)
@@ -87,7 +85,6 @@ export function DragLanes({ lanes, pulledWith, nameOf, onDrop, ghost, children }
   )
 }
 
-/** Ref callback for a lane's drop area. */
 export const useDragLane = (lane: string) => useDroppable({ id: laneId(lane) }).setNodeRef
 
 /** `rowRef` goes on the row, `gripProps` on its drag handle. */

@@ -1,4 +1,3 @@
-/** Selected row keys. */
 export type Selection = {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void

@@ -42,7 +42,6 @@ interface Order {
 
 const OrderContext = createContext<Order>({ rows: [], move: () => undefined })
 
-/** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const HOW = 'Press the arrow keys to move it. Or press Space, choose a place by the arrow keys, and press Space again.'

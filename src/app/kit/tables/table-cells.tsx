@@ -1,7 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import classes from './table-cells.module.css'
 
-/** Tabular figures, such as dates in a column. */
 export function Figures({ children }: { children: string }) {
   return <span className={classes.figures}>{children}</span>
 }

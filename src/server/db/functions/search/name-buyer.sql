@@ -1,4 +1,3 @@
--- Denormalizes the customer's name onto the order, for search.
 create function name_buyer() returns trigger
   language plpgsql as $$
 begin

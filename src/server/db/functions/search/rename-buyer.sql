@@ -1,4 +1,3 @@
--- Propagates a customer's new name to the orders.
 create function rename_buyer() returns trigger
   language plpgsql as $$
 begin

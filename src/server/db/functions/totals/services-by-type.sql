@@ -1,4 +1,3 @@
--- A customer's recurring revenue by type.
 create function services_by_type(company integer, person integer) returns jsonb
   language sql stable as $$
   select coalesce(jsonb_object_agg(type, price), '{}') from (

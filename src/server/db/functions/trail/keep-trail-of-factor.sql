@@ -16,7 +16,6 @@ begin
 end $$;
 revoke execute on function keep_trail_of_factor from public;
 
--- An app counts once it has produced a valid code.
 create trigger keep_trail after update on app_secrets
   for each row when (old.confirmed_at is null and new.confirmed_at is not null)
   execute function keep_trail_of_factor('app');
