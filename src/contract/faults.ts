@@ -12,7 +12,6 @@ export const faultsContract = {
       page: z.enum(FAULT_PAGES),
       source: z.enum(FAULT_SOURCES),
       message: z.string().min(1).max(FAULT_MOST),
-      /** Build of the client. */
       build: z.string().max(40),
     }),
     output: z.object({ success: z.literal(true) }),

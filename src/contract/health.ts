@@ -35,7 +35,6 @@ export const healthContract = {
       databasesize: z.number(),
       /** Server processes on this database, named by machine and process id; the version is null before 0.3. */
       processes: z.array(z.object({ name: z.string(), version: z.string().nullable(), since: instant })),
-      /** Configured outside services, as seen by the process that answers. */
       outside: z.array(
         z.object({
           service: z.enum(outsideServices),

@@ -9,7 +9,6 @@ export interface DeclaredRefusal<C extends string = string, B extends z.ZodType<
   /** Checked by clients. The message is for people and may be reworded. */
   code: C
   status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503
-  /** One sentence for the API page. */
   summary: string
   body: B
 }

@@ -11,8 +11,6 @@ import { type FakeAnswers, type FakeServer, fakeServer } from './fake-server.ts'
 import { aUser } from './office-rows.ts'
 import { moduleRoute, renderRoutes, renderScreen } from './render-route.ts'
 
-// The log-in screens, with the actions of a visitor.
-
 const pressing = (user: UserEvent, name: string | RegExp) => () => user.click(screen.getByRole('button', { name }))
 
 /** Logs in with any name and password. */

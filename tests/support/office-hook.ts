@@ -30,7 +30,6 @@ export async function renderOfficeHook<Result>(useIt: () => Result, setting: Hoo
   const goTo = (path: string) => act(async () => shown().goTo(path))
   return {
     server,
-    /** Latest result of the hook. */
     now: () => shown().result,
     address: () => seen.address,
     loads: () => seen.loads,
@@ -98,7 +97,6 @@ export async function pressAndWait<Result extends { busy: boolean }>(
   })
 }
 
-/** Texts of the visible toasts, oldest first. */
 export const said = (): string[] => currentMessages().map(({ text }) => text)
 
 /**

@@ -8,8 +8,6 @@ import { afterEach, expect, inject } from 'vitest'
 import '#tests/support/cluster.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 
-// Runs the product and its commands as a person does: as separate processes, in separate folders.
-
 const root = join(import.meta.dirname, '../..')
 
 export interface Product {
@@ -75,7 +73,6 @@ export function openProducts() {
       await promisify(execFile)('cp', ['-a', `${inject('cluster').productFolder}/.`, made.DATA_DIR ?? ''])
       return made
     },
-    /** Output of a run that is expected to fail. */
     async failure(product: Product): Promise<string> {
       expect(await product.exit).toBe(1)
       return product.said().trim()

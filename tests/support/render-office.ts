@@ -130,7 +130,6 @@ function screenRoute(
   }
 }
 
-/** User actions, by role and label. */
 function actsOf(server: FakeServer) {
   // A real browser also lets users pick files of another type.
   const user = userEvent.setup({ applyAccept: false })

@@ -62,6 +62,5 @@ export function renderRoutes(routes: Routes, setting: RouteSetting = {}): Render
   return { ...render(createElement(Stub, props)), server }
 }
 
-/** Renders one screen or hook at any address. */
 export const renderScreen = (Screen: () => React.ReactNode, setting: RouteSetting = {}) =>
   renderRoutes([{ path: '*', Component: Screen }], setting)

@@ -13,7 +13,6 @@ import { renderRoutes } from './render-route.ts'
 
 // The sign-up page (look-up by address), opened with earlier answers.
 
-/** The look-up's stored state in the browser. */
 export const stored = () => storedPages<Partial<Signup>>('signup').read('/signup')
 
 export const AT_OAK: Partial<Signup> = { type: 'Residential', address: OAK_STREET }

@@ -12,7 +12,6 @@ export const oak = aTask('1 Oak Street', {
   cans: threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }]),
 })
 
-/** Texts of the visible toasts. */
 export const said = () => currentMessages().map(({ text }) => text)
 export const sheet = () => screen.getByRole('dialog')
 export const field = (label: string) => within(sheet()).getByLabelText<HTMLInputElement>(label)

@@ -36,7 +36,6 @@ export const wirePath = (name: string, query: URLSearchParams = new URLSearchPar
 
 export const basic = (username: string, secret: string) => `Basic ${btoa(`${username}:${secret}`)}`
 
-/** Calls an app as a browser does, with sessions for the parts. */
 export function openTestCaller(app: Pick<App, 'request'>) {
   const tokens = new Map<Part, Promise<string>>()
 

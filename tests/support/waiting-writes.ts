@@ -43,7 +43,6 @@ export const noRoom = () => Promise.reject(new DOMException('Full', 'QuotaExceed
 export function server() {
   const done: string[] = []
   const line = { is: 'up' as Line }
-  /** Keys on which the server fails. */
   const failing = new Set<string>()
   let held: Promise<void> = Promise.resolve()
   const send = async ({ key }: WaitingWrite): Promise<Answer<PostName>> => {

@@ -54,7 +54,6 @@ export function somebody(role: Role, more: Partial<User> = {}): User {
   }
 }
 
-/** An unassigned delivery for today. */
 export const aTask = (address: string, more: Partial<Task> = {}): Task =>
   taskRow(randomUUID(), { subject: address, address, deliveryDate: formatDay(dayOf()), groupId: GROUP, ...more })
 
@@ -208,6 +207,5 @@ export function cutLine(what: 'everything' | 'changes' = 'everything'): () => vo
   return () => void vi.stubGlobal('fetch', line)
 }
 
-/** Inputs of all received calls of one name. */
 export const sentOf = ({ sent }: FakeServer, name: string): unknown[] =>
   sent.filter((call) => call.name === name).map(({ input }) => input)

@@ -5,8 +5,6 @@ import { chooseColorScheme, chosenColorScheme } from '#app/color-scheme.ts'
 import { ColorSchemeToggle } from './actions/color-scheme-toggle.tsx'
 import { ScrollToTop } from './actions/scroll-to-top.tsx'
 
-// Components of the kit that follow the browser's scrolling or storage.
-
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the back-to-top button', () => {

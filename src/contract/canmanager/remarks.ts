@@ -59,7 +59,6 @@ export const remarksContract = {
       groupid: id,
       task: uuid,
       at: instant.transform((at) => new Date(at)).optional(),
-      /** `withdrawn` for one reported by mistake. */
       how: z.enum(['solved', 'withdrawn']).default('solved'),
     }),
     output: z.object({ success: z.literal(true), task }),

@@ -60,7 +60,6 @@ const MOST_NAMED = 100
 export type ServiceTypeOnWire = z.output<typeof serviceType>
 export type Company = z.output<typeof company>
 
-/** Commitments on a future day. */
 const dayInUse = z.object({
   day,
   deliveries: z.int(),

@@ -4,7 +4,6 @@ import { done, flag, id } from '#contract/fields.ts'
 import { MOST_CHANGED } from '#domain/ordering/customers/many-customers.ts'
 import { listed } from './lists.ts'
 
-/** Maximum of ids per answer. */
 const MOST_LISTED = 10_000
 
 export const customerBulkContract = {
@@ -21,7 +20,6 @@ export const customerBulkContract = {
     }),
     output: z.object({
       ids: z.array(z.int()),
-      /** True if the list exceeds the limit. */
       more: z.boolean(),
     }),
     mayLag: true,

@@ -65,7 +65,6 @@ const importedRow = z.object({
   changes: z.array(z.string()),
   /** Reason for skipping the row or its price, or the other customer with the same email. */
   why: z.string(),
-  /** Fields with skipped cells, if any. */
   left: z.array(importField).optional(),
 })
 
@@ -78,7 +77,6 @@ const customerImport = z.object({
   undoneat: instant.nullable(),
   /** Customers that the undo deleted, restored and left alone. */
   undone: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }).nullable(),
-  /** Column mapping, if it was saved. */
   mapping: z
     .object({
       headings: z.array(z.string()),

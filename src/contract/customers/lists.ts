@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { day, id, line, pageNumber, serviceType } from '#contract/fields.ts'
 import { customer } from './customers.ts'
 
-/** Ids of a selection, short enough for a URL. */
 const idsInUrl = z
   .string()
   .max(8_000)
@@ -45,7 +44,6 @@ export const customerListsContract = {
       rows: z.array(customer),
       /** Matches of search and filters, capped at 10,000. */
       counts: z.object({ all: z.int(), leads: z.int(), customers: z.int() }),
-      /** True where a count is capped. */
       more: z.object({ all: z.boolean(), leads: z.boolean(), customers: z.boolean() }),
       /** All customers and leads, archived ones included, regardless of the search. */
       total: z.int(),

@@ -38,7 +38,6 @@ const leadRequest = z.object({
   finished: z.boolean(),
   /** The office's verdict; '' while there is none. */
   outcome: leadOutcome,
-  /** The last step reached, in the office's words. */
   step: z.string(),
   at: instant,
   type: serviceType.nullable(),

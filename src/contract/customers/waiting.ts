@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant } from '#contract/fields.ts'
 
-/** Maximum of people notified per call. */
 const MOST_TOLD = 200
 
 export const customerWaitingContract = {

@@ -24,7 +24,6 @@ const officeOrder = z.object({
   type: serviceType,
   customer: z.int().nullable(),
   name: z.string(),
-  /** Recipient of order messages; may be empty. */
   email: z.string(),
   address: z.string(),
   total: money,
@@ -60,9 +59,7 @@ const listed = {
   /** First and last day of payments and refunds, in the company's time zone; sums then cover these days. */
   moneyfrom: day.optional(),
   moneyto: day.optional(),
-  /** Payment kinds, any of these. */
   payment: severalOf(PAYMENT_KINDS),
-  /** Progress states, any of these. */
   standing: severalOf(ORDER_PROGRESS),
 }
 
@@ -136,7 +133,6 @@ export const orderOfficeContract = {
       page: z.int(),
       /** Matches, capped at 10,000. */
       found: z.int(),
-      /** True if the count is capped. */
       more: z.boolean(),
       /**
        * Sums over all matches: `kept` is paid less refunds, `unpaid` awaits the first payment, `taxback` is the

@@ -191,7 +191,6 @@ export const customerOrder = z.object({
   payfrequency: payFrequency,
   datestart: day.nullable(),
   ampm: z.enum(['AM', 'PM']).nullable(),
-  /** Progress, with the days of delivery and pickup. */
   work: z.object({ state: z.enum(WORK_STATES), delivered: day.nullable(), pickedup: day.nullable() }),
   /** Reason the drop-off day can no longer be changed online; empty if it can. */
   dropoffclosed: z.string(),

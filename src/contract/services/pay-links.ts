@@ -28,7 +28,6 @@ export const payLinksContract = {
       company: publicCompany,
       order: z.string(),
       type: serviceType,
-      /** Drop-off day; null until chosen. */
       datestart: day.nullable(),
       /** Key of the order's page, once paid. */
       orderkey: z.string().nullable(),

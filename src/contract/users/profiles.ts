@@ -70,7 +70,6 @@ export const usernameTaken = refusal({
   body: failed,
 })
 
-/** Calls about one's own account, or any account for an admin. */
 export const profilesContract = {
   'users.get': endpoint({
     verb: 'GET',

@@ -49,7 +49,6 @@ const NAMED_OUTSIDE = new Set(['src/app/entry.client.tsx', 'src/app/entry.server
 const ROUTES = 'src/app/routes.ts'
 const ROUTE_MODULE = /\.(screen|layout)\.tsx$|\.resource\.ts$/
 
-/** `task`, `form` and `test` for `task.form.test.ts`. */
 function suffixesOf(path: string): string[] {
   const [, ...suffixes] = path
     .slice(path.lastIndexOf('/') + 1)

@@ -48,7 +48,6 @@ const NO_SYNTAX: Syntax = {
   testNames: [],
 }
 
-/** Also used for planted files. */
 export function sourceFile(path: string, text: string): SourceFile {
   const syntax = SCRIPT.test(path) ? syntaxOf(path, text) : NO_SYNTAX
   const imports = syntax.imports.map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly }))
@@ -75,5 +74,4 @@ function packageOf(specifier: string): string {
 
 export const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path)
 export const isCode = ({ path }: SourceFile) => /\.(ts|tsx)$/.test(path)
-/** Code that runs in production. */
 export const isProduct = (file: SourceFile) => file.path.startsWith('src/') && isCode(file) && !isTest(file)

@@ -9,7 +9,6 @@ interface MeasuredFunction {
 
 interface WrittenImport {
   specifier: string
-  /** Erased at runtime. */
   typeOnly: boolean
   /** A named re-export. */
   passedOn: boolean

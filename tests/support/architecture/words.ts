@@ -27,9 +27,7 @@ export const proseOf = (comment: string): string => comment.replace(/^[\s*]+/gm,
 interface Counted {
   texts: number
   words: number
-  /** Hits per thousand words, by group. */
   rates: Readonly<Record<string, number>>
-  /** Share of texts that open with a clause. */
   openings: number
 }
 

@@ -2,7 +2,6 @@ import { HtmlValidate } from 'html-validate'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'], root: true })
 
-/** HTML standard violations of a whole page, one line each. */
 export async function htmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results

@@ -8,7 +8,6 @@ export type ExampleData = Pick<TestHaulyard, 'rows'> &
     haulyard: Pick<TestHaulyard['haulyard'], 'returnSealer'>
   }
 
-/** Demo company whose rows the examples name. */
 export type ExampleCompany = 35 | 38
 
 /** A valid input for every call of one component; a new call without one does not compile. */

@@ -4,8 +4,6 @@ import type { Answer } from '#contract/contract.ts'
 import type { CustomerImport } from '#contract/customers/imports.ts'
 import { type OfficeSetting, renderOffice } from '#tests/support/render-office.ts'
 
-// The import screen with fake answers and a file.
-
 type Report = Answer<'customers.import'>
 
 const CSV = 'Name,Mail,Shoe size\nAnn Bell,ann@example.com,7\nBo,nope,8\n'

@@ -14,14 +14,12 @@ const NOBODY = 999_999_999
 type UserCall = `users.${'create' | 'insert' | 'update' | 'endSessions' | 'deleteUser' | 'confirmUsername'}`
 type CrewCall = 'canmanager.invite' | 'canmanager.join' | 'canmanager.register' | 'canmanager.removeMember'
 
-/** Runs a call under changed settings. */
 async function under<T>({ haulyard }: TestHaulyard, settings: Partial<Env>, ask: () => Promise<T>): Promise<T> {
   const { env } = haulyard
   haulyard.env = { ...env, ...settings }
   return ask().finally(() => Object.assign(haulyard, { env }))
 }
 
-/** Runs a call while the owner's email is unverified. */
 async function unverified<T>({ rows }: TestHaulyard, ask: () => Promise<T>): Promise<T> {
   const verify = (is: boolean) => rows('update users set verified = $1 where username = $2', [is, LOGINS.owner])
   await verify(false)

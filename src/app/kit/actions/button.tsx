@@ -6,11 +6,9 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     icon?: ReactNode
-    /** Right of the label: the arrow of "Next". */
     iconAfter?: ReactNode
     /** The label in its -ing form while the action runs; the width stays and clicks are ignored. */
     busy?: string | false | undefined
-    /** The missing input ("Choose or skip Recycling"). The button looks disabled but stays in the tab order. */
     notReady?: string | false | undefined
     /** Called on a click while not ready, to point out the missing input. */
     onNotReady?: (() => void) | undefined

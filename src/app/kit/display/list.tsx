@@ -1,7 +1,6 @@
 import { Children, type ComponentProps } from 'react'
 
 type ListProps = ComponentProps<'ul'> & {
-  /** For a meaningful order. */
   ordered?: boolean
 }
 

@@ -7,7 +7,6 @@ export type PanelProps = {
   title?: string
   note?: ReactNode
   action?: ReactNode
-  /** Without padding, for lists whose rows bring their own. */
   flush?: boolean
   bad?: boolean
   children: ReactNode

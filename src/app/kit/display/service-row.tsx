@@ -12,7 +12,6 @@ export type ServiceRowProps = {
   /** "2 carts, Weekly". An inactive service says "Not active" here. */
   fact: ReactNode
   inactive?: boolean
-  /** Formatted price, or the link that enables it. */
   end?: ReactNode
 }
 

@@ -10,7 +10,6 @@ export type Tab = {
   count?: number
   /** `count` is a lower bound. */
   more?: boolean
-  /** Amber for a count that needs attention (leads). */
   tone?: ChipTone
 }
 

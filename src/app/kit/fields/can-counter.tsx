@@ -3,7 +3,6 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './can-counter.module.css'
 
 export type CanCounterProps = {
-  /** Accessible name: "Number of cans". */
   label: string
   value: number
   min?: number

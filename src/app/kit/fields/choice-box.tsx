@@ -20,10 +20,8 @@ export type ChoiceBoxProps = Pick<
 > & {
   id: string
   chosen: string
-  /** Accessible name of the list: 'Companies'. */
   list: string
   find: FindChoices
-  /** Listed before all others while nothing is typed. */
   first?: readonly Choice[]
   onChoose: (choice: Choice) => void
 }
@@ -106,7 +104,6 @@ interface Found {
 
 const nothing: Found = { found: [], trouble: null }
 
-/** Debounced search; null skips it. */
 function useFound(text: string | null, find: FindChoices): Found {
   const [answer, setAnswer] = useState(nothing)
   useTimeout(text, text === '' ? 0 : TYPING_PAUSE_MS, (signal) => {

@@ -12,7 +12,6 @@ export type ChoiceProps = {
 }
 
 export type ChoiceCardProps = ChoiceProps & {
-  /** A scene on its ground line (drawings/service-scenes.tsx). */
   drawing?: ReactNode
   title: string
   fact?: ReactNode

@@ -4,7 +4,6 @@ import { FieldError } from './field-frame.tsx'
 
 export type ChoiceGroupProps = {
   legend: string
-  /** Visually hidden where a heading already says it. */
   hideLegend?: boolean
   error?: string | undefined
   tight?: boolean

@@ -10,7 +10,6 @@ export interface ComboBoxOptions {
   onTake: (index: number) => void
   /** Keeps the list open while there are options; Escape is then left to the container. */
   always?: boolean
-  /** Opens the list at mount for a prefilled text. */
   openAtFirst?: boolean
 }
 

@@ -6,7 +6,6 @@ import type { ChoiceProps } from './choice-card.tsx'
 export type RadioRowProps = ChoiceProps & {
   title: ReactNode
   price?: string
-  /** Inside a card: smaller radio and radius 8. */
   compact?: boolean
 }
 

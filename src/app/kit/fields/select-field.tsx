@@ -9,7 +9,6 @@ export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'size' | 'children' | 'multiple'> & {
     size?: 44 | 52
     options: readonly SelectOption[]
-    /** Shown first and not selectable, while nothing is chosen. */
     placeholder?: string
   }
 

@@ -6,9 +6,7 @@ export type TextFieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'size'> & {
     /** Box height in px: 44, on an order page 52. */
     size?: 44 | 52
-    /** Inside the box, left, 20 px. */
     icon?: ReactNode
-    /** Inside the box, right: an icon button such as clear. */
     trailing?: ReactNode
   }
 

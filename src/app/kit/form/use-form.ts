@@ -14,7 +14,6 @@ export interface Form<Values extends object> {
   /** Current values, also between a change and the next render. */
   latest: () => Values
   set: (change: Partial<Values>) => void
-  /** Id, error and blur handler of a field. */
   field: (name: FieldName<Values>) => {
     id: string
     error: string | undefined

@@ -29,7 +29,6 @@ export interface Save {
 const sayAtFoot = ({ message }: Refused, isAtField: boolean) =>
   isAtField ? undefined : showMessage(message, { tone: 'error' })
 
-/** `say` for forms that show a rejection above their button. */
 export const sayAboveButton =
   ({ fail }: { fail: (problem: string) => void }) =>
   ({ message }: Refused, isAtField: boolean) => {

@@ -32,7 +32,6 @@ const MOST_MERGES = 5
 
 export interface VersionedEditOptions<Row, Values extends object> extends Pick<SaveOptions, 'say'> {
   form: EditedForm<Values>
-  /** The loaded row; null for a new one. */
   row: Row | null
   valuesOf: (row: Row) => Values
   /** The newer row if the refusal is a version conflict, else null. */
@@ -67,7 +66,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
   const { gone, setGone, onGone } = useGone(options.mayMakeAgain === true, latestBase)
   const { busy, save } = useSave({ form, onConflict: (refused) => onGone(refused) || onConflict(refused), say })
 
-  /** Runs the default save or another write on the row. */
   const run = (work: typeof send) => {
     const attempt = async (write: Write) => {
       const saved = await sendMerged(options, { work, write, latestBase, setBase })
@@ -82,7 +80,6 @@ export function useVersionedEdit<Row, Values extends object>(options: VersionedE
     return save(attempt, (saved) => onSaved?.(saved, wasNew()))
   }
 
-  /** Continues from the other person's version. */
   const goOn = (next: (values: Values) => void) => {
     if (!conflict) return
     setBase(conflict.theirs)

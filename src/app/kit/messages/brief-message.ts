@@ -1,6 +1,5 @@
 import { closeMessage, type MessageTone, showMessage } from './message.store.ts'
 
-/** Messages of the public pages clear after 4 seconds. */
 const SHOWN_MS = 4_000
 
 export function sayBriefly(text: string, tone: MessageTone = 'done'): void {

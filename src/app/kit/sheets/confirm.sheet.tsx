@@ -8,7 +8,6 @@ export type ConfirmSheetProps = {
   question: string
   children?: ReactNode
   confirm: string
-  /** The label in its -ing form while the action runs. */
   busy?: string | false
   cancel: string
   onConfirm: () => void

@@ -4,7 +4,6 @@ export type DialogProps = {
   open: boolean
   /** Escape and the device's Back ask to close; the caller decides. */
   onClose: () => void
-  /** A click on the backdrop asks to close, too. */
   closesBeside?: boolean
   className: string | undefined
   /** Pass either a label or the id of the heading. */

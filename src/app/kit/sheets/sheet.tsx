@@ -8,7 +8,6 @@ import classes from './sheet.module.css'
 
 export type SheetProps = {
   open: boolean
-  /** Escape, the close button and a click on the backdrop ask to close. */
   onClose: () => void
   title: string
   /** For dense content: higher, and wide in a low window. */

@@ -12,17 +12,14 @@ type SortDirection = 'ascending' | 'descending'
 export type Column<Row> = {
   key: string
   head: string
-  /** Hides the head visually; screen readers still get it. */
   headHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** 'end' for money and counts. */
   align?: 'start' | 'end'
   sortable?: boolean
   width?: string
 }
 
 export type DataTableProps<Row> = {
-  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -18,7 +18,6 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
 
-/** A column of draggable rows, which are also drop targets. */
 export interface DragLane {
   id: string
   rows: readonly string[]

@@ -21,7 +21,6 @@ import type from '#app/kit/type.module.css'
 
 interface SortedRow {
   id: string
-  /** The name that screen readers announce. */
   name: string
 }
 
