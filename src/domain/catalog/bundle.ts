@@ -10,7 +10,6 @@ interface BundledService<Service> extends PricedFrequency {
 
 export interface Bundle<Service> {
   services: readonly BundledService<Service>[]
-  /** Total price per month. */
   monthly: Cents
 }
 

@@ -17,7 +17,6 @@ import type { Cents } from '#domain/companies/money.ts'
 export type NotOfferedReason = 'cans' | 'days'
 
 export interface OrderPageOffer {
-  /** The lowest price per month; null when nothing can be bought. */
   startingAt: Cents | null
   counts: { cans: number; frequencies: PricedFrequency[] }[]
   /** Number of enabled weekdays, which limits the pickups per week. */

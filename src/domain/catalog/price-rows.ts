@@ -8,7 +8,6 @@ import type { Cents } from '#domain/companies/money.ts'
 
 export type PricedService = Pick<AvailableService, 'cansoffered' | 'enabled' | 'prices'>
 
-/** Price per month for the requested number of cans. */
 export interface PricedFrequency {
   frequency: Frequency
   price: Cents

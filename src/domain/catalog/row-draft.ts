@@ -35,7 +35,6 @@ export function rowErrors({ cans, price, duration }: RowDraft): FieldErrors<RowD
 
 type RowTerms = Pick<RowDraft, 'cans' | 'frequency' | 'duration'>
 
-/** The error for a row that repeats an earlier one. */
 export function rowTwice(rows: readonly RowTerms[], at: number): string | undefined {
   const row = rows[at]
   const isSame = (other: RowTerms) =>

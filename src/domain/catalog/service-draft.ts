@@ -66,7 +66,6 @@ function taxError(tax: number | null): string | undefined {
   return tax >= 0 && tax <= 100 && decimals(tax, 3) ? undefined : catalogMessages.taxRange
 }
 
-/** Only roll-offs have terms. */
 function termErrors(draft: ServiceDraft): FieldErrors<ServiceDraft> {
   if (draft.type !== 'Roll-Offs') return {}
   const amount = (cents: number | null) => (whole(cents, MOST_PRICE) ? undefined : catalogMessages.termAmount)

@@ -23,7 +23,6 @@ export interface RollOffTerms {
   rolloff_prorate: Cents
   rolloff_proratedays: number
   rolloff_perdayrate: Cents
-  /** Tons included. */
   allowedtons: number
   rolloff_tonoveragecharge: Cents
   /** Number of boxes that the hauler owns; undefined means unlimited. */

@@ -16,7 +16,6 @@ export function linearLight(color: HexColor): Channels {
   return [toLinear(red), toLinear(green), toLinear(blue)]
 }
 
-/** Clips channels outside 0 to 1. */
 export function fromLinearLight(light: Channels): HexColor {
   return toHex(light.map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }

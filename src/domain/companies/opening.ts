@@ -1,5 +1,4 @@
 interface Standing {
-  /** An owner has verified an email address. */
   confirmed: boolean
   listed: boolean
   hasMerchant: boolean

@@ -87,7 +87,6 @@ export function payFrequenciesIn(json: string): PayFrequency[] {
   }
 }
 
-/** Defaults of a new company; name, slug and payment frequencies are still missing. */
 export const newCompany: CompanyForm = {
   name: '',
   slug: '',

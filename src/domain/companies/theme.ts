@@ -23,7 +23,6 @@ export interface ResolvedTheme {
   lidDark: HexColor
   /** Edge of a button whose fill has too little contrast with the page; null if not needed. */
   buttonEdge: HexColor | null
-  /** The same in dark mode. */
   buttonEdgeDark: HexColor | null
   secondary: HexColor
   onSecondary: HexColor

@@ -23,7 +23,6 @@ export function proofNeeded(asker: Asker, address: string, session: number | nul
   return isSomebodys ? 'login' : 'password'
 }
 
-/** The requester's name as mails show it; may be empty. */
 export function askerName(person: string, company: string): string {
   if (person && company) return `${person} of ${company}`
   return person || company

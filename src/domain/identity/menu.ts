@@ -47,7 +47,6 @@ export const MENU = [
 ] as const satisfies readonly Entry[]
 
 export type MenuEntry = (typeof MENU)[number]
-/** Entries of the menu itself, without those of the palette only. */
 export type ShownEntry = Exclude<MenuEntry, { group: 'Palette' }>
 export type MenuItem = ShownEntry['item']
 

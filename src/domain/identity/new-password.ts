@@ -28,7 +28,6 @@ export function newPasswordProblem(password: string, owner: PasswordOwner = {}):
   return withoutWords(password, wordsOf(owner)).length < LEAST_PASSWORD ? newPasswordMessages.ofAccount : undefined
 }
 
-/** Words that guesses start with, longest first. */
 function wordsOf({ username = '', company = '' }: PasswordOwner): string[] {
   const read = [username, company].map((text) => text.toLowerCase())
   const words = read.flatMap((text) => [text.replaceAll(/[^\p{L}\p{N}]+/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)])

@@ -23,7 +23,6 @@ const ADDRESSES = [
 /** True when the text contains a web or email address that programs turn into a link. */
 export const holdsAddress = (text: string): boolean => ADDRESSES.some((address) => address.test(asRead(text)))
 
-/** Replaces line breaks and other control characters. */
 export const inOneLine = (text: string): string => text.replace(UNPRINTABLES, ' ')
 
 /** A company's name may consist of its web address. */
@@ -32,7 +31,6 @@ const DOT_COMPANY = /^[\p{L}\p{N}-]+\.\p{L}{2,}(,? (LLC|Inc|Co|Corp|Ltd)\.?)?$/i
 /** Longer names are sentences. */
 const MOST_LETTERS = 100
 
-/** Limit for one part of a person's name. */
 const MOST_LETTERS_OF_PART = 40
 
 /** US phone numbers in common formats. Other long numbers, such as account numbers and timestamps, do not match. */

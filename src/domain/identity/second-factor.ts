@@ -4,7 +4,6 @@
  */
 import type { Role } from './roles.ts'
 
-/** Minutes during which a proof is not asked for again. */
 export const FRESH_MINUTES = 10
 const CLOCKS_DIFFER_MINUTES = 1
 export const RECOVERY_CODES = 10

@@ -13,7 +13,6 @@ export interface MailFacts {
   wantsNews: boolean
   /** Founded within the last week and not listed by an admin. */
   companyIsNew: boolean
-  /** Daily message budget of an established company (setting). */
   companyBudget: number
 }
 
@@ -28,7 +27,6 @@ const PER_DIGEST = 10
 
 export const HELD = 'held: '
 
-/** Cap per mailbox, over all sources. */
 export const mailboxCap = ({ wantsNews }: MailFacts): MailCap => ({
   most: wantsNews ? PER_NEWS_READER : PER_MAILBOX,
   seconds: HOUR,

@@ -3,7 +3,6 @@ export interface TimeOfDay {
   minute: number
 }
 
-/** The next occurrence strictly after `now`. */
 export function nextDaily({ hour, minute }: TimeOfDay, now: Date): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour, minute)
   return new Date(today > now.getTime() ? today : today + 24 * 3_600_000)

@@ -16,6 +16,5 @@ export const fieldLimits = {
   fullname: 200,
   phone: 30,
   notes: 1000,
-  /** The address search box. */
   search: 120,
 } as const

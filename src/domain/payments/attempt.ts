@@ -21,7 +21,6 @@ export type InquiryOutcome =
   | { kind: 'not-found' }
   | { kind: 'unknown' | 'throttled' | 'misconfigured' }
 
-/** State of an attempt in the API (`getAttempt`). */
 export type AttemptState = 'none' | 'pending' | 'placed' | 'declined'
 
 /** Outcome of an attempt, the action required of the server, and the reason if it was not placed. */

@@ -60,7 +60,6 @@ export interface Difference {
 export interface Books {
   charges: readonly BookedCharge[]
   refunds: readonly BookedRefund[]
-  /** References of refunds for earlier differences. */
   given: ReadonlySet<string>
 }
 
@@ -110,7 +109,6 @@ function judgeRefund(
   return { ...about, kind: 'amount differs', order: refund.order, here: refund.amount }
 }
 
-/** A charge that is paid in our books but unknown to the processor. */
 export const missingCharge = ({ order, reference, retref, paid, day }: BookedCharge): Difference => ({
   cause: `missing ${reference}`,
   kind: 'missing charge',
@@ -122,7 +120,6 @@ export const missingCharge = ({ order, reference, retref, paid, day }: BookedCha
   day,
 })
 
-/** A refund that is done in our books but unknown to the processor. */
 export const missingRefund = ({ order, reference, retref, amount, day }: BookedRefund): Difference => ({
   cause: `missing ${reference}`,
   kind: 'missing refund',

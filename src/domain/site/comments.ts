@@ -8,7 +8,6 @@ import { commentMessages } from './messages.ts'
 export const COMMENT_STATES = ['shown', 'waiting', 'hidden'] as const
 export type CommentState = (typeof COMMENT_STATES)[number]
 
-/** Parent id of a top-level comment in the API. */
 export const TOP_LEVEL = 0
 
 export interface CommentForm {

@@ -10,12 +10,10 @@ export interface SiteProof {
 export interface ProofQuote {
   words: string
   name: string
-  /** Company, town and size. */
   about: string
 }
 
 export interface ProofFigures {
-  /** Company and period of the figures. */
   of: string
   rows: readonly { figure: string; what: string; detail: string }[]
 }

@@ -158,7 +158,6 @@ export function fieldLabel(subject: TrailSubject, field: string): string {
 export const hasLabel = (subject: TrailSubject, field: string): boolean =>
   LABELS[subject]?.[field] !== undefined || NEVER_SAID.includes(field)
 
-/** Sort key of a field within a line: its position on the screen. */
 export const fieldPlace = (subject: TrailSubject, field: string): number => {
   const at = Object.keys(LABELS[subject] ?? {}).indexOf(field)
   return at < 0 ? Number.MAX_SAFE_INTEGER : at

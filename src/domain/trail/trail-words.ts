@@ -17,7 +17,6 @@ export interface TrailFacts {
   times: number
   /** Current name of the subject; null if the line already contains it. */
   name: string | null
-  /** Names of the records whose ids the fields contain. */
   names?: Names
 }
 

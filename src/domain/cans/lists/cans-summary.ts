@@ -30,7 +30,6 @@ function placeOf(kind: Kind, word: string): number {
 
 const byPlace = (kind: Kind, one: string, other: string) => placeOf(kind, one) - placeOf(kind, other)
 
-/** Cans still to be handled, in the order of the forms' option lists. */
 export function summarizeCans(tasks: readonly TaskWithCans[]): CountedCans[] {
   const counted = new Map<string, CountedCans>()
   const lines = tasks.filter(isOpen).flatMap(({ cans, servicename = '' }) => cans.map((can) => ({ can, servicename })))

@@ -41,7 +41,6 @@ function exchanged(task: Placed, list: readonly Placed[], one: string, other: st
 
 const orderOf = (list: readonly Placed[], id: string) => list.find((task) => task.id === id)?.displayOrder ?? MOST_ORDER
 
-/** A reorder from the offline queue is outdated when one of its tasks was placed after it was made. */
 export function isOutdated(at: Date, ordered: readonly (Date | null)[]): boolean {
   return ordered.some((later) => later !== null && later.getTime() > at.getTime())
 }

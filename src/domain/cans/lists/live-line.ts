@@ -7,11 +7,8 @@ export interface LiveLine {
   stream: number
   /** Start of the phase; all times are in ms since 1970. */
   since: number
-  /** Last time anything arrived from the server. */
   heard: number
-  /** Time of the next attempt, in the phase `waiting`. */
   nextAt: number
-  /** Failures since the last stable stream. */
   failures: number
   /** Start of the gap, and when it was noticed; null while a stream is open. */
   lost: { since: number; noticed: number } | null
@@ -19,7 +16,6 @@ export interface LiveLine {
 
 export type LineSignal =
   | { is: 'opened' }
-  /** Data arrived, even if empty. */
   | { is: 'heard' }
   /** The stream ended or was refused. `status` is 0 without a response; `retryAfter` is in seconds. */
   | { is: 'closed'; status: number; retryAfter: number | null }

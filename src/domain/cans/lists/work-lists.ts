@@ -110,7 +110,6 @@ export function nextStops(tasks: readonly ListedTask[], range: WorkRange | null)
   return new Set([...own.values()].flatMap((stops) => nextOf(stops)?.id ?? []))
 }
 
-/** Skips stops with a problem as long as there are others. */
 export const nextOf = <T extends Pick<ListedTask, 'problem'>>(open: readonly T[]): T | undefined =>
   open.find(({ problem }) => problem === undefined) ?? open[0]
 

@@ -4,7 +4,6 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { placeOf, type RoutableTask } from './router-stops.ts'
 
-/** Time at a stop for handling the cans. */
 const SECONDS_A_STOP = 300
 /** Estimates are rounded to five minutes. */
 const STEP_MS = 300_000

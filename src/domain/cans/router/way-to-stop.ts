@@ -25,7 +25,6 @@ export function wayToStop(stop: RoutableTask, here: Point | null, tasks: readonl
   return { meters: metersBetween(start, to), seconds: straightWay([start, to]).duration, from: here ? 'here' : 'last' }
 }
 
-/** Position of the stop done last; null if there is none or its position is unknown. */
 export function lastPlace(tasks: readonly DoneStop[]): Point | null {
   const last = lastDone(tasks)
   return last && placeOf(last)

@@ -10,7 +10,6 @@ export interface OpenSaleTask {
   servicename: string
 }
 
-/** A service of the order; the list keeps the order of the sale. */
 export interface SoldInOrder {
   id: number
   name: string

@@ -3,7 +3,6 @@
 
 /** Maximum length in characters, so that it fits into the office's lists. */
 export const PROBLEM_MAX = 100
-/** Used when a report has a photo but no words. */
 const UNSAID = 'Problem'
 /** Tolerated clock difference between two devices, in ms. */
 const CLOCKS_APART = 3_000

@@ -48,7 +48,6 @@ export function saleTasks(sale: Sale): SaleTask[] {
   return tasks.toSorted((one, other) => one.deliveryDate.localeCompare(other.deliveryDate))
 }
 
-/** All carts of an order share tasks. */
 function cartDropOffs({ buyer, lines, dropOff }: Sale): SaleTask[] {
   const notes = dropOffNote(dropOff)
   const deliveryDate = dropOff?.day ?? NO_DAY

@@ -15,7 +15,6 @@ export interface TaskFields {
   cans: readonly CanLine[]
   assignedTo: string
   displayOrder: number
-  /** Name of the sold service; empty for tasks without a sale. */
   servicename: string
   done: boolean
   archived: boolean

@@ -71,7 +71,6 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Year, month (1 to 12) and day of the month. */
 export function dayParts(day: CalendarDay): [year: number, month: number, date: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
 }

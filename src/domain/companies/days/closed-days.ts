@@ -4,9 +4,7 @@
 import type { CalendarDay } from './calendar-day.ts'
 
 type ClosedDays = {
-  /** Days when the person started editing. */
   known: readonly CalendarDay[]
-  /** Days after the person's edits. */
   wanted: readonly CalendarDay[]
   standing: readonly CalendarDay[]
 }

@@ -5,7 +5,6 @@ import type { CalendarDay } from './calendar-day.ts'
 
 export type PromiseKind = 'drop-off' | 'pick-up' | 'start'
 
-/** Work on a future day: open tasks of Can Manager, and days promised by orders. */
 export interface DayInUse {
   day: CalendarDay
   deliveries: number

@@ -7,7 +7,6 @@ import { type Drawing, type DrawnArea, prepareDrawn } from '#domain/geo/maps/map
 import { milesText, nearestBorder } from '#domain/geo/ways/distance.ts'
 
 export interface AddressVerdict {
-  /** The id of the first area that serves the place; null without one. */
   area: number | null
   /** 'Inside Oak and Magnolia', 'In the hole of Oak and Magnolia' or 'Outside of every area'. */
   verdict: string

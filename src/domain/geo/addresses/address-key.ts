@@ -42,7 +42,6 @@ export interface AddressSearch {
   likeness: string
   /** The typed part of the ZIP; may be empty. */
   zip: string
-  /** Directions typed in full. */
   directions: string[]
   /** Class of the typed numbered road; '' for any. */
   road: RoadClass
@@ -139,7 +138,6 @@ function searchOf(line: string): AddressSearch | null {
   return { number, ranges, longer, likeness, zip: place.zip, directions, road: readStreet(words).road }
 }
 
-/** Possible continuations and corrections of a typed number. */
 function furtherNumbers(number: string): string[] {
   const onwards = /^\d+$/.test(number) ? [...DIGITS.map((digit) => number + digit), `${number} 1/2`] : []
   return [...numbersMeant(number), ...onwards]

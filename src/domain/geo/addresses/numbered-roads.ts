@@ -43,7 +43,6 @@ const COUNTY_LETTERS = /^[a-z]{1,2}$/
 
 export interface NumberedRoad {
   class: RoadClass
-  /** Number of words consumed. */
   length: number
   /** Their key spelling: 'hwy 441'. */
   words: string[]

@@ -8,13 +8,12 @@ import { stateAbbreviation } from './states.ts'
 import { streetLength } from './street-length.ts'
 import { typedText } from './typed-text.ts'
 
-/** Missing parts are empty. */
+/** Missing parts are empty; `state` has two letters, `zip` five digits. */
 export interface AddressParts {
   number: string
   street: string
   city: string
   state: string
-  /** Five digits. */
   zip: string
 }
 

@@ -27,7 +27,6 @@ interface Flat {
   north: Float64Array
 }
 
-/** Projection to meters east and north of the first corner. */
 function flattened(corners: readonly LngLat[]): Flat {
   const [lng0, lat0] = corners[0] as LngLat
   const narrowing = Math.cos((lat0 * Math.PI) / 180)

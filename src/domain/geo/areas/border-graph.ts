@@ -4,7 +4,6 @@
 import type { LngLat } from './ring.ts'
 import type { GridEdge } from './split-edges.ts'
 
-/** A half-edge. */
 export interface Way {
   from: LngLat
   to: LngLat

@@ -18,7 +18,6 @@ export function covers(area: PreparedArea, point: Point): boolean {
   return area.polygons.some((polygon) => polygonCovers(polygon, point))
 }
 
-/** Includes the edges of the box. */
 export function boxHolds(box: Box, { lat, lng }: Point): boolean {
   return lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north
 }

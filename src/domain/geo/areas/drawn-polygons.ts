@@ -42,7 +42,6 @@ const countOf = ({ weights, land }: WeighedRing, meters: number) => {
 export const drawnPolygons = (polygons: readonly WeighedPolygon[], meters: number): PolygonPositions[] =>
   seenPolygons(polygons, meters).map((polygon) => seenRings(polygon, meters).map((ring) => drawnRing(ring, meters)))
 
-/** Omits invisible polygons, but always keeps one. */
 function seenPolygons(polygons: readonly WeighedPolygon[], meters: number): readonly WeighedPolygon[] {
   const seen = polygons.filter(([border]) => border && border.reach > meters)
   return seen.length > 0 ? seen : polygons.slice(0, 1)

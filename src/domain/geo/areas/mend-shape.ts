@@ -31,7 +31,6 @@ export interface Mend {
 type Left = { reason: LeftReason; at: Point | null }
 
 export interface Mended {
-  /** The resulting areas, each a border and its holes, or the reason for rejecting the shape. */
   outcome: { pieces: Ring[][] } | Left
   mends: Mend[]
 }

@@ -2,7 +2,6 @@
 // real borders take linear time, and the number of pairs is bounded, so that a malicious drawing can't block the
 // server.
 
-/** Bounding boxes, indexed by edge. */
 export interface EdgeBoxes {
   west: Float64Array
   east: Float64Array
@@ -95,7 +94,6 @@ function dividedBy(least: Float64Array, most: Float64Array, edges: Int32Array): 
 
 const SAMPLE = 63
 
-/** Approximate median of the edges' centers. */
 function middleOf(least: Float64Array, most: Float64Array, edges: Int32Array): number {
   const count = Math.min(SAMPLE, edges.length)
   const middles = Float64Array.from({ length: count }, (_, index) => {

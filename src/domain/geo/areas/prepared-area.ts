@@ -27,7 +27,6 @@ interface Bands {
   edges: Int32Array
 }
 
-/** Index of an edge's end in `places`. */
 export const placeAfter = (edge: number, corners: number): number => (edge + 1 === corners ? 0 : 2 * edge + 2)
 
 export interface PreparedPolygon {

@@ -10,7 +10,6 @@ import { faultOf, type LngLat, MOST_CORNERS, type Ring } from './ring.ts'
 
 export interface Simplified {
   drawing: Drawing
-  /** Largest shift of a border. */
   meters: number
   corners: { before: number; after: number }
   fits: boolean

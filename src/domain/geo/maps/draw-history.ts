@@ -11,7 +11,6 @@ const MOST_STEPS = 200
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
-/** No-op for the same value. */
 export function change<T>({ past, present, future }: History<T>, next: T): History<T> {
   if (next === present) return { past, present, future }
   return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] }

@@ -7,7 +7,6 @@ import { type LeftShape, leftShape, type NamedArea } from './read-shapes.ts'
 import { type Shape, type ShapeLabel, shapesIn } from './shapes-in.ts'
 
 interface Repair extends Mend {
-  /** Index among the imported shapes. */
   shape: number
 }
 

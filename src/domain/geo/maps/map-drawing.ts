@@ -44,7 +44,6 @@ export function withAreas(drawing: Drawing, areas: readonly NamedArea[]): Drawin
   ]
 }
 
-/** Appends a newly drawn border, named by its number. */
 export const withBorder = (drawing: Drawing, ring: Ring): Drawing =>
   withAreas(drawing, [{ name: uniqueNames(namesOf(drawing)).numbered(drawing.length + 1), rings: [ring] }])
 

@@ -7,7 +7,6 @@ import { collectionOf, type Drawing, type DrawnArea } from './map-drawing.ts'
 
 export interface MapUse {
   areas: number
-  /** Of all borders and holes. */
   corners: number
   bytes: number
   /** The area with the longest border or hole, and its number of corners; null for an empty drawing. */

@@ -22,7 +22,6 @@ export type LeftReason =
   | 'is empty'
   | 'is unknown'
 
-/** A rejected shape, unchanged. */
 export interface LeftShape {
   name: string
   reason: LeftReason

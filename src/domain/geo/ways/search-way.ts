@@ -44,7 +44,6 @@ function networkOf(distances: Float64Array, size: number): Network {
   return { size, distances: closed, near: likelyNeighbors(closed, size, nearCount), nearCount }
 }
 
-/** The shortest of several locally optimized tours. */
 function bestStart(network: Network, { random, goOn }: Effort): Int32Array {
   const last = network.size - 1
   let best = shortened(
@@ -58,7 +57,6 @@ function bestStart(network: Network, { random, goOn }: Effort): Int32Array {
   return best
 }
 
-/** A randomized greedy tour. */
 function anotherStart(network: Network, random: () => number): Int32Array {
   const uneven = () => 1 + UNEVENNESS * random()
   return shortened(network, shortLegsFirst(network, 0, network.size - 1, uneven))

@@ -59,7 +59,6 @@ interface Search {
   two: number
   step: 1 | -1
   origin: number
-  /** Number of moves that this one builds on. */
   depth: 0 | 1
   found: Exchange
 }

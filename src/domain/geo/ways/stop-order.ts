@@ -20,7 +20,6 @@ export function orderStops(start: Point, stops: readonly Point[], end: Point, ef
   return { order: [...way.subarray(1, -1)].map((point) => point - 1), distance: wayLength(distances, way) }
 }
 
-/** From the first point through all others to the last, by a distance matrix. */
 export function shortWay(distances: Float64Array, size: number, effort: Effort): Int32Array {
   if (size - 2 <= MOST_PROVEN) return provenWay(distances, size)
   const given = Int32Array.from({ length: size }, (_, point) => point)

@@ -9,7 +9,6 @@ export interface Tour {
   position: Int32Array
   /** First and last place of each reversal, two numbers each; entries beyond `logged` are stale. */
   turns: Int32Array
-  /** Number of valid entries in `turns`. */
   logged: number
 }
 

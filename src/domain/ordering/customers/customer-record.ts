@@ -41,7 +41,6 @@ export function customerFieldProblems(wanted: CheckedFields, saved: CheckedField
   return problems
 }
 
-/** The last word is the last name; a lone word is the first name. */
 export function namesOf(fullname: string): { firstname: string; lastname: string } {
   const words = fullname.trim().split(/\s+/)
   const lastname = words.length > 1 ? (words.pop() ?? '') : ''

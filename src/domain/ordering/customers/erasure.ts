@@ -27,7 +27,6 @@ export const isTypedName = (typed: string, fullname: string): boolean => sameNam
 
 const sameName = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Effects of archiving a customer, shown to the office beforehand. */
 export const ARCHIVED: readonly string[] = [
   'The customer is left out of lists and searches; the filter Archived shows them',
   'Orders, payments and refunds stay as they are, in Orders and in every sum',

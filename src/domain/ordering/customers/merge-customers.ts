@@ -99,7 +99,6 @@ export function factsOf<R extends MergedFacts>(row: R): MergedFacts {
   return { ...known, notes: row.notes }
 }
 
-/** Effects of a merge, shown to the office beforehand. */
 export const MERGED: readonly string[] = [
   'Orders, services, cards, leads and notes of both belong to the record that stays',
   'Order numbers, payments and refunds do not change; tasks and mail are found with the record that stays',

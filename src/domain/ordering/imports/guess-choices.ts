@@ -13,7 +13,6 @@ import {
 import type { ImportField } from './import-fields.ts'
 import { customerStatus, serviceType, yesOrNo } from './read-cells.ts'
 
-/** The cells of the columns that were mapped. */
 export type CellsOf = (field: ImportField) => readonly string[]
 
 export interface UnknownWord {

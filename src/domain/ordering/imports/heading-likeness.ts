@@ -19,7 +19,6 @@ const SHORT: Readonly<Record<string, string>> = {
   mthly: 'monthly',
 }
 
-/** Words that do not help to identify a column. */
 const EMPTY = /^(svc|srvc|srv|serv|service|customer|cust|client|acct|account|primary|main|number|num|no|1)$/
 
 /** In shorter words one changed letter makes a different word. */

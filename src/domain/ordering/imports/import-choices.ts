@@ -25,7 +25,6 @@ export type WordMeanings = { [F in WordField]?: Record<string, string> | undefin
 
 export interface ImportChoices {
   values: WordMeanings
-  /** The first part of a date such as 3/4/2024. */
   days: 'month' | 'day'
   without: ImportField[]
 }

@@ -76,7 +76,6 @@ export function serviceType(cell: string): ServiceType | null {
   return whole ?? SHORT_TYPES.get(simple(cell)) ?? null
 }
 
-/** The period after an amount: '/mo', 'per month', 'quarterly', ' a year'. */
 const PERIOD =
   /\s*(?:\/|\bper\b|\ba\b|\beach\b|\bevery\b)?\s*\b(mo|mon|month|monthly|qtr|quarter|quarterly|yr|year|yearly|annually)\b\.?$/i
 
@@ -100,7 +99,6 @@ export function amount(cell: string): Cents | null {
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
 
-/** Month number of 'Mar', 'March' or 'Sept'; 0 for other words. */
 function monthNamed(word: string): number {
   const name = word.toLowerCase()
   return MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name || month.slice(0, 4) === name) + 1

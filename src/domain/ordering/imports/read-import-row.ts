@@ -55,7 +55,6 @@ export interface RowError {
   message: string
 }
 
-/** The values of a row; `id` is null when the row has none. */
 export interface ReadRow {
   id: number | null
   facts: Partial<CustomerFacts>

@@ -8,7 +8,6 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { type CalendarDay, daysInclusive, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import type { ServiceFacts, ServiceSite, SiteContact } from '#domain/ordering/orders/service-words.ts'
 
-/** A service as requested by a visitor; every field may be missing. */
 export interface AskedService {
   id: number
   cans?: { cans: number; frequency: string; preferred: readonly string[] } | undefined

@@ -11,7 +11,6 @@ export interface OrderWork {
   pickedup: CalendarDay | null
   /** The office archived the delivery without doing it. */
   putaway: boolean
-  /** The order has tasks, and all of them have a day. */
   dated: boolean
 }
 

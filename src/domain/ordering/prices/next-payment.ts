@@ -7,7 +7,6 @@ import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 export interface NextPayment {
-  /** Amount of each bill, tax included. */
   amountCents: Cents
   recurs: PayFrequency
   hauler: string

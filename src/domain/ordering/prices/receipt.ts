@@ -17,7 +17,6 @@ export interface ReceiptService {
   frequency: string
   /** Per month before tax; for a roll-off its whole cost. */
   monthly: Cents
-  /** Months paid at once; 1 for a roll-off. */
   months: number
   amount: Cents
   taxpercent: number

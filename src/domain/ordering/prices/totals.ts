@@ -30,7 +30,6 @@ export interface Totals {
   lines: TotalLine[]
   fees: Fee[]
   tax: Cents
-  /** Due now, including fees and tax. */
   total: Cents
   /** Due every `recurs` months, tax included; 0 when paid once. */
   recurring: Cents

@@ -77,7 +77,6 @@ interface DeliveryDate {
   ampm: 'AM' | 'PM'
 }
 
-/** All answers so far; null means unanswered. */
 export interface OrderAnswers {
   type: ServiceType | null
   address: AddressAnswer | null

@@ -30,7 +30,6 @@ export function lookupSteps(type: ServiceType | null): LookupStep[] {
   return ['intro', 'address', services, ...amounts, 'dates', 'contact']
 }
 
-/** The chosen hauler's offer and calendar, which answers are checked against. */
 export interface LookupContext {
   offered: readonly AvailableService[]
   calendar: ServiceCalendar | null

@@ -7,7 +7,6 @@ export interface StandingStep {
   painted: number | null
   /** The user came here by a press on another step of this page. */
   entered: boolean
-  /** Pressing the button orders or pays. */
   commits: boolean
 }
 

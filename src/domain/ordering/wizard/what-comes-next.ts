@@ -15,7 +15,6 @@ export interface OrderAfter {
   hauler: string
   /** Amount of each later bill, tax included; 0 when paid once. */
   recurring: Cents
-  /** Breakdown of that amount, for emails. */
   parts?: PaymentParts | undefined
   payfrequency: PayFrequency
   placed: CalendarDay
