@@ -1,22 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** Why a transaction is made: what the trail says of who changed a row. */
+/** The audit cause of a transaction, recorded in the trail with each changed row. */
 export type Cause = Readonly<{
   user: number | null
   role: Role | ''
-  /** As limits count it. */
+  /** As rate limits count it (`networkOf`). */
   network: string
   call: string
-  /** The office changes single customers: each change is a line of the activity list. */
+  /** The office edits single customers: each change gets its own entry in the activity list. */
   byHand: boolean
   request: string
 }>
 
 const causes = new AsyncLocalStorage<Cause>()
 
-/** Every transaction that `work` makes is caused so. Passed beside the handlers, because one that forgot it would leave no trace. */
+/**
+ * Sets the cause of every transaction in `work`. Ambient, because a handler that forgot to pass it would leave no
+ * trace.
+ */
 export const because = <T>(cause: Cause, work: () => T): T => causes.run(cause, work)
 
-/** None for jobs. */
+/** Undefined in jobs. */
 export const causeOfThis = (): Cause | undefined => causes.getStore()

@@ -4,7 +4,7 @@ import type { Notices } from './notices.ts'
 
 type Watcher = Parameters<Notices['watch']>[1]
 
-/** Notices that a test sends by hand. */
+/** Notices that the test sends by hand. */
 function notices() {
   const held: { watcher?: Watcher; isDown: boolean; isSilent: boolean; watched: number } = {
     isDown: false,
@@ -28,7 +28,7 @@ function notices() {
   return { line, held, told }
 }
 
-/** Changes whose listening stands. */
+/** Changes with an established subscription. */
 async function standing() {
   const { line, held, told } = notices()
   const changes = followChanges(line)
@@ -38,13 +38,13 @@ async function standing() {
   return { changes, held, told }
 }
 
-describe('what was read at a mark', () => {
-  test('stands as long as nothing changed', async () => {
+describe('a value read at a mark', () => {
+  test('is valid while nothing changed', async () => {
     const { changes } = await standing()
     expect(changes.since(changes.mark())).toEqual([])
   })
 
-  test('is not known to stand when it was read before anybody listened', async () => {
+  test('is not known to be valid when it was read before listening began', async () => {
     const { line } = notices()
     const changes = followChanges(line)
     const mark = changes.mark()
@@ -55,7 +55,7 @@ describe('what was read at a mark', () => {
     expect(changes.since(changes.mark())).toEqual([])
   })
 
-  test('falls for those that a notice names, and for no others, however often it names them', async () => {
+  test('becomes stale for the keys in a notice only, however often they are named', async () => {
     const { changes, told } = await standing()
     const mark = changes.mark()
     told().notify('35')
@@ -67,14 +67,14 @@ describe('what was read at a mark', () => {
     expect(changes.since(later)).toEqual([7])
   })
 
-  test('falls at once for what this process changed itself', async () => {
+  test('becomes stale at once by a change of this process', async () => {
     const { changes } = await standing()
     const mark = changes.mark()
     changes.note(35)
     expect(changes.since(mark)).toEqual([35])
   })
 
-  test('falls whole when the connection breaks, and stays fallen when it stands again', async () => {
+  test('becomes stale for all keys when the connection breaks, and stays so after a reconnect', async () => {
     const { changes, told } = await standing()
     const before = changes.mark()
     told().lost?.()
@@ -87,7 +87,7 @@ describe('what was read at a mark', () => {
     expect(changes.since(changes.mark())).toEqual([])
   })
 
-  test('is not known to stand while the line is silent, and stands again when it speaks', async () => {
+  test('is not known to be valid while the connection is silent, and is valid again once it answers', async () => {
     const { changes, held } = await standing()
     const mark = changes.mark()
     held.isSilent = true
@@ -96,7 +96,7 @@ describe('what was read at a mark', () => {
     expect([changes.since(mark), changes.stands(mark, 35)]).toEqual([[], true])
   })
 
-  test('falls whole when the server stops', async () => {
+  test('becomes stale for all keys when the server stops', async () => {
     const { changes, told } = await standing()
     const mark = changes.mark()
     told().end()
@@ -104,7 +104,7 @@ describe('what was read at a mark', () => {
   })
 })
 
-test('listening begins once, and again after it could not begin', async () => {
+test('listening starts once, and is retried after a failure', async () => {
   const { line, held } = notices()
   held.isDown = true
   const changes = followChanges(line)

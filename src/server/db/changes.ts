@@ -1,29 +1,29 @@
 import type { Notices } from './notices.ts'
 
 /**
- * What changed in the database, by a number (a company's id), as far as its notices tell. Whoever keeps something in memory
- * takes a mark, reads, and keeps both: as long as nothing changed since the mark, what was read stands and is not read again.
+ * Change notifications of the database, by key (a company's id), for cache invalidation: take a mark, then read; the
+ * value is valid as long as its key has no change since the mark.
  */
 export interface Changes {
-  /** Now, in the order of changes. What is read after it is at least as new. */
+  /** The current place in the order of changes. Data read afterwards is at least as new. */
   mark(): number
-  /** What changed after a mark; null when that is not known: nobody listened all the time since, or the line is silent. */
+  /** Keys changed since a mark; null when unknown, because listening was interrupted or the connection is silent. */
   since(mark: number): readonly number[] | null
-  /** Whether nothing of one changed after a mark; false when that is not known. */
+  /** True if the key has no change since the mark; false when unknown. */
   stands(mark: number, key: number): boolean
-  /** Counts a change that this process itself has committed, whose notice is still on its way. */
+  /** Records a change that this process committed, ahead of its notification. */
   note(key: number): void
 }
 
 const NOTHING: readonly number[] = []
 
-/** Follows the notices of a channel whose payloads are numbers. It begins to listen with the first mark. */
+/** Follows a channel whose payloads are numbers. Listening starts with the first mark. */
 export function followChanges(notices: Notices): Changes {
   let place = 0
-  /** From which mark on nothing was missed. */
+  /** The first mark since which nothing was missed. */
   let heardFrom = Number.POSITIVE_INFINITY
   let isListening = false
-  /** The place of each key's last change, in the order of places. */
+  /** The place of each key's last change, in order of place. */
   const changed = new Map<number, number>()
 
   function note(key: number): void {
@@ -50,7 +50,7 @@ export function followChanges(notices: Notices): Changes {
       lost: lose,
       end: lose,
     }
-    // Without a connection nothing is kept, and the next mark tries again.
+    // Without a connection nothing is cached, and the next mark retries.
     notices.watch('all', watcher).then(stand, () => {
       isListening = false
     })

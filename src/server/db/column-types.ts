@@ -1,7 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core'
 import { types } from 'pg'
 
-/** A bytea column, whose values are Buffers. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 const date = 1082
@@ -10,7 +9,7 @@ const bigint = 20
 const bigintArray = 1016
 const textArray = 1009
 
-/** pg's own table of types knows no arrays, though its parser does. */
+/** pg's type declarations omit arrays, though its parser supports them. */
 const parserOf = (oid: number): ((value: string) => unknown) => types.getTypeParser(oid as never)
 
 const asText = (value: string) => value
@@ -25,7 +24,7 @@ const own = new Map<number, (value: string) => unknown>([
 ])
 
 /**
- * How columns become values: a calendar day stays the text YYYY-MM-DD, because a Date would shift it by the server's
- * time zone; numeric stays text, because a float would round money; an instant is a Date; a bigint is a number.
+ * Column parsers: a date stays the text YYYY-MM-DD, because a Date would shift it by the server's time zone; numeric
+ * stays text, because a float would round money; a timestamp is a Date; a bigint is a number.
  */
 export const columnTypes = { getTypeParser: (oid: number) => own.get(oid) ?? parserOf(oid) }

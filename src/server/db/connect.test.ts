@@ -26,7 +26,7 @@ const count = (day: string) =>
   inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) => db.$count(samples, eq(samples.day, day)))
 const row = (day: string) => ({ day, amount: '12.30', at: new Date('2026-01-02T03:04:05Z'), size: 9_000_000_000 })
 
-test('the scope is seen inside and gone afterwards', async () => {
+test('the scope is set inside the transaction and gone afterwards', async () => {
   const settings = sql`select current_setting('app.tenant', true) as tenant, current_setting('app.user', true) as person`
   const inside = await inTransaction(actors.public, { tenant: 35, user: "o'hara" }, (db) => db.execute(settings))
   expect(inside.rows).toEqual([{ tenant: '35', person: "o'hara" }])
@@ -36,7 +36,7 @@ test('the scope is seen inside and gone afterwards', async () => {
   expect(after.rows).toEqual([{ tenant: '' }])
 })
 
-test('a statement of the office is planned for whoever asks where one hauler has far more rows than another', async () => {
+test("the office's statements are planned per hauler when one has far more rows than another", async () => {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   await client.query(`create table many (company integer); grant select on many to haulyard_staff;
@@ -57,7 +57,7 @@ test('a statement of the office is planned for whoever asks where one hauler has
   }
 })
 
-test('columns read alike through the builder and through raw SQL', async () => {
+test('columns parse alike through the builder and through raw SQL', async () => {
   await inTransaction(actors.staff, { tenant: 1 }, (db) => db.insert(samples).values(row('2026-03-08')))
   const [built, raw] = await inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
     Promise.all([db.select().from(samples), db.execute(sql`select * from samples`)]),
@@ -68,7 +68,7 @@ test('columns read alike through the builder and through raw SQL', async () => {
   expect(arrays.rows).toEqual([{ days: ['2026-01-02'], sizes: [7, null] }])
 })
 
-test('an error undoes everything, and is the error that the work threw', async () => {
+test('an error rolls back everything and is rethrown unchanged', async () => {
   const failing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.insert(samples).values(row('2026-04-01'))
     throw new Error('refused')
@@ -77,7 +77,7 @@ test('an error undoes everything, and is the error that the work threw', async (
   expect(await count('2026-04-01')).toBe(0)
 })
 
-test('a swallowed query error does not pass for a commit', async () => {
+test('a swallowed query error does not count as a commit', async () => {
   const swallowing = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.insert(samples).values(row('2026-04-02'))
     await db.execute(sql`select 1 / 0`).catch(() => {})
@@ -86,7 +86,7 @@ test('a swallowed query error does not pass for a commit', async () => {
   expect(await count('2026-04-02')).toBe(0)
 })
 
-test('a transaction inside is a savepoint', async () => {
+test('a nested transaction is a savepoint', async () => {
   await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.insert(samples).values(row('2026-04-03'))
     await db
@@ -99,7 +99,7 @@ test('a transaction inside is a savepoint', async () => {
   expect([await count('2026-04-03'), await count('2026-04-04')]).toEqual([1, 0])
 })
 
-test('queries that are sent together leave in one packet', async () => {
+test('pipelined queries leave in one packet', async () => {
   const sent = vi.spyOn(Socket.prototype as Socket & { _writev(): void }, '_writev')
   const packets = await inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.execute(sql`select 0`)
@@ -111,7 +111,7 @@ test('queries that are sent together leave in one packet', async () => {
   expect(packets).toBe(1)
 })
 
-test('a reading transaction cannot write', async () => {
+test('a read-only transaction cannot write', async () => {
   const writing = inTransaction(actors.staff, { tenant: 1, readonly: true }, (db) =>
     db.insert(samples).values(row('2026-04-05')),
   )
@@ -126,7 +126,7 @@ test('a connection that breaks inside a transaction fails that call only', async
   expect(await count('2026-01-01')).toBe(0)
 })
 
-test('who waits five seconds for a connection is told that the pool is busy', async () => {
+test('waiting five seconds for a connection fails as busy', async () => {
   const held = await Promise.all(Array.from({ length: actors.platform.options.max }, () => actors.platform.connect()))
   await expect(inTransaction(actors.platform, { tenant: null }, async () => {})).rejects.toThrow(DatabaseUnavailable)
   for (const client of held) client.release()

@@ -8,30 +8,30 @@ import { isBroken, orUnavailable, orUnreachable } from '#server/db/unavailable.t
 /** The three database actors (docs: architecture, "Three locks"). */
 export type Actor = 'public' | 'staff' | 'platform'
 export type ActorUrls = Readonly<Record<Actor, string>>
-/** `counts`: the platform's too, for what is counted while another connection is held. */
+/** `counts` is another platform pool, for rate limits counted while a connection is held. */
 export type Actors = Readonly<Record<Actor | 'counts', Pool> & { close(): Promise<void> }>
 
-/** Queries inside one transaction; a transaction of its own inside it is a savepoint. */
+/** A connection inside one transaction; a transaction begun on it is a savepoint. */
 export type Db = ReturnType<typeof session>
 
 export type Scope = Readonly<{
-  /** Company whose rows may be seen (row-level security); none sees no tenant's rows. */
+  /** The company whose rows are visible by row-level security; without it no tenant's rows are. */
   tenant: number | null
-  /** Id of the person who acts; none when nobody is logged in. */
+  /** The id of the acting person; none without a log-in. */
   user?: string | null
-  /** The transaction only reads, so the answer need not wait for its end. */
+  /** Nothing to commit, so the answer need not wait for the transaction's end. */
   readonly?: boolean
 }>
 
-/** Two of the platform's listen for notices, of work as long as a screen watches and of shops; in a demo one for its clock. */
+/** The platform uses two for LISTEN (work, while a screen watches, and shops); a demo a third for its clock. */
 const connections = { public: 6, staff: 8, platform: 6, counts: 2 } as const
 const queueWaitMs = 5_000
 const statementMs = 15_000
 const answerMs = 20_000
 
 /**
- * Opens the pools of the three actors; connections are made when first used.
- * @param onError gets the errors of connections that broke while nobody used them; the pool replaces them by itself
+ * Opens the pools of the three actors; connections are made on demand.
+ * @param onError receives errors of idle connections, which the pool replaces
  */
 export function openActors(urls: ActorUrls, onError: (error: Error) => void): Actors {
   let closing = false
@@ -42,9 +42,9 @@ export function openActors(urls: ActorUrls, onError: (error: Error) => void): Ac
     openPool(urls[actor], connections[pool], report)
   const pools = {
     public: open('public'),
-    // The office's plans are PostgreSQL's to choose. Forced to be made once (`force_generic_plan`), which saves a millisecond of
-    // planning, they are those of a hauler of average size: at a hundred times the data a small one beside big ones then waited
-    // 13 to 68 times as long for its dashboard and its calendar (`bench growth`).
+    // The office uses custom plans. `force_generic_plan` saves a millisecond of planning, but its plans fit a hauler of
+    // average size: at a hundred times the data, a small hauler beside big ones waited 13 to 68 times as long for its
+    // dashboard and calendar (`bench growth`).
     staff: open('staff'),
     platform: open('platform'),
     counts: open('platform', 'counts'),
@@ -73,15 +73,17 @@ function openPool(connectionString: string, max: number, onError: (error: Error)
     application_name: 'haulyard',
   })
   pool.on('error', onError)
-  // A connection may also break while a caller holds it. Its queries fail then; without a listener the process would.
+  // A connection can also break while checked out. Its queries fail then; without a listener the process would.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** A socket that sends what is written in one turn as one packet: statements in a pipeline cost one call of the system. */
+/**
+ * A socket that coalesces the writes of one event loop turn into one packet: pipelined statements cost one system call.
+ */
 function gatheringSocket(): Socket {
   const socket = new Socket()
-  // A socket that connects puts its own `write` back, so this takes its place afterwards.
+  // Connecting restores the socket's own `write`, so it is replaced afterwards.
   return socket.once('connect', () => gatherWrites(socket))
 }
 
@@ -102,11 +104,10 @@ function gatherWrites(socket: Socket): void {
 }
 
 /**
- * Runs `work` in one transaction under the scope's tenant and user (`app.tenant`, `app.user`; empty when none).
- * BEGIN and the scope travel with the first query in one round trip; the end is a second one, which a read does not
- * wait for.
- * @throws DatabaseUnavailable when there is no database, no connection comes free in five seconds, or the connection is
- * lost, at the commit too, of which nobody knows then whether it was kept; else whatever `work` throws, after a rollback
+ * Runs `work` in one transaction with the scope's tenant and user (`app.tenant`, `app.user`). BEGIN and the scope
+ * travel with the first query in one round trip; the end is a second one, which a read does not await.
+ * @throws DatabaseUnavailable when there is no database, no connection is free within five seconds, or the connection
+ * is lost (if that happens during the commit, its outcome is unknown); else whatever `work` throws, after a rollback
  */
 export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool)
@@ -125,10 +126,10 @@ export async function inTransaction<T>(pool: Pool, scope: Scope, work: (db: Db) 
 }
 
 /**
- * Runs statements that name no tenant, each as a transaction of its own: one round trip instead of the three that a scope
- * costs. Without a tenant no tenant's row can be seen, so what is asked here are definer functions and public tables.
- * @throws DatabaseUnavailable when there is no database or no connection comes free in five seconds; else whatever `work`
- * throws
+ * Runs statements without a tenant, each in its own implicit transaction: one round trip instead of three. No tenant's
+ * rows are visible, so it is for definer functions and public tables.
+ * @throws DatabaseUnavailable when there is no database or no connection is free within five seconds; else whatever
+ * `work` throws
  */
 export async function unscoped<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await checkOut(pool)
@@ -147,7 +148,7 @@ async function checkOut(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** Sends the start of the transaction without waiting; resolves to the reason when it failed. */
+/** Sends BEGIN and the scope without waiting. Resolves to the error if it failed. */
 function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<unknown> {
   const opening = client.query(
     `begin${readonly ? ' read only' : ''};
@@ -157,7 +158,7 @@ function open(client: PoolClient, { tenant, user, readonly }: Scope): Promise<un
   return opening.then(() => undefined, orUnavailable)
 }
 
-/** The trail's triggers ask it; a transaction that only reads meets none. */
+/** For the trail's triggers, which no read-only transaction fires. */
 function causedBy(client: PoolClient): string {
   const cause = causeOfThis()
   return cause ? `;\n    set local app.caller = ${client.escapeLiteral(JSON.stringify(cause))}` : ''
@@ -175,7 +176,7 @@ async function commit(client: PoolClient, failedOpening: Promise<unknown>): Prom
   client.release()
 }
 
-/** A connection that is lost, or cannot even roll back, is thrown away, which makes PostgreSQL roll back. */
+/** A lost connection, or one that can't roll back, is destroyed, which makes PostgreSQL roll back. */
 async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
   if (isBroken(reason)) return client.release(true)
   await client.query('rollback').then(

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether a write failed because a row of another stands under the key of this constraint; a query's error has it as its cause. */
+/** True if a write failed on this unique constraint; query errors carry the database's error as their cause. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   const isIt = 'code' in error && error.code === UNIQUE_VIOLATION && 'constraint' in error

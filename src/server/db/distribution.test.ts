@@ -4,16 +4,16 @@ import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// Whether the tables can be distributed by company, as docs/scaling.md says: read from the catalog, so that the next table and
-// the next function are held to it as well.
+// Checks from the catalog that the tables can be distributed by company, as docs/scaling.md says, so that new tables
+// and functions are covered.
 
-/** Copied whole to every server, because tables of tenants point to them; they are small and seldom change. */
+/** Small, rarely changed tables, copied to every server because tenants' tables reference them. */
 const REFERENCE: Readonly<Record<string, string>> = {
   companies: 'every table of a tenant belongs to one of its rows, and a slug is one of all',
   users: 'customers, tasks and imports point to people, admins work for no company, and a user name is one of all',
 }
 
-/** Stay on the server that is asked: they belong to no company, and no table of a tenant points to them. */
+/** Tables of the coordinator: they belong to no company, and no tenant's table references them. */
 const LOCAL: Readonly<Record<string, string>> = {
   address_checks: 'by the hash of a link, of people who may have no company yet',
   address_imports: 'addresses are everybody’s',
@@ -38,7 +38,7 @@ const LOCAL: Readonly<Record<string, string>> = {
   sessions: 'of people',
 }
 
-/** Stay where the local ones do, though most of their rows are a company's: each has rows of none. The list may only shrink. */
+/** Kept local although most rows belong to a company, since some belong to none. The list may only shrink. */
 const NOT_READY: Readonly<Record<string, string>> = {
   files: 'pictures of people and articles have no company',
   idempotency_keys: 'keys of calls that name no company; a key is looked for before its company is known',
@@ -46,7 +46,7 @@ const NOT_READY: Readonly<Record<string, string>> = {
   trail: 'what admins do has no company',
 }
 
-/** Functions that answer of several companies, or find a company by something else: they ask every server. */
+/** Functions that span companies, or find a company by other means: they query every server. */
 const CROSSING: Readonly<Record<string, string>> = {
   area_boxes: 'the areas of all haulers are kept in memory',
   area_places: 'the same, by shape',
@@ -67,7 +67,7 @@ const CROSSING: Readonly<Record<string, string>> = {
   unproven_space: 'what all founders who confirmed nothing take together',
 }
 
-/** Triggers between a table of a tenant and one that is not distributed with it. */
+/** Triggers between a tenant's table and one that is not distributed with it. */
 const CROSSING_TRIGGERS: Readonly<Record<string, string>> = {
   'companies: keep_merchant_account': 'a company’s account is kept beside those that it had',
   'companies: move_zone': 'customers have days in their company’s time zone',
@@ -89,13 +89,13 @@ const all = await columnOf(`select c.relname as found from pg_class c where ${OU
 const others = new Set([REFERENCE, LOCAL, NOT_READY].flatMap((names) => Object.keys(names)))
 const tenants = all.filter((name) => !others.has(name))
 
-/** The names of a key's columns, in their order. */
+/** The column names of a key, in order. */
 const columns = (table: string, key: string) => `array(
   select a.attname::text from unnest(${key}::smallint[]) with ordinality as k (number, place)
     join pg_attribute a on a.attrelid = ${table} and a.attnum = k.number order by k.place)`
 
 describe('a table', () => {
-  test('stands in one list, and each list names tables that there are', () => {
+  test('is in exactly one list, and each list names existing tables', () => {
     const listed = [REFERENCE, LOCAL, NOT_READY].flatMap((names) => Object.keys(names))
     expect(listed.filter((name) => !all.includes(name))).toEqual([])
     expect(listed).toHaveLength(others.size)
@@ -107,7 +107,7 @@ describe('a table', () => {
     expect(held).toEqual(tenants)
   })
 
-  test('of tenants has a primary key that its company leads', async () => {
+  test('of tenants has a primary key led by its company', async () => {
     const led = await columnOf(`select c.relname as found from pg_class c join pg_constraint k on k.conrelid = c.oid
       where ${OURS} and k.contype = 'p' and (${columns('c.oid', 'k.conkey')})[1] = 'company_id' order by 1`)
     expect(led).toEqual(tenants)
@@ -121,7 +121,7 @@ describe('a table', () => {
     expect(keys).toEqual([])
   })
 
-  test('of tenants points with its company to tables of tenants, else only to those that are copied', async () => {
+  test("of tenants references tenants' tables with its company, and otherwise only reference tables", async () => {
     const keys = await columnOf(`select format('%s: %s', c.relname, k.conname) as found
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where ${OURS} and k.contype = 'f' and c.relname = any ('{${tenants}}')
@@ -132,7 +132,7 @@ describe('a table', () => {
     expect(keys).toEqual([])
   })
 
-  test('of tenants keeps its company when a row goes that it points to', async () => {
+  test('of tenants keeps its company when a referenced row is deleted', async () => {
     const keys = await columnOf(`select format('%s: %s', c.relname, k.conname) as found
       from pg_constraint k join pg_class c on c.oid = k.conrelid
       where ${OURS} and k.contype = 'f' and k.confdeltype in ('n', 'd') and c.relname = any ('{${tenants}}')
@@ -140,7 +140,7 @@ describe('a table', () => {
     expect(keys).toEqual([])
   })
 
-  test('one that is not distributed points to none that is', async () => {
+  test('that is not distributed references none that is', async () => {
     const keys = await columnOf(`select format('%s: %s', c.relname, k.conname) as found
       from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
       where ${OURS} and k.contype = 'f' and not c.relname = any ('{${tenants}}') and t.relname = any ('{${tenants}}')`)
@@ -148,18 +148,18 @@ describe('a table', () => {
   })
 })
 
-/** What a function does, without its comments. */
+/** A function's body without comments. */
 const BODY = `regexp_replace(p.prosrc, '--[^\\n]*', '', 'g')`
 
-/** The tables that a function's text names. */
+/** The tables named in a function's body. */
 const mentioned = (body: string) => all.filter((name) => new RegExp(`\\b${name}\\b`).test(body))
 
-test('a function that looks into tables of tenants is told the company, or is known to ask for all of them', async () => {
+test("a function on tenants' tables takes the company, or is listed as crossing", async () => {
   const { rows } = await owner.query<{ name: string; body: string; given: string[]; definer: boolean }>(`
     select proname as name, ${BODY} as body, coalesce(proargnames[1:pronargs], '{}') as given,
       prosecdef and prorettype <> 'trigger'::regtype as definer
     from pg_proc p where pronamespace = 'public'::regnamespace order by 1`)
-  /** With what it calls. */
+  /** The body plus those of the functions it calls. */
   const wholeOf = (body: string) =>
     [body, ...rows.filter(({ name }) => body.includes(`${name}(`)).map((called) => called.body)].join('\n')
   const crossing = rows
@@ -169,7 +169,7 @@ test('a function that looks into tables of tenants is told the company, or is kn
   expect(crossing).toEqual(Object.keys(CROSSING))
 })
 
-test('a trigger works on rows of its own company, or is known not to', async () => {
+test('a trigger works on rows of its own company, or is listed as crossing', async () => {
   const { rows } = await owner.query<{ table: string; name: string; body: string }>(`
     select distinct c.relname as table, p.proname as name, ${BODY} as body
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
@@ -187,12 +187,12 @@ describe('docs/scaling.md', async () => {
   const named = (what: string) =>
     [...text.matchAll(new RegExp(`select ${what}\\('(\\w+)'`, 'g'))].map(([, name]) => name)
 
-  test('distributes each table of tenants, and copies each that they point to', () => {
+  test('distributes each table of tenants, and copies each referenced one', () => {
     expect(named('create_reference_table').toSorted()).toEqual(Object.keys(REFERENCE).toSorted())
     expect(named('create_distributed_table').toSorted()).toEqual(tenants)
   })
 
-  test('does so in an order in which each points to those that came before', async () => {
+  test('lists each table after the ones it references', async () => {
     const order = [...named('create_reference_table'), ...named('create_distributed_table')]
     const pairs = await owner.query<{ table: string; target: string }>(`
       select c.relname as table, t.relname as target

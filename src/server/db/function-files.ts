@@ -7,9 +7,9 @@ import { StartFailure } from '#server/start/start-failure.ts'
 const functionName = /^[a-z][a-z0-9-]*\.sql$/
 
 /**
- * `before tables`: what policies and indexes call. Their files say `create or replace`, because PostgreSQL drops nothing that
- * a table rests on. `after tables`: all others; a changed one is dropped with its triggers and made anew, so that its
- * arguments, its answer and its grants are what its file says and nothing else.
+ * `before tables`: functions that policies and indexes depend on. Their files say `create or replace`, since PostgreSQL
+ * can't drop them. `after tables`: all others; a changed one is dropped with its triggers and recreated, so that
+ * arguments, result and grants match its file exactly.
  */
 export type Moment = 'before tables' | 'after tables'
 
@@ -17,10 +17,7 @@ const BEFORE_TABLES = 'before-tables'
 
 export type FunctionFile = SqlFile & Readonly<{ function: string; moment: Moment }>
 
-/**
- * The functions of a folder and of the folders in it, each in the file of its name (`place_order` in `place-order.sql`), in the
- * order of their names.
- */
+/** The functions of a folder and its subfolders, one file each (`place_order` in `place-order.sql`), sorted by name. */
 export async function readFunctions(folder: string): Promise<FunctionFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const within = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -48,13 +45,13 @@ async function readSqlFiles(at: string): Promise<SqlFile[]> {
 
 const functionOf = (file: string) => file.replace(/\.sql$/, '').replaceAll('-', '_')
 
-/** Makes the functions of one moment as their files say, and drops those that lost their file. @returns the files applied */
+/** Creates or updates the functions of one phase, and drops those without a file. @returns the files applied */
 export async function applyFunctions(owner: Client, files: readonly FunctionFile[], moment: Moment): Promise<string[]> {
   const installed = await installedFunctions(owner)
   const changed = files.filter((file) => file.moment === moment && installed.get(file.function) !== file.checksum)
   const gone = [...installed.keys()].filter((name) => !files.some((file) => file.function === name))
   await inOneTransaction(owner, async () => {
-    // One function may call another that comes later: bodies are checked when all of them stand.
+    // A function may call one that is created later, so bodies are not checked here.
     await owner.query('set local check_function_bodies = off')
     if (moment === 'after tables') {
       for (const name of [...gone, ...changed.map((file) => file.function)]) await dropFunction(owner, name)
@@ -66,7 +63,10 @@ export async function applyFunctions(owner: Client, files: readonly FunctionFile
   return changed.map(({ name }) => name)
 }
 
-/** The checksums of what stands. One that a migration took away with what it rested on stands no more, and is made anew. */
+/**
+ * Checksums of the installed functions. A function that a migration dropped with its table is missing here, and is
+ * recreated.
+ */
 async function installedFunctions(owner: Client): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string; checksum: string }>(`
     select name, checksum from schema_functions s

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { schemaFacts } from '#tests/support/schema-facts.ts'
 
-// What runs inside the database is what functions/ holds: one function a file, and nothing beside them.
+// The functions in the database match the files in functions/, one each.
 
 const { ownerUrl } = await freshDatabase()
 const files = await readFunctions(`${import.meta.dirname}/functions`)
@@ -15,7 +15,7 @@ afterAll(() => owner.end())
 
 interface InstalledFunction {
   name: string
-  /** Nothing for a body that was bound when it was made. */
+  /** Empty for a body bound at creation. */
   body: string
   bound: boolean
   definer: boolean
@@ -34,7 +34,7 @@ test('each function has a file of its name, and each file a function', () => {
   expect(installed.map(({ name }) => name)).toEqual(files.map((file) => file.function).sort())
 })
 
-test('each body stands in its file, letter for letter', () => {
+test('each body matches its file exactly', () => {
   const text = (name: string) => files.find((file) => file.function === name)?.sql
   expect(installed.filter(({ name, body }) => !text(name)?.includes(body)).map(({ name }) => name)).toEqual([])
 })
@@ -47,14 +47,14 @@ test('applying every file again changes nothing', async () => {
   expect(await schemaFacts(owner)).toEqual(before)
 })
 
-test('what lends the rights of its owner looks for names nowhere else than it should', () => {
+test('a security definer function has a fixed search_path', () => {
   const definers = installed.filter(({ definer }) => definer)
   expect(definers.length).toBeGreaterThan(20)
   const path = ['search_path=pg_catalog, public, pg_temp']
   expect(definers.filter(({ settings }) => JSON.stringify(settings) !== JSON.stringify(path))).toEqual([])
 })
 
-test('whoever owns functions and tables may log in nowhere and do nothing else', async () => {
+test("the owner of functions and tables can't log in and has no other rights", async () => {
   const { rows } = await owner.query<{ thing: string }>(`
     with held as (
       select 'pg_class'::regclass as class, oid, oid::regclass::text as thing, relowner as owner, relnamespace as space from pg_class
@@ -75,7 +75,7 @@ test('the owner of the tables owns every function', async () => {
   expect(new Set(installed.map(({ owner }) => owner))).toEqual(new Set(rows.map(({ owner }) => owner)))
 })
 
-test('only what tables rest on is bound when it is made, so that any other may be dropped and made anew', () => {
+test('only functions that tables depend on are bound at creation, so that all others can be recreated', () => {
   const beforeTables = files.filter(({ moment }) => moment === 'before tables').map((file) => file.function)
   expect(installed.filter(({ name, bound }) => bound && !beforeTables.includes(name))).toEqual([])
 })

@@ -30,7 +30,7 @@ const applied = async () => (await migrate(scratchUrl, folder, 'haulyard')).migr
 const answer = async (call: string) =>
   (await owner.query<{ answer: unknown }>(`select ${call} as answer`)).rows[0]?.answer
 
-test('what is new is applied once, in its order', async () => {
+test('applies new migrations once, in order', async () => {
   await write('0002-fill.sql', 'insert into cans values (1);')
   await write('0001-cans.sql', 'create table cans (id integer);')
   expect(await applied()).toEqual(['0001-cans.sql', '0002-fill.sql'])
@@ -40,7 +40,7 @@ test('what is new is applied once, in its order', async () => {
   expect((await owner.query('select id from cans order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('each release has a folder of its own, and their migrations follow each other by their numbers', async () => {
+test('reads one folder per release, with consecutive numbers', async () => {
   for (const release of ['0.9', '0.10']) await mkdir(join(folder, 'migrations', release))
   await write('0.9/0001-cans.sql', 'create table cans (id integer);')
   await write('0.10/0002-fill.sql', 'insert into cans values (1);')
@@ -61,7 +61,7 @@ test('two starts at once apply each file once', async () => {
   expect(starts.flatMap(({ functions }) => functions)).toEqual(['cans-left.sql'])
 })
 
-test('a migration that fails leaves nothing of itself and names its line', async () => {
+test('a failing migration leaves nothing behind and names its line', async () => {
   await write('0001-cans.sql', 'create table cans (id integer);\ninsert into bins values (1);')
   await expect(migrate(scratchUrl, folder, 'haulyard')).rejects.toThrow(
     'Migration 0001-cans.sql, line 2: relation "bins" does not exist',
@@ -69,7 +69,7 @@ test('a migration that fails leaves nothing of itself and names its line', async
   expect((await owner.query("select to_regclass('cans') as cans")).rows).toEqual([{ cans: null }])
 })
 
-test('an applied migration may neither change nor vanish, and none may come before it', async () => {
+test('an applied migration may not change or vanish, and none may be inserted before it', async () => {
   await write('0002-cans.sql', 'create table cans (id integer);')
   await migrate(scratchUrl, folder, 'haulyard')
   await write('0001-late.sql', 'select 1;')
@@ -87,7 +87,7 @@ test('an applied migration may neither change nor vanish, and none may come befo
   )
 })
 
-test('a database of before the first release is refused with one line that says what to do, and nothing of it is touched', async () => {
+test('a database from before the first release is refused with one line of advice, and stays untouched', async () => {
   await owner.query(`
     create table schema_migrations (number integer primary key, name text, checksum text, applied_at timestamptz default now());
     insert into schema_migrations values (1, '0001-tenancy-and-people.sql', 'of another text')`)
@@ -100,7 +100,7 @@ test('a database of before the first release is refused with one line that says 
 })
 
 describe('a function', () => {
-  test('is made anew when its text changed, with other arguments, another answer and other grants, and else left alone', async () => {
+  test('is recreated when its text changed, with new arguments, result and grants, and else left alone', async () => {
     await writeFunction(
       'size.sql',
       'create function size() returns integer language sql as $$ select 1 $$; grant execute on function size to haulyard_staff;',
@@ -117,7 +117,7 @@ describe('a function', () => {
     await expect(answer('size()')).rejects.toThrow('does not exist')
   })
 
-  test('goes with its file, and its triggers with it', async () => {
+  test('is dropped with its file, together with its triggers', async () => {
     await write('0001-cans.sql', 'create table cans (id integer);')
     await writeFunction(
       'count-can.sql',
@@ -133,7 +133,7 @@ describe('a function', () => {
     expect(await answer(`to_regprocedure('count_can()')`)).toBeNull()
   })
 
-  test('may call another that comes after it, and that one may change', async () => {
+  test('may call a later one, which may change', async () => {
     await writeFunction('first.sql', 'create function first() returns integer language sql as $$ select second() $$;')
     await writeFunction('second.sql', 'create function second() returns integer language sql as $$ select 2 $$;')
     await migrate(scratchUrl, folder, 'haulyard')
@@ -142,7 +142,7 @@ describe('a function', () => {
     expect(await answer('first()')).toBe(3)
   })
 
-  test('one that tables rest on is there before them, and is replaced under them', async () => {
+  test('that tables depend on is created before them, and is replaced in place', async () => {
     await writeFunction(
       'before-tables/least.sql',
       'create or replace function least_size() returns integer language sql return 1;',
@@ -166,7 +166,7 @@ describe('a function', () => {
     expect((await owner.query('select size from cans')).rows).toEqual([{ size: 2 }])
   })
 
-  test('one that a migration took away is made again', async () => {
+  test('is recreated after a migration dropped it', async () => {
     await write('0001-cans.sql', 'create table cans (id integer);')
     await writeFunction(
       'weight.sql',
@@ -177,7 +177,7 @@ describe('a function', () => {
     expect((await migrate(scratchUrl, folder, 'haulyard')).functions).toEqual(['weight.sql'])
   })
 
-  test('one that fails stops the start, says where, and leaves all functions as they were', async () => {
+  test('that fails stops the start, names the place, and leaves all functions unchanged', async () => {
     await writeFunction('a.sql', 'create function a() returns integer language sql as $$ select 1 $$;')
     await migrate(scratchUrl, folder, 'haulyard')
     await writeFunction('a.sql', 'create function a() returns integer language sql as $$ select 2 $$;')

@@ -8,16 +8,16 @@ import type { SqlFile } from '#server/db/sql-file.ts'
 
 const migrateLockKey = 7_246_002
 
-/** The names of the files that were applied now. */
+/** Names of the files applied by this run. */
 export type Migrated = Readonly<{ migrations: string[]; functions: string[] }>
 
 /**
- * Brings a database to what `folder` holds: first `functions/before-tables`, which policies and indexes rest on, then the
- * `migrations` that it has not had, in order, each in a transaction of its own, then all `functions` that are new, changed or
- * gone, in one transaction. Two processes may call it at once: the second waits and finds nothing to do.
+ * Brings a database up to date with `folder`: first `functions/before-tables`, which policies and indexes depend on,
+ * then each missing migration in its own transaction, then all new, changed or removed `functions` in one transaction.
+ * Concurrent calls are safe: the second waits and finds nothing to do.
  * @param prefix of the database's roles (`withRoles`)
- * @throws StartFailure when the database is of before the first release or of a newer version, when an applied migration was
- * changed, when numbers repeat, or when a file fails
+ * @throws StartFailure when the database is from before the first release or of a newer version, when an applied
+ * migration was changed, when numbers repeat, or when a file fails
  */
 export async function migrate(ownerUrl: string, folder: string, prefix: string): Promise<Migrated> {
   const named = <F extends SqlFile>(file: F): F => ({ ...file, sql: withRoles(prefix, file.sql) })

@@ -9,8 +9,8 @@ const migrationName = /^(\d{4})-[a-z0-9-]+\.sql$/
 export type Migration = SqlFile & Readonly<{ number: number }>
 
 /**
- * The migrations of a folder and of the folders in it, one for each release (`0.2/0001-name.sql`, …), in the order of their numbers.
- * A database knows each by its number and its name alone.
+ * The migrations of a folder and its release folders (`0.2/0001-name.sql`, …), by number. A database identifies them by
+ * number and name only.
  * @throws StartFailure when two have one number
  */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -32,8 +32,8 @@ async function appliedIn(owner: Client): Promise<Applied[]> {
 }
 
 /**
- * A database goes on only if it had these very migrations.
- * @throws StartFailure that says in one line what to do with one that had others
+ * Requires that the applied migrations match these files.
+ * @throws StartFailure with one line of advice
  */
 export async function expectKnown(owner: Client, migrations: readonly Migration[]): Promise<void> {
   const newest = migrations.at(-1)?.number ?? 0
@@ -51,12 +51,12 @@ export async function expectKnown(owner: Client, migrations: readonly Migration[
   }
 }
 
-/** Until the first release the migrations were written anew; nobody's data but our own had the old ones. */
+/** Migrations were rewritten until the first release; only development databases have the old ones. */
 const beforeFirstRelease = (name: string) =>
   `The database is of before the first release (it has migration ${name}) and cannot be brought up to date: ` +
   'start with an empty data folder or database, or keep the version that made this one'
 
-/** Those that the database has not had. @throws StartFailure when one would come before another that it had */
+/** Migrations still to apply. @throws StartFailure when one precedes an applied one */
 export async function notApplied(owner: Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const applied = await appliedIn(owner)
   const newest = applied.at(-1)?.number ?? 0

@@ -10,7 +10,6 @@ export function centsOfNumeric(text: string): Cents {
   return parts[1] ? -cents : cents
 }
 
-/** The text of an amount for a numeric(12,2) column. */
 export function numericOf(cents: Cents): string {
   const whole = Math.abs(cents)
   const text = `${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`

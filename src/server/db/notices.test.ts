@@ -18,7 +18,7 @@ beforeEach(() => {
   opened.length = 0
 })
 
-test('a connection that breaks before it listens is given back, and the next one listens', async () => {
+test('releases a connection that breaks before it listens, and listens on the next', async () => {
   pool.once('connect', (client) => vi.spyOn(client, 'query').mockRejectedValueOnce(new Error('the line was cut')))
   await expect(notices.watch('all', watcher)).rejects.toThrow()
   expect(inUse()).toBe(0)
@@ -28,7 +28,7 @@ test('a connection that breaks before it listens is given back, and the next one
   await expect.poll(inUse).toBe(0)
 })
 
-test('a connection that tells of its end twice, as one that is cut does, is given back once and followed by another', async () => {
+test('releases a connection once when it reports its end twice, and reconnects once', async () => {
   const told: (string | null)[] = []
   await notices.watch('all', { notify: (payload) => told.push(payload), end: () => {} })
   const [client] = opened
@@ -39,7 +39,7 @@ test('a connection that tells of its end twice, as one that is cut does, is give
   expect(opened).toHaveLength(2)
 })
 
-test('whoever closes while it looks for another connection holds none afterwards', async () => {
+test('closing during a reconnect leaves no connection behind', async () => {
   const others = openNotices(pool, 'shops', () => {})
   const held = inUse()
   await others.watch('all', watcher)

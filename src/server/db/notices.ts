@@ -2,40 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { DatabaseUnavailable, orUnreachable } from '#server/db/unavailable.ts'
 
-/** Somebody who waits for notices. */
 interface Watcher {
-  /** A notice came; null when the connection broke and stands again, so that some may have been missed. */
+  /** Receives a payload; null after a reconnect, when notices may have been missed. */
   notify(payload: string | null): void
-  /** The connection broke: nothing is heard until the next notice. */
+  /** The connection broke: nothing arrives until the next notice. */
   lost?(): void
-  /** No notice comes any more, because the server stops. */
+  /** No more notices, because the server stops. */
   end(): void
 }
 
-/** Notifications of PostgreSQL (NOTIFY), passed on by their payload to whoever watches it. */
+/** PostgreSQL notifications (NOTIFY), dispatched to subscribers by payload. */
 export interface Notices {
   /**
-   * Tells the watcher of every notice with one of these payloads, or of all. Resolves once the subscription stands.
-   * @returns how to end it
+   * Subscribes to these payloads, or to all. Resolves once listening.
+   * @returns unsubscribes
    * @throws DatabaseUnavailable when there is no connection to listen on, or the server stops
    */
   watch(payloads: readonly string[] | 'all', watcher: Watcher): Promise<() => void>
-  /** Whether the database answered on the connection a moment ago. While it is silent, notices may be on their way for ever. */
+  /**
+   * True if the database answered on the connection recently. While it is silent, notices may be delayed indefinitely.
+   */
   isHeard(): boolean
-  /** Ends all subscriptions, and takes no new ones. */
+  /** Ends all subscriptions and accepts no more. */
   close(): void
 }
 
 const reconnectMs = 1_000
 const beatMs = 1_000
-/** A connection may die without a word, when a cable or a gateway between does: what keeps silent for so long counts as dead. */
+/** A cable or gateway may drop a connection silently: without an answer for this long it counts as dead. */
 const silenceMs = 3_000
 
-/** Stands for every payload, and is none itself. */
+/** Key for subscribers of every payload. */
 const EVERY: unique symbol = Symbol('every payload')
 type Wanted = readonly (string | typeof EVERY)[]
 
-/** Listens on one connection for all who watch a channel, and on none while nobody does. */
+/** Listens on one connection for all subscribers of a channel, and on none without subscribers. */
 export function openNotices(pool: Pool, channel: string, onLost: (error: unknown) => void): Notices {
   const watchers = openWatchers()
   const line = openLine(pool, channel, watchers, onLost)
@@ -61,7 +62,7 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
     close() {
       closed = true
       const left = watchers.everybody()
-      // Nobody waits any more: a line that is being looked for is not opened.
+      // Cancels a pending reconnect, too: there are no subscribers left.
       watchers.clear()
       for (const { end } of left) end()
       void line.drop()
@@ -71,13 +72,13 @@ export function openNotices(pool: Pool, channel: string, onLost: (error: unknown
 
 type Watchers = ReturnType<typeof openWatchers>
 
-/** Who waits for which payloads. */
+/** Subscribers by payload. */
 function openWatchers() {
   const byPayload = new Map<Wanted[number], Set<Watcher>>()
   return {
     isEmpty: () => byPayload.size === 0,
     of: (payload: string): Iterable<Watcher> => [...(byPayload.get(payload) ?? []), ...(byPayload.get(EVERY) ?? [])],
-    /** Each watcher once, however many payloads it waits for. */
+    /** Each subscriber once, whatever the number of its payloads. */
     everybody: () => new Set([...byPayload.values()].flatMap((some) => [...some])),
     add(payloads: Wanted, watcher: Watcher): void {
       for (const payload of payloads) byPayload.set(payload, (byPayload.get(payload) ?? new Set()).add(watcher))
@@ -93,7 +94,7 @@ function openWatchers() {
   }
 }
 
-/** The connection that listens: opened when somebody watches, opened again when it broke. */
+/** The listening connection: opened for the first subscriber, reopened when it breaks. */
 function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (error: unknown) => void) {
   let listening: Promise<PoolClient> | null = null
   const pulse = openPulse(channel)
@@ -115,7 +116,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   async function recover(client: PoolClient, error: unknown): Promise<void> {
     const held = listening
     const isCurrent = (await held?.catch(() => null)) === client
-    // A connection that is cut tells of an error and of its end: meanwhile the other one may have been here.
+    // A cut connection emits both an error and an end; the replacement may be up by then.
     if (!isCurrent || listening !== held) return
     listening = null
     pulse.stop()
@@ -140,7 +141,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
     listening = null
     pulse.stop()
     const client = await held?.catch(() => null)
-    // It may have begun to listen meanwhile.
+    // Unless a new connection started to listen in the meantime.
     if (listening === null) pulse.stop()
     client?.removeAllListeners('notification')
     client?.release(true)
@@ -149,7 +150,7 @@ function openLine(pool: Pool, channel: string, watchers: Watchers, onLost: (erro
   return { start, drop, isHeard: pulse.isHeard }
 }
 
-/** A connection that breaks while it begins is given back. @throws what broke it */
+/** Releases a connection that breaks during setup. @throws what broke it */
 async function beginToListen(
   client: PoolClient,
   watchers: Watchers,
@@ -169,9 +170,9 @@ async function beginToListen(
   }
 }
 
-/** Says again and again on a connection that it listens, which changes nothing but has to be answered. */
+/** Heartbeat: repeats LISTEN, a no-op that the database must answer. */
 function openPulse(channel: string) {
-  /** When the last statement that was answered had been sent: what was told before it has come. */
+  /** Send time of the last answered statement: every earlier notice has arrived. */
   let heardAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
   const again = { text: `listen ${channel}`, query_timeout: silenceMs }

@@ -16,12 +16,13 @@ import { serverAccount } from './embedded/server-account.ts'
 import { runServer } from './embedded/server-process.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-// The oldest PostgreSQL that docs/operations.md promises, where Debian's packages brought it: all other tests know the embedded one.
+// The oldest PostgreSQL that docs/operations.md supports, where Debian installs it; all other tests use the embedded
+// one.
 
 const binaries = '/usr/lib/postgresql/15/bin'
 const present = await freshDatabase()
 
-/** A cluster of version 15 of this test's own. @returns its owner's connection */
+/** A temporary cluster of version 15. @returns its owner's connection */
 async function openOldest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-oldest-'))
   const account = await serverAccount(folder, join(folder, 'postgres'))
@@ -52,7 +53,7 @@ async function openOldest(): Promise<string> {
   return `postgres://haulyard:${encodeURIComponent(password)}@127.0.0.1:${server.port}/postgres`
 }
 
-/** What every version of PostgreSQL tells of a schema in the same words. */
+/** Schema facts in a format that is the same in every version of PostgreSQL. */
 const FACTS = `
   select format('column %s.%s %s %s', table_name, column_name, data_type, is_nullable) as fact
     from information_schema.columns where table_schema = 'public'
@@ -74,7 +75,7 @@ async function factsOf(url: string): Promise<string[]> {
 }
 
 describe.skipIf(!existsSync(join(binaries, 'initdb')))('PostgreSQL 15', () => {
-  test('takes the whole schema and the demo in it', async () => {
+  test("takes the whole schema with the demo's data", async () => {
     const url = await openOldest()
     await prepareDatabase(url, { secret: testSecret }, jobQueues)
     const facts = await factsOf(url)

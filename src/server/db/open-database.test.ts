@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './open-database.ts'
 
-// Which PostgreSQL it is worked with, asked before anything is done to it.
+// The version check that precedes everything else.
 
 const message = (type: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts)
@@ -20,7 +20,7 @@ const column = (name: string) =>
 const value = (text: string) => Buffer.concat([int32(text.length), Buffer.from(text)])
 const READY = message('Z', Buffer.from('I'))
 
-/** A server that lets everybody in and says of itself that it is of this version. */
+/** A server that accepts every log-in and reports this version. */
 async function serverOf(version: string): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((socket) => {
@@ -44,13 +44,13 @@ async function serverOf(version: string): Promise<{ url: string; asked: string[]
 
 const open = (databaseUrl: string) => openDatabase({ databaseUrl, folder: '', onLost: () => {} })
 
-test('a PostgreSQL that is too old is refused in one line, and nothing else is asked of it', async () => {
+test('an outdated PostgreSQL is refused in one line, without further queries', async () => {
   const { url, asked } = await serverOf('14.9 (Debian 14.9-1)')
   await expect(open(url)).rejects.toThrow(/^DATABASE_URL: PostgreSQL 14\.9 .*is too old; 15 or newer is needed$/)
   expect(asked).toHaveLength(1)
 })
 
-test('a PostgreSQL that the documents promise is taken', async () => {
+test('a supported PostgreSQL is accepted', async () => {
   const { url } = await serverOf('15.8 (Debian 15.8-1)')
   expect((await open(url)).version).toBe('15.8')
 })

@@ -4,23 +4,22 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 export type Database = Readonly<{ ownerUrl: string; version: string; stop(): Promise<void> }>
 
-/** The product's database in the embedded cluster. */
 export const embeddedName = 'haulyard'
 const reachMs = 10_000
 
 export type DatabaseChoice = Readonly<{
-  /** Owner connection to an outside PostgreSQL; none starts the embedded one. */
+  /** Owner's connection to an external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined
   /** Data folder whose lock the caller holds. */
   folder: string
-  /** Folder that the embedded one's log is kept in. */
+  /** WAL archive folder of the embedded server. */
   archive?: string | undefined
   onLost(reason: string): void
 }>
 
 /**
- * Opens the product's database: the outside one that the settings name, else the embedded one, started here.
- * @throws StartFailure when it cannot be reached or started
+ * Opens the product's database: the external one in the settings, else the embedded one, started here.
+ * @throws StartFailure when it can't be reached or started
  */
 export async function openDatabase({ databaseUrl, folder, archive, onLost }: DatabaseChoice): Promise<Database> {
   if (databaseUrl) return { ownerUrl: databaseUrl, version: await versionOf(databaseUrl), stop: async () => {} }
@@ -30,7 +29,7 @@ export async function openDatabase({ databaseUrl, folder, archive, onLost }: Dat
 }
 
 /**
- * The owner's connection to the database of a product that runs.
+ * The owner's connection to the database of a running product.
  * @throws StartFailure when its embedded one does not run
  */
 export async function runningDatabase({
@@ -42,10 +41,10 @@ export async function runningDatabase({
   return url
 }
 
-/** The oldest PostgreSQL that Haulyard was run on. */
+/** The oldest supported PostgreSQL. */
 const OLDEST = 15
 
-/** @throws StartFailure when the server cannot be reached, or is too old */
+/** @throws StartFailure when the server can't be reached, or is too old */
 async function versionOf(url: string): Promise<string> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: reachMs })
   client.on('error', () => {})

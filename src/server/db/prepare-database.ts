@@ -5,7 +5,10 @@ import { type JobQueue, prepareJobs } from '#server/jobs/jobs.ts'
 
 export type PreparedDatabase = DatabaseActors & Readonly<{ migrations: string[] }>
 
-/** Brings an owner's database to this version: the actors, then tables and functions that grant to them, then the job queues. */
+/**
+ * Brings a database to this version: first the roles, then tables and functions that grant to them, then the job
+ * queues.
+ */
 export async function prepareDatabase(
   ownerUrl: string,
   secrets: ActorSecrets,
@@ -17,7 +20,7 @@ export async function prepareDatabase(
   return { ...actors, migrations }
 }
 
-/** Nobody has used this database yet: neither a company nor a person stands in it. */
+/** True if the database has no company and no person yet. */
 export async function isUnused(ownerUrl: string): Promise<boolean> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -32,8 +35,8 @@ export async function isUnused(ownerUrl: string): Promise<boolean> {
 }
 
 /**
- * What was tried in the demo is nobody's record; that the first admin was made is. Only the owner of the tables may empty
- * the trail.
+ * Clears the demo's entries from the trail except for the creation of the first admin. Only the owner of the tables may
+ * do this.
  */
 export async function forgetTrail(ownerUrl: string, admin: string): Promise<void> {
   const owner = new Client({ connectionString: ownerUrl })

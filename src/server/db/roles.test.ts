@@ -9,7 +9,7 @@ import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-databas
 const { ownerUrl, actors } = await freshDatabase()
 const elsewhere = await databaseWithNothing()
 
-test('every actor logs in as itself, owns nothing and cannot step over row-level security', async () => {
+test("every actor logs in as itself, owns nothing and can't bypass row-level security", async () => {
   for (const actor of ['public', 'staff', 'platform'] as const) {
     const { rows } = await actors[
       actor
@@ -19,14 +19,14 @@ test('every actor logs in as itself, owns nothing and cannot step over row-level
   }
 })
 
-test('many starts at once agree on the actors', async () => {
+test('concurrent starts agree on the actors', async () => {
   const starts = await Promise.all(Array.from({ length: 6 }, () => ensureActors(ownerUrl, { secret: testSecret })))
   expect(new Set(starts.map(({ urls }) => urls.staff)).size).toBe(1)
 })
 
 const OTHER = 'another secret of another installation'
 
-/** The first query that each actor's connection is good for. */
+/** The first query on each actor's connection. */
 async function loggedIn(urls: ActorUrls): Promise<string[]> {
   const pools = openActors(urls, () => {})
   try {
@@ -39,8 +39,8 @@ async function loggedIn(urls: ActorUrls): Promise<string[]> {
   }
 }
 
-describe('a database that is worked on by one secret', () => {
-  test('is refused to another one, and whoever works on it goes on', async () => {
+describe('a database used with one secret', () => {
+  test('refuses another secret, and keeps working', async () => {
     await expect(ensureActors(ownerUrl, { secret: OTHER })).rejects.toThrow(
       /^APP_SECRET is not the one that database test_\w+ is worked on with\./,
     )
@@ -52,7 +52,7 @@ describe('a database that is worked on by one secret', () => {
 })
 
 describe('another database of the same server', () => {
-  test('one that has another secret has roles of its own names, which the whole schema grants to', async () => {
+  test('with another secret has its own role names, which the whole schema grants to', async () => {
     const { urls, prefix } = await prepareDatabase(elsewhere, { secret: OTHER }, jobQueues)
     expect(prefix).toMatch(/^haulyard_test_[0-9a-f]{12}$/)
     expect(await loggedIn(urls)).toEqual([`${prefix}_public`, `${prefix}_staff`, `${prefix}_platform`])
@@ -67,7 +67,7 @@ describe('another database of the same server', () => {
   })
 
   test.each(['public', 'staff', 'platform'] as const)(
-    'lets the %s actor put no table of its own before ours',
+    'lets the %s actor shadow no table of ours with a temporary one',
     async (actor) => {
       const pools = openActors((await existingActors(elsewhere, OTHER)).urls, () => {})
       const make = (kind: string) => pools[actor].query(`create ${kind} idempotency_keys (caller text)`)
@@ -77,7 +77,7 @@ describe('another database of the same server', () => {
     },
   )
 
-  test('keeps its names at every further start, and changes its secret when it is told the one before', async () => {
+  test('keeps its names on every start, and changes its secret given the previous one', async () => {
     const { prefix } = await existingActors(elsewhere, OTHER)
     const changed = await ensureActors(elsewhere, { secret: `${OTHER}, changed`, before: OTHER })
     expect(changed.prefix).toBe(prefix)
@@ -85,7 +85,7 @@ describe('another database of the same server', () => {
     await expect(ensureActors(elsewhere, { secret: OTHER })).rejects.toThrow('APP_SECRET')
   })
 
-  test('whose secret was lost takes any when nobody else can work on it', async () => {
+  test('whose secret was lost accepts any when no one else can use it', async () => {
     const { urls } = await ensureActors(elsewhere, { secret: testSecret, isAlone: true })
     expect(await loggedIn(urls)).toHaveLength(3)
   })

@@ -4,10 +4,10 @@ import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Actor, ActorUrls } from '#server/db/connect.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** The three database actors. None owns a table, so row-level security holds for each. */
+/** The three database actors. None owns a table, so row-level security applies to each. */
 const ACTORS: readonly Actor[] = ['public', 'staff', 'platform']
 
-/** What the names of a database's roles begin with where no other database of the server has them, and in the files of statements. */
+/** The default prefix of role names, and the one used in SQL files. */
 const PREFIX = 'haulyard'
 
 const attempts = 5
@@ -17,25 +17,24 @@ const uniqueViolation = '23505'
 const internalError = 'XX000'
 const insufficientPrivilege = '42501'
 
-/** By whom a database is worked with: the names of its roles, and the connections of the actors. */
+/** The role names of a database, and the actors' connections. */
 export type DatabaseActors = Readonly<{ prefix: string; urls: ActorUrls }>
 
 export type ActorSecrets = Readonly<{
   secret: string
-  /** The one before, while it is being changed. */
+  /** The previous secret, during a change. */
   before?: string | undefined
-  /** Nobody else can work on this database by another secret, so that a new one is taken for granted. */
+  /** No other process can use this database, so a new secret is accepted. */
   isAlone?: boolean
 }>
 
-/** The role of an actor: `haulyard_staff`. */
 export const roleOf = (prefix: string, actor: Actor): string => `${prefix}_${actor}`
 
-/** Statements that name the actors, for a database whose roles begin with `prefix`. */
+/** Replaces the role names in SQL with those of this database. */
 export const withRoles = (prefix: string, statements: string): string =>
   prefix === PREFIX ? statements : statements.replaceAll(/\bhaulyard_(public|staff|platform)\b/g, `${prefix}_$1`)
 
-/** Connections of the three actors to the owner's database; their passwords follow from the secret. */
+/** Connections of the three actors; their passwords are derived from the secret. */
 function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls {
   const urlOf = (actor: Actor) => {
     const url = new URL(ownerUrl)
@@ -46,7 +45,7 @@ function actorUrls(ownerUrl: string, prefix: string, secret: string): ActorUrls 
   return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
 }
 
-/** The same actors at another address: a standby has its primary's roles. */
+/** The same actors on another server: a standby shares its primary's roles. */
 export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
   const urlOf = (actor: Actor) => {
     const { username, password } = new URL(urls[actor])
@@ -55,7 +54,7 @@ export function actorsElsewhere(urls: ActorUrls, address: string): ActorUrls {
   return { public: urlOf('public'), staff: urlOf('staff'), platform: urlOf('platform') }
 }
 
-/** The actors of a database that was prepared before. */
+/** The actors of a database that is already prepared. */
 export async function existingActors(ownerUrl: string, secret: string): Promise<DatabaseActors> {
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -68,10 +67,10 @@ export async function existingActors(ownerUrl: string, secret: string): Promise<
 }
 
 /**
- * Makes the actors or gives them their present passwords. Roles belong to the whole server: a database keeps the names of its
- * own, and one that comes to a server where another secret made the usual names takes names after its own. An advisory lock
- * belongs to one database, so two starts on two databases may still meet: the loser tries again.
- * @throws StartFailure when the owner may not create roles, or when this database is worked on by another secret
+ * Creates the actors or sets their current passwords. Roles are global to a server, so a database keeps its names, and
+ * one that finds the default names taken by another secret gets others. Advisory locks are per database, so starts on
+ * two databases may still conflict; the loser retries.
+ * @throws StartFailure when the owner may not create roles, or when this database is used with another secret
  */
 export async function ensureActors(ownerUrl: string, secrets: ActorSecrets): Promise<DatabaseActors> {
   const owner = new Client({ connectionString: ownerUrl })
@@ -107,20 +106,20 @@ async function writeActors(owner: Client, secrets: ActorSecrets): Promise<string
     await owner.query(`${verb} role ${escapeIdentifier(role)} login password ${password}`)
     await owner.query(`comment on role ${escapeIdentifier(role)} is ${keptMark}`)
   }
-  // A table of one's own shadows those of the schema for whoever trusts the names: no actor needs one.
+  // A temporary table could shadow one of the schema; no actor needs any.
   await owner.query(`revoke temporary on database ${escapeIdentifier(owner.database ?? '')} from public`)
   await owner.query('commit')
   return prefix
 }
 
-/** @returns undefined for a database that was never prepared, or by a version that knew one set of names only */
+/** @returns undefined for a database never prepared, or prepared by a version with fixed names */
 async function keptPrefix(owner: Client): Promise<string | undefined> {
   if (!(await hasTable(owner, 'schema_actors'))) return undefined
   const { rows } = await owner.query<{ prefix: string }>('select prefix from schema_actors')
   return rows[0]?.prefix
 }
 
-/** The usual names, unless they are those of another database of this server, which has another secret. */
+/** The default names, unless another database of this server uses them with another secret. */
 async function choosePrefix(owner: Client, secret: string): Promise<string> {
   const mark = await markAt(owner, PREFIX)
   const isOurs = mark === undefined || mark === markOf(secret) || (await hasTable(owner, 'schema_migrations'))
@@ -139,7 +138,7 @@ async function hasTable(owner: Client, name: string): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** What the roles of these names are marked with: undefined where there are none, null where a version before this made them. */
+/** The mark on these roles: undefined without roles, null for roles made by an older version. */
 async function markAt(owner: Client, prefix: string): Promise<string | null | undefined> {
   const { rows } = await owner.query<{ mark: string | null }>(
     `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = $1`,
@@ -153,7 +152,7 @@ function fits(mark: string | null | undefined, { secret, before }: ActorSecrets)
   return before !== undefined && mark === markOf(before)
 }
 
-/** Tells one secret from another, and nothing else of it. */
+/** Distinguishes secrets without revealing them. */
 const markOf = (secret: string) =>
   `Haulyard, secret ${createHmac('sha256', secret).update('mark').digest('hex').slice(0, 16)}`
 

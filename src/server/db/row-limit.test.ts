@@ -26,7 +26,7 @@ const fromSql = (most: number) =>
     sql`select place from entries where company = ${3} order by place desc limit ${rowLimit(most)}`,
   )
 
-/** How often one connection plans a statement that it is asked for ten times. */
+/** Counts how often a connection plans a statement that it runs ten times. */
 async function plansOf({ sql: text, params }: { sql: string; params: unknown[] }) {
   const staff = await actors.staff.connect()
   try {
@@ -41,11 +41,14 @@ async function plansOf({ sql: text, params }: { sql: string; params: unknown[] }
 test.for([
   ['the builder', fromBuilder],
   ['SQL', fromSql],
-] as const)('a list of a usual number of rows from %s is planned five times and the plan is kept', async ([, list]) => {
-  expect(await plansOf(await list(50))).toEqual([{ plans: 5 }])
-})
+] as const)(
+  'a list of a usual number of rows from %s is planned five times and then reuses the plan',
+  async ([, list]) => {
+    expect(await plansOf(await list(50))).toEqual([{ plans: 5 }])
+  },
+)
 
-test('an unusual number of rows stays a value, which is planned each time', async () => {
+test('an unusual number of rows stays a parameter, planned each time', async () => {
   const list = await fromBuilder(37)
   expect(list.params).toEqual([3, 37])
   expect(await plansOf(list)).toEqual([{ plans: 10 }])

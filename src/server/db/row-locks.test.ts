@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { roleOf } from '#server/db/roles.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// The lock under the server's own: what PostgreSQL itself lets each actor see, if a query ever forgot its tenant.
+// Row-level security on its own: what PostgreSQL lets each actor see if a query forgot its tenant.
 
 const { ownerUrl, urls } = await freshDatabase('demo')
 const owner = new Client({ connectionString: ownerUrl })
@@ -19,7 +19,7 @@ const tenantTables = await names(
      and has_any_column_privilege('haulyard_staff', c.oid, 'select') order by 1`,
 )
 
-/** Asks as staff; what it changed is rolled back. */
+/** Queries as staff; changes are rolled back. */
 async function asStaff<T extends object>(tenant: number | null, query: string, before: string[] = []): Promise<T[]> {
   const client = new Client({ connectionString: urls.staff })
   await client.connect()
@@ -37,17 +37,17 @@ const countOf = async (tenant: number | null, from: string) =>
   (await asStaff<{ count: number }>(tenant, `select count(*)::integer as count from ${from}`))[0]?.count
 
 describe.each(tenantTables)('%s, to the staff of company 35', (table) => {
-  test('holds the rows of 35 and no others', async () => {
+  test('shows the rows of 35 and no others', async () => {
     const all = await owner.query(`select 1 from ${table} where company_id = 35`)
     expect(await countOf(35, table)).toBe(all.rowCount)
     expect(await countOf(35, `${table} where company_id is distinct from 35`)).toBe(0)
   })
 
-  test('holds nothing without a tenant', async () => {
+  test('shows nothing without a tenant', async () => {
     expect(await countOf(null, table)).toBe(0)
   })
 
-  test('gives no row to another company and changes none of it', async () => {
+  test('lets no row move to another company, and changes none of its rows', async () => {
     const [own] = (await owner.query(`select 1 from ${table} where company_id = 35 limit 1`)).rows
     if (own) await expect(asStaff(35, `update ${table} set company_id = 38`)).rejects.toMatchObject({ code: '42501' })
     const touched = asStaff(35, `update ${table} set company_id = company_id where company_id = 38 returning 1`)
@@ -57,13 +57,13 @@ describe.each(tenantTables)('%s, to the staff of company 35', (table) => {
   })
 })
 
-/** A table that staff may not write at all is as safe as one whose rows it does not see. */
+/** A table that staff may not write is as safe as one whose rows they don't see. */
 function onlyForbidden(error: { code?: string }): [] {
   expect(error.code).toBe('42501')
   return []
 }
 
-test('every table of a tenant is locked by row', async () => {
+test('every table of a tenant has row-level security', async () => {
   expect(tenantTables.length).toBeGreaterThan(15)
   const open = await names(
     `select relname as name from pg_class where relkind = 'r' and relname = any ($1) and not relrowsecurity`,
@@ -84,7 +84,7 @@ const privileged = (privilege: string) =>
     [privilege],
   )
 
-describe('the public', () => {
+describe('the public actor', () => {
   test('reads the shop window and nothing else', async () => {
     const window = [
       'addresses',
@@ -101,7 +101,7 @@ describe('the public', () => {
     expect(await privileged('select')).toEqual(window)
   })
 
-  test('leaves requests, words and feedback, and changes nothing', async () => {
+  test('inserts requests, messages and feedback, and changes nothing', async () => {
     expect(await privileged('insert')).toEqual(['area_requests', 'comments', 'contact_messages', 'feedback'])
     expect(await privileged('update')).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('the public', () => {
   })
 })
 
-test('no actor owns anything or stands above the locks', async () => {
+test('no actor owns anything or bypasses row-level security', async () => {
   const roles = (['public', 'staff', 'platform'] as const).map((actor) => roleOf('haulyard', actor))
   expect(
     await names('select relname as name from pg_class where pg_get_userbyid(relowner) = any ($1)', [roles]),
@@ -129,7 +129,7 @@ test('no actor owns anything or stands above the locks', async () => {
   expect(above).toEqual([])
 })
 
-test('an index on an email serves staff too, whose policy lets no leaky function see a row first', async () => {
+test('an index on an email serves staff too, although their policy blocks leaky functions', async () => {
   const plan = await asStaff<{ 'QUERY PLAN': string }>(
     35,
     `explain select id from customers where company_id = 35 and emailkey <> '' and emailkey = 'pat@example.com'`,

@@ -1,9 +1,8 @@
 import { type Client, escapeIdentifier } from 'pg'
 
 /**
- * Gives everything of a schema to a role that nobody logs in as and that may do nothing else, when whoever made it is a
- * superuser: functions lend the rights of their owner, and those of a superuser reach the whole machine. One that is none keeps
- * what it made.
+ * Transfers a schema to a role without log-in and other rights when its creator is a superuser: definer functions lend
+ * their owner's rights, and a superuser's reach the whole machine. Other owners keep it.
  * @param prefix of the database's roles (`withRoles`)
  */
 export async function keepSchemaOwner(owner: Client, schema: string, prefix: string): Promise<void> {
@@ -24,11 +23,11 @@ export async function keepSchemaOwner(owner: Client, schema: string, prefix: str
 
 const ownLockKey = 7_246_004
 
-/** What an extension brought is its own; a column's sequence goes with its table. */
+/** Excludes objects of an extension, and sequences that belong to a column. */
 const ITS = `not exists (select from pg_depend d where d.classid = held.class and d.objid = held.oid
   and (d.deptype = 'e' or held.kind = 'sequence' and d.deptype in ('a', 'i')))`
 
-/** Statements that give what a schema holds to a role; of the schema `public` PostgreSQL has an owner of its own. */
+/** Statements that change the owner of a schema's objects. PostgreSQL itself owns the schema `public`. */
 const NOT_ITS_OWN = `
   with held (class, oid, kind, name, owner) as (
     select 'pg_class'::regclass, c.oid, case relkind when 'v' then 'view' when 'm' then 'materialized view'

@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { searchWords } from '#domain/companies/search-words.ts'
 
-/** A text as searches see it (R-73), worked out by the database: what `searchable` of the domain makes of it. */
+/** The database's counterpart of `searchable` in the domain (R-73). */
 const searchableText = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** A word as a pattern for a text that holds it somewhere. */
+/** A LIKE pattern for a text that contains the word. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether every word of a query stands somewhere in a text; undefined where there are no words. */
+/** Matches texts that contain every word of a query; undefined for an empty one. */
 export const holdsWords = (text: SQL, query: string): SQL | undefined =>
   and(...searchWords(query).map((word) => sql`${searchableText(text)} like ${patternOf(word)}`))

@@ -12,7 +12,7 @@ const dialect = new LimitedDialect()
 const sessions = new WeakMap<PoolClient, Session>()
 const clients = new WeakMap<Session, PoolClient>()
 
-/** Drizzle on a connection that is inside a transaction already: a transaction begun on it is a savepoint. */
+/** Drizzle on a connection inside a transaction; a transaction begun on it is a savepoint. */
 export function session(client: PoolClient): Session {
   const known = sessions.get(client)
   if (known) return known
@@ -28,9 +28,9 @@ interface Preparable<Rows> {
 }
 
 /**
- * A statement that is asked with every order: Drizzle puts its text together once for a connection, not each time, which
- * is most of what a small statement costs this process.
- * @param build the statement, with `sql.placeholder` where a value comes
+ * A frequent statement whose text Drizzle builds once per connection, which is most of a small statement's cost in this
+ * process.
+ * @param build the statement, with `sql.placeholder` for its values
  */
 export function prepared<Values extends object, Rows>(build: (db: Session) => Preparable<Rows>) {
   const made = new WeakMap<Session, ReturnType<Preparable<Rows>['prepare']>>()
@@ -42,9 +42,8 @@ export function prepared<Values extends object, Rows>(build: (db: Session) => Pr
 }
 
 /**
- * A statement in SQL whose text never changes, asked without putting anything together: what the hot paths call the
- * database's functions by.
- * @param text with `$1`, `$2` … for the values in their order
+ * A statement with constant SQL, for the hot paths' function calls.
+ * @param text with `$1`, `$2` … for the values in order
  */
 export function statement<Row extends QueryResultRow, Values extends unknown[]>(text: string) {
   return async (db: Session, ...values: Values): Promise<Row[]> => {
@@ -56,7 +55,7 @@ export function statement<Row extends QueryResultRow, Values extends unknown[]>(
   }
 }
 
-/** Drizzle brings its own reading of columns with each query; ours is used instead, so that raw SQL reads alike. */
+/** Drizzle passes its own column parsers with each query; ours replace them, so that raw SQL parses alike. */
 function withColumnTypes(client: PoolClient): PoolClient {
   const query = (config: QueryConfig, values?: unknown[]) => {
     const ask = () => client.query({ ...config, name: nameOf(config.text), types: columnTypes }, values)
@@ -69,11 +68,11 @@ function throwUnavailable(error: unknown): never {
   throw orUnavailable(error)
 }
 
-/** Lists of any length make texts without end; what comes after so many is planned each time it is asked. */
+/** Lists of any length produce unlimited texts; beyond this many, statements stay unnamed and are planned each time. */
 const MOST_NAMES = 500
 const names = new Map<string, string>()
 
-/** A statement with a name is parsed and planned once for a connection, which is half of what a small one costs. */
+/** A named statement is parsed and planned once per connection, which is half the cost of a small one. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST_NAMES) return known

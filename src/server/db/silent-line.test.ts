@@ -8,13 +8,13 @@ import { openNotices } from '#server/db/notices.ts'
 import { openValueCache } from '#server/db/value-cache.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// A gateway between the server and its database forgets a connection: nothing more comes through, and nobody says so.
+// A gateway between the server and its database drops a connection silently: nothing arrives, and no error either.
 
 const { urls, ownerUrl } = await freshDatabase('demo')
 const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 
-/** A gateway to the database that can forget all connections that it has. */
+/** A gateway to the database that can drop all its connections silently. */
 async function openGateway(url: string) {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()
@@ -49,7 +49,7 @@ afterAll(async () => {
   await Promise.all([actors.close(), owner.end()])
 })
 
-test('what is kept is trusted no more when the line dies without a word, and again when a new one stands', async () => {
+test('cached values are distrusted when the connection dies silently, and trusted again after a reconnect', async () => {
   const changes = followChanges(notices)
   await expect.poll(() => changes.since(changes.mark())).toEqual([])
   const kept = openValueCache(changes)

@@ -2,8 +2,8 @@ import type { Pool, QueryConfig } from 'pg'
 import { orUnavailable, orUnreachable } from './unavailable.ts'
 
 /**
- * A pool as a library asks it that brings its own statements, each a transaction of its own.
- * @throws DatabaseUnavailable from `query`, as from everything else that asks
+ * A pool for libraries that bring their own statements, each in an implicit transaction.
+ * @throws DatabaseUnavailable from `query`
  */
 export const singleStatements = (pool: Pool) => ({
   async query(statement: QueryConfig) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Client, DatabaseError } from 'pg'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** A file of statements, and what tells it from another text under its name. */
+/** A SQL file with its checksum. */
 export type SqlFile = Readonly<{ name: string; sql: string; checksum: string }>
 
 export async function readSqlFile(folder: string, name: string): Promise<SqlFile> {
@@ -12,7 +12,7 @@ export async function readSqlFile(folder: string, name: string): Promise<SqlFile
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** Runs `work` in one transaction. After an error the connection is of no more use: its end rolls back. */
+/** Runs `work` in one transaction. After an error the connection is useless: closing it rolls back. */
 export async function inOneTransaction<T>(owner: Client, work: () => Promise<T>): Promise<T> {
   await owner.query('begin')
   const result = await work()
@@ -20,7 +20,7 @@ export async function inOneTransaction<T>(owner: Client, work: () => Promise<T>)
   return result
 }
 
-/** @throws StartFailure that names the file, and the line that PostgreSQL did not take */
+/** @throws StartFailure that names the file and the failing line */
 export async function runSqlFile(owner: Client, what: string, { name, sql }: SqlFile): Promise<void> {
   try {
     await owner.query(sql)

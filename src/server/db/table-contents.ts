@@ -1,12 +1,12 @@
 import { Client, escapeIdentifier } from 'pg'
 
-/** How many rows a table holds and, where it was asked for, a sum that any other content would differ in. */
+/** A table's row count and, on request, a checksum of its content. */
 export type TableContents = Readonly<{ table: string; rows: number; sum?: string | undefined }>
 
-/** Tables of the product that outlast a crash, always in the same order. */
+/** The product's logged tables, in a fixed order. */
 export const tablesOf = (client: Client): Promise<string[]> => tablesThat(client, '<>')
 
-/** Those that a crash empties, and so does a backup's recovery. */
+/** Unlogged tables: emptied by a crash, and so by a backup's recovery. */
 const forgottenTables = (client: Client): Promise<string[]> => tablesThat(client, '=')
 
 async function tablesThat(client: Client, isUnlogged: '=' | '<>'): Promise<string[]> {
@@ -17,7 +17,7 @@ async function tablesThat(client: Client, isUnlogged: '=' | '<>'): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** What each table holds, as the connection sees it. @param sums of the contents too, which reads every byte */
+/** The content of each table, as the connection sees it. @param sums computes checksums, which reads every byte */
 export async function contentsOf(client: Client, sums: boolean): Promise<TableContents[]> {
   const found: TableContents[] = []
   for (const table of await tablesOf(client)) {
@@ -30,7 +30,7 @@ export async function contentsOf(client: Client, sums: boolean): Promise<TableCo
   return found
 }
 
-/** The highest migration that the database has had; 0 before the first. */
+/** The highest applied migration; 0 for none. */
 export async function schemaNumber(client: Client): Promise<number> {
   const table = await client.query<{ stands: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as stands`,
@@ -40,7 +40,7 @@ export async function schemaNumber(client: Client): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-/** What a database that nobody works on holds, the paths of the files that its rows name, and the tables that hold nothing for long. */
+/** The contents of a database that is not in use, the paths of its files, and its unlogged tables. */
 export async function readDatabase(ownerUrl: string, sums: boolean) {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The trail says who changed what, and nobody who works on the database can change what it says.
+// The trail records who changed what, and no actor of the database can alter it.
 
 const haulyard = await openTestHaulyard()
 const { send, rows, actors } = haulyard
@@ -22,7 +22,7 @@ const last = async (subject: string): Promise<Line | undefined> =>
   (await rows<Line>('select * from trail where subject = $1 order by id desc limit 1', [subject]))[0]
 
 describe('a change of a company', () => {
-  test('stands in the trail with who made it, from where and by which call, and only what differs', async () => {
+  test('is recorded with person, network and call, and only the differences', async () => {
     const [owner] = await rows<{ id: number }>(`select id from users where username = 'owner@demo.test'`)
     const [company] = await rows<{ daysnotice: number }>('select daysnotice from companies where id = 35')
     expect((await send('companies.update', { id: 35, daysnotice: 4 }, { as: 'owner' })).status).toBe(200)
@@ -39,25 +39,25 @@ describe('a change of a company', () => {
     expect(Object.keys((await last('company'))?.after ?? {})).toEqual(['daysnotice'])
   })
 
-  test('of its merchant password says that it changed, and no more', async () => {
+  test('of its merchant password is recorded without values', async () => {
     await rows(`update companies set midpassword_sealed = '\\x0102' where id = 35`)
     expect((await last('company'))?.after).toEqual({ midpassword_sealed: 'kept' })
   })
 
-  test('one that changes nothing leaves no line', async () => {
+  test('that changes nothing leaves no entry', async () => {
     const before = await rows('select id from trail')
     await rows('update companies set name = name, version = version + 1 where id = 35')
     expect(await rows('select id from trail')).toEqual(before)
   })
 })
 
-test('a change of a map tells that its shape changed, and no shape', async () => {
+test('a changed map is recorded without its shape', async () => {
   const [map] = await rows<{ id: number }>('select id from maps where company_id = 35 limit 1')
   await rows(`update maps set geojson = '{"type":"FeatureCollection","features":[]}' where id = $1`, [map?.id])
   expect(await last('map')).toMatchObject({ subject_id: String(map?.id), after: { geojson: 'kept' } })
 })
 
-test('an account without a company has its lines, too, without its password', async () => {
+test('an account without a company has entries, too, without its password', async () => {
   await rows(`insert into users (username, role, password_hash) values ('new@demo.test', 'admin', 'hashed')`)
   expect(await last('user')).toMatchObject({
     company_id: null,
@@ -67,7 +67,7 @@ test('an account without a company has its lines, too, without its password', as
 })
 
 test.each(['public', 'staff', 'platform'] as const)(
-  'the %s actor can neither write, change nor delete a line',
+  'the %s actor can neither insert, change nor delete an entry',
   async (actor) => {
     for (const statement of [
       `update trail set call = ''`,
@@ -81,7 +81,7 @@ test.each(['public', 'staff', 'platform'] as const)(
 )
 
 test.each(['public', 'staff', 'platform', 'counts'] as const)(
-  'the %s actor cannot have the trail forgotten either',
+  "the %s actor can't clear the trail either",
   async (actor) => {
     const before = await rows('select count(*) from trail')
     await expect(actors[actor].query('select forget_trail()')).rejects.toMatchObject({ code: '42501' })
@@ -89,7 +89,7 @@ test.each(['public', 'staff', 'platform', 'counts'] as const)(
   },
 )
 
-test('a stranger places an order without a line, and one who takes it back leaves one', async () => {
+test("a stranger's order leaves no entry, and canceling it leaves one", async () => {
   const before = await rows('select id from trail')
   const { status } = await send('services.purchase', await orders.carts(), { key: newKey() })
   expect(status).toBe(200)

@@ -6,7 +6,7 @@ import { inTransaction, openActors, unscoped } from '#server/db/connect.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// Which errors of the database pass by themselves, so that a call is answered 503, and which are faults of ours.
+// Transient database errors are answered 503; all others are bugs.
 
 const { actors } = await freshDatabase()
 
@@ -26,7 +26,7 @@ test.each([
   ['a lock that was not free', '55P03'],
   ['a transaction that met another', '40001'],
   ['a deadlock', '40P01'],
-])('%s (%s) passes', async (_what, code) => {
+])('%s (%s) is transient', async (_what, code) => {
   expect(isUnavailable(await raised(code))).toBe(true)
 })
 
@@ -35,11 +35,11 @@ test.each([
   ['a division by zero', '22012'],
   ['a table that is not there', '42P01'],
   ['a row that may not be read', '42501'],
-])('%s (%s) is a fault of ours', async (_what, code) => {
+])('%s (%s) is a bug', async (_what, code) => {
   expect(isUnavailable(await raised(code))).toBe(false)
 })
 
-test('a statement that takes too long passes', async () => {
+test('a statement timeout is transient', async () => {
   const slow = inTransaction(actors.staff, { tenant: 1 }, async (db) => {
     await db.execute(sql`set local statement_timeout = 20`)
     await db.execute(sql`select pg_sleep(5)`)
@@ -47,7 +47,7 @@ test('a statement that takes too long passes', async () => {
   expect(isUnavailable(await slow.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a connection that breaks in the middle passes, in a transaction and outside of one', async () => {
+test('a connection that breaks midway is transient, in a transaction and outside of one', async () => {
   const cut = sql`select pg_terminate_backend(pg_backend_pid())`
   const inside = inTransaction(actors.staff, { tenant: 1 }, (db) => db.execute(cut))
   expect(isUnavailable(await inside.catch((error: unknown) => error))).toBe(true)
@@ -60,7 +60,7 @@ test('a connection that breaks in the middle passes, in a transaction and outsid
   expect(isUnavailable(await silenced.catch((error: unknown) => error))).toBe(true)
 })
 
-test('a database that nobody can reach, or that does not say a word, passes', async () => {
+test('an unreachable or silent database is transient', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -76,7 +76,7 @@ test('a database that nobody can reach, or that does not say a word, passes', as
   silent.close()
 }, 20_000)
 
-test('what a handler throws itself does not pass, whatever it says', async () => {
+test("a handler's own error is not transient, whatever its message", async () => {
   const thrown = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('x'), { syscall: 'connect' }) })
   const asked = inTransaction(actors.staff, { tenant: 1 }, () => Promise.reject(thrown))
   const error = await asked.catch((error: unknown) => error)

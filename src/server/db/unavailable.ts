@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The database cannot answer now: it is gone, starting, full, or keeps this call waiting for too long. Whoever asked may
- * ask again, so it is answered 503; every other error of the database is a fault of ours.
+ * The database is temporarily unavailable: gone, starting, full, or too slow for this call. Answered 503, since a retry
+ * may succeed; every other database error is a bug.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Classes and codes of PostgreSQL's appendix A that pass by themselves or by an operator's hand. */
+/** Classes and codes of PostgreSQL's appendix A that are transient, or caused by an operator. */
 const PASSING_CLASSES = ['08', '53']
 const PASSING_CODES = new Set([
   '57P01', // admin_shutdown
@@ -18,36 +18,36 @@ const PASSING_CODES = new Set([
   '57014', // query_canceled, by a statement timeout or by hand
   '55P03', // lock_not_available
   '40001', // serialization_failure
-  '40P01', // deadlock_detected: two that locked the same rows in different orders, of whom this one was ended
+  '40P01', // deadlock_detected
   '25P03', // idle_in_transaction_session_timeout
   '25P04', // transaction_timeout
   '58030', // io_error
 ])
 
-/** What pg says of a connection that broke or kept silent; these errors have no code. */
+/** Messages of pg for a broken or silent connection; these errors have no code. */
 const LOST = /^Connection terminated|^Query read timeout$|^timeout (expired|exceeded)|is not queryable$/
 
-/** Whether an error means that the database is not there for us, by itself or as the cause of another. */
+/** True if the error, or one of its causes, means that the database is unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   return error instanceof Error && error.cause !== undefined && isUnavailable(error.cause)
 }
 
-/** An error of a query as DatabaseUnavailable when it is such a one; any other as it came. */
+/** Converts transient errors to DatabaseUnavailable and returns all others unchanged. */
 export function orUnavailable(error: unknown): unknown {
   return isPassing(error) || isBroken(error) ? unavailable(error) : error
 }
 
-/** Wrong names and passwords, which no waiting mends: invalid authorization, invalid catalog. */
+/** Wrong names and passwords, which a retry can't fix: invalid authorization, invalid catalog. */
 const MISCONFIGURED_CLASSES = ['28', '3D']
 
-/** The same of an error while connecting: whatever is not a wrong setting. */
+/** Like `orUnavailable`, for connecting: everything but a wrong setting is transient. */
 export function orUnreachable(error: unknown): unknown {
   const misconfigured = error instanceof DatabaseError && MISCONFIGURED_CLASSES.includes(classOf(error))
   return misconfigured ? error : unavailable(error)
 }
 
-/** Whether the connection itself is lost, so that nothing more can be said on it. */
+/** True if the connection itself is lost. */
 export function isBroken(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return isBroken(error.cause)
   if (!(error instanceof Error) || error instanceof DatabaseError) return false

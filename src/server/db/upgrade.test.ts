@@ -10,7 +10,7 @@ import { testSecret } from '#tests/support/cluster.ts'
 import { databaseWithNothing, freshDatabase } from '#tests/support/fresh-database.ts'
 import { schemaFacts } from '#tests/support/schema-facts.ts'
 
-// Each version that landed has its database in tests/landed. This version brings every one of them up to date.
+// Upgrades the database of every released version, kept in tests/landed, to this version.
 
 const landed = join(import.meta.dirname, '../../../tests/landed')
 const versions = readdirSync(landed)
@@ -20,15 +20,15 @@ const fresh = new Client({ connectionString: ownerUrl })
 await fresh.connect()
 afterAll(() => fresh.end())
 
-/** Tables that a later version gave up, whose rows were all worked out from other tables. */
+/** Tables dropped by a later version, derived entirely from other tables. */
 const GIVEN_UP = ['address_streets', 'mail_limits']
 
-/** A mail from before messages named what in them opens something. */
+/** A mail from before secrets in messages were marked. */
 const oldMail = `insert into messages (channel, recipient, text, html, state, created_at) values ('email', 'old@yard.example',
   'See https://haul.example/order/ABC123?key=0123456789abcdef, pay at https://haul.example/pay/fedcba9876543210',
   '<a href="https://haul.example/password-reset/00112233aabbccdd">', $1, now())`
 
-/** How many rows each table holds; the migrator's own tables are no data. */
+/** Row counts by table, without the migrator's own tables. */
 async function rowCounts(owner: Client): Promise<Record<string, number>> {
   const { rows: tables } = await owner.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'schema_') order by 1",
@@ -41,7 +41,7 @@ async function rowCounts(owner: Client): Promise<Record<string, number>> {
   return counts
 }
 
-/** Nobody had a photo yet when the rows of 0.2 were kept. */
+/** The kept rows of 0.2 have no photos. */
 async function photograph(owner: Client): Promise<void> {
   await owner.query(`
     with kept as (
@@ -52,13 +52,13 @@ async function photograph(owner: Client): Promise<void> {
     update task_remarks set photo = kept.path from kept where task_remarks.company_id = kept.company_id`)
 }
 
-/** Nor does any of their orders say which lead it began as. */
+/** The kept orders don't name the lead they began as. */
 const fromLead = `update orders set lead = 'a post', answers = answers || '{"lead":"a post"}' where id = 'ASKED2'`
 
-/** Nor does any of their services begin on a day of its own. */
+/** The kept services have no first day. */
 const dated = `update order_lines set datestart = '2026-05-04'`
 
-/** What rows that were kept do not tell, and what a later version changed. */
+/** Additions to the kept rows, for columns that later versions changed. */
 const MORE: Record<string, (owner: Client) => Promise<void>> = {
   '0.2': async (owner) => {
     await photograph(owner)
@@ -71,7 +71,7 @@ const MORE: Record<string, (owner: Client) => Promise<void>> = {
   },
 }
 
-test('the versions that landed are among them', () => {
+test('covers the versions that landed', () => {
   expect(versions).toEqual(expect.arrayContaining(['0.2', '0.3']))
 })
 
@@ -104,14 +104,14 @@ describe.each(versions)('a database of %s', (version) => {
     expect(await rowCounts(owner)).toMatchObject(Object.fromEntries(kept))
   })
 
-  test('knows the first day that a service of each order begins on', async () => {
+  test('has the first day of a service of each order', async () => {
     const { rows } = await owner.query(
       'select distinct o.firstday::text as day from orders o join order_lines l on l.company_id = o.company_id and l.order_id = o.id',
     )
     expect(rows).toEqual([{ day: '2026-05-04' }])
   })
 
-  test('knows which files show homes, and how much room each company’s take', async () => {
+  test('marks the files that show homes, and has the room used by each company', async () => {
     const { rows: shown } = await owner.query('select path from files where private')
     expect(shown).toEqual([{ path: '/files/uploads/home.jpg' }])
     const { rows: room } = await owner.query(`
@@ -120,7 +120,7 @@ describe.each(versions)('a database of %s', (version) => {
     expect(new Set(room.map(({ counted }) => counted))).toEqual(new Set([true]))
   })
 
-  test('has no link left in the mail that was sent, and whole ones in what waits to be', async () => {
+  test('has no links left in sent mail, and whole ones in queued mail', async () => {
     const { rows } = await owner.query(
       `select state, text || html as said, cardinality(secrets) as secrets from messages where recipient = 'old@yard.example' order by id`,
     )
@@ -132,7 +132,7 @@ describe.each(versions)('a database of %s', (version) => {
     ])
   })
 
-  test('knows leads by the hash of their key alone', async () => {
+  test("stores only the hash of a lead's key", async () => {
     const hash = (key: string) => createHash('sha256').update(key).digest('hex')
     const { rows } = await owner.query(`
       select (select post from leads) as lead, (select post from area_requests) as far, o.lead as "ofOrder", o.answers ? 'lead' as told
@@ -140,7 +140,7 @@ describe.each(versions)('a database of %s', (version) => {
     expect(rows).toEqual([{ lead: hash('a post'), far: hash('another post'), ofOrder: hash('a post'), told: false }])
   })
 
-  test('has filled what later versions look through', async () => {
+  test('has filled the search columns of later versions', async () => {
     const { rows: orders } = await owner.query(`
       select o.haystack like '%' || lower(c.fullname) || '%' || coalesce(p.retref, '') || '%' || coalesce(p.lastfour, '') as found
         from orders o
@@ -153,7 +153,7 @@ describe.each(versions)('a database of %s', (version) => {
     expect(new Set([...orders, ...tasks, ...customers].map(({ found }) => found))).toEqual(new Set([true]))
   })
 
-  test('is up to date then', async () => {
+  test('is up to date afterwards', async () => {
     expect(await migrate(await url, import.meta.dirname, 'haulyard')).toEqual({ migrations: [], functions: [] })
   })
 })
@@ -176,7 +176,7 @@ test.each([
     'create or replace view monthly_prices as select null::integer as company_id, null::integer as customer_id, null::numeric(12,2) as price, null::boolean as byhand',
   ],
   ['a sequence', 'alter sequence work_change_seq increment 2'],
-])('two schemas that differ in %s are told apart', async (_what, change) => {
+])('two schemas that differ in %s compare as different', async (_what, change) => {
   const facts = await schemaFacts(fresh)
   await fresh.query('begin')
   await fresh.query(change)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Changes } from './changes.ts'
 import { openValueCache } from './value-cache.ts'
 
-/** Changes that a test makes by hand. */
+/** Changes made by hand. */
 function changes() {
   const changed = new Map<number, number>()
   const state = { place: 1, heard: true }
@@ -20,7 +20,7 @@ function changes() {
 
 const company = ({ id }: { id: number }) => id
 
-test('a value is read once as long as nothing of its company changes', async () => {
+test('a value is read once while its company is unchanged', async () => {
   const { told } = changes()
   const kept = openValueCache(told)
   const read = vi.fn(async () => ({ id: 35 }))
@@ -33,7 +33,7 @@ test('a value is read once as long as nothing of its company changes', async () 
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a value that was read while its company changed is read again', async () => {
+test('a value whose company changed during the read is read again', async () => {
   const { told } = changes()
   const kept = openValueCache(told)
   const old = await kept.of('one', company, async () => {
@@ -44,7 +44,7 @@ test('a value that was read while its company changed is read again', async () =
   expect(await kept.of('one', company, async () => ({ id: 35, price: 'of now' }))).toEqual({ id: 35, price: 'of now' })
 })
 
-test('nothing is kept while nobody tells of changes', async () => {
+test('nothing is cached without change notifications', async () => {
   const { state, told } = changes()
   const kept = openValueCache(told)
   state.heard = false
@@ -54,7 +54,7 @@ test('nothing is kept while nobody tells of changes', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('a value that could not be read is asked for again, and another name is another value', async () => {
+test('a failed read is retried, and each name has its own value', async () => {
   const { told } = changes()
   const kept = openValueCache(told)
   await expect(kept.of('one', company, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
@@ -62,7 +62,7 @@ test('a value that could not be read is asked for again, and another name is ano
   expect(await kept.of('other', company, async () => ({ id: 7 }))).toEqual({ id: 7 })
 })
 
-test('values that say what they take leave when there is no room for all, and one too large is not kept', async () => {
+test('values are evicted by size, and one too large is not cached', async () => {
   const { told } = changes()
   const room = { bytes: 100, bytesOf: ({ bytes }: { id: number; bytes: number }) => bytes }
   const kept = openValueCache(told, 10, room)

@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
-/** What was read of companies and stays true as long as nothing of the company changes. */
+/** Cache of values by company, valid until the company changes. */
 export interface ValueCache<Kind extends object = object> {
   /**
-   * The value that is kept under a name, or what `read` brings. Whoever gets it changes nothing in it.
-   * @param companyOf whose value it is: its changes end it
+   * The cached value, or the result of `read`. Shared, so it must not be modified.
+   * @param companyOf the company whose changes invalidate the value
    */
   of<T extends Kind>(name: string, companyOf: (value: T) => number, read: () => Promise<T>): Promise<T>
 }
 
-/** The memory that values may take together. */
 export interface Room<Kind> {
   bytes: number
   bytesOf: (value: Kind) => number
 }
 
-/** The values of some thousand haulers; those asked for least go first. */
+/** Values of a few thousand haulers, evicted LRU. */
 const MOST = 10_000
 
 interface Kept<Kind> {
@@ -25,7 +24,7 @@ interface Kept<Kind> {
   value: Kind
 }
 
-/** While nobody tells of changes, each question reads. */
+/** Without change notifications, every call reads. */
 export function openValueCache<Kind extends object = object>(
   changes: Changes,
   most = MOST,

@@ -1,15 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { tracingChannel } from 'node:diagnostics_channel'
 
-// What this process does, told to whoever listens (ADR-35). While nobody does, as without its setting, it costs a comparison.
+// Instrumentation of this process over diagnostics channels (ADR-35). Without subscribers it costs one comparison.
 
 /** A call, a job or a statement while it runs. */
 export interface Watched {
-  /** The call's or the queue's name; of a statement its text, in which values stand as $1, $2 …. */
+  /** Name of the call or queue, or the text of a statement with its placeholders $1, $2 …. */
   name: string
-  /** The company that a call is about, once that is known. */
+  /** The company of a call, once known. */
   tenant?: number
-  /** What came of it. */
   result?: unknown
   error?: unknown
 }
@@ -23,7 +22,7 @@ export type WatchedKind = keyof typeof channels
 
 const underWay = new AsyncLocalStorage<Watched>()
 
-/** Does the work, and tells of its beginning and end. */
+/** Runs the work, and publishes its start and end. */
 export function watched<T>(kind: WatchedKind, name: string, work: () => Promise<T>): Promise<T> {
   const channel = channels[kind]
   if (!channel.hasSubscribers) return work()
@@ -31,11 +30,11 @@ export function watched<T>(kind: WatchedKind, name: string, work: () => Promise<
   return channel.tracePromise(() => (kind === 'statement' ? work() : underWay.run(told, work)), told) as Promise<T>
 }
 
-/** Says of the call that is under way which company it is about. */
+/** Sets the company of the current call. */
 export function noteTenant(tenant: number | null): void {
   const told = underWay.getStore()
   if (told && tenant !== null) told.tenant = tenant
 }
 
-/** Where somebody listens. */
+/** The channel to subscribe to. */
 export const watchedChannel = (kind: WatchedKind) => channels[kind]

@@ -6,7 +6,7 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 const backupLockKey = 7_246_010
 const lockTries = 25
-/** Several times as long as a try may take, so that writers who wait for a try get on before the next. */
+/** Several times the lock timeout, so that blocked writers catch up between attempts. */
 const lockPauseMs = 1_000
 const lockNotAvailable = '55P03'
 const deadlockDetected = '40P01'
@@ -14,27 +14,26 @@ const queryCanceled = '57014'
 const OVER = new Set([lockNotAvailable, deadlockDetected, queryCanceled])
 
 export type BaseBackupSteps<M> = Readonly<{
-  /** Copies the cluster's files as they lie, while PostgreSQL writes into them; the log goes by `copyWal`. */
+  /** Copies the cluster's files while PostgreSQL writes to them; the WAL is copied by `copyWal`. */
   copyCluster(): Promise<void>
-  /** Copies these files of `pg_wal`, which stand until it is done. */
+  /** Copies these files of `pg_wal`, which are retained until it returns. */
   copyWal(segments: readonly string[]): Promise<void>
-  /** Looks at the database as the copy will hold it. */
+  /** Measures the database in the state that the copy will have. */
   measure(moment: Client): Promise<M>
 }>
 
 export type BaseBackup<M> = Readonly<{
-  /** What PostgreSQL wants to find as `backup_label` in the copy: where in the log its recovery begins. */
+  /** The content of `backup_label` in the copy, which tells PostgreSQL where recovery starts. */
   label: string
   measured: M
-  /** Whether what was measured is of the very moment that the copy ends at. */
+  /** True if `measured` describes exactly the moment that the copy ends at. */
   isExact: boolean
   /** The moment that the copy ends at. */
   at: Date
   start: string
   stop: string
-  /** The first file of the log that the copy needs. */
+  /** The first WAL file that the copy needs. */
   firstSegment: string
-  /** PostgreSQL's version. */
   version: string
 }>
 
@@ -46,8 +45,8 @@ interface Stopped {
 }
 
 /**
- * Copies a PostgreSQL that goes on working: what was copied becomes whole by the log from start to stop (ADR-31). When a step
- * fails or this process dies, PostgreSQL ends the backup with the connection and keeps no more of its log.
+ * Online base backup: the copy becomes consistent by replaying the WAL from start to stop (ADR-31). If a step fails or
+ * this process dies, PostgreSQL ends the backup with the connection and retains no more WAL.
  * @throws StartFailure when another backup of this database runs
  */
 export async function baseBackup<M>(ownerUrl: string, steps: BaseBackupSteps<M>): Promise<BaseBackup<M>> {
@@ -71,7 +70,7 @@ export async function baseBackup<M>(ownerUrl: string, steps: BaseBackupSteps<M>)
 
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: 'haulyard backup' })
-  // A connection that breaks fails what is asked on it; without a listener the process would end.
+  // A broken connection fails its queries; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -82,7 +81,7 @@ async function takeTurn(keeper: Client): Promise<void> {
   if (!rows[0]?.mine) throw new StartFailure('Another backup of this database is running; nothing was done')
 }
 
-/** The slot is this connection's own: it keeps the log from here on, and is gone with the connection however that ends. */
+/** A temporary replication slot retains the WAL and disappears with the connection. */
 async function begin(keeper: Client): Promise<{ start: string; version: string }> {
   await keeper.query('select pg_create_physical_replication_slot($1, true, true)', [`haulyard_backup_${process.pid}`])
   const { rows } = await keeper.query<{ start: string; version: string }>(
@@ -94,8 +93,8 @@ async function begin(keeper: Client): Promise<{ start: string; version: string }
 }
 
 /**
- * Ends the backup while nobody writes, for some milliseconds, so that `witness` sees exactly what the copy will hold. Where
- * the tables are never free the backup ends all the same, and what is measured is only nearly so.
+ * Ends the backup while writes are locked out for a few milliseconds, so that `witness` sees exactly what the copy will
+ * hold. If the locks are never free, the backup ends without them and the measurement is approximate.
  */
 async function endAtOneMoment(keeper: Client, witness: Client): Promise<{ stopped: Stopped; isExact: boolean }> {
   for (let tries = 1; tries <= lockTries; tries += 1) {
@@ -114,7 +113,7 @@ async function endAtOneMoment(keeper: Client, witness: Client): Promise<{ stoppe
   return { stopped, isExact: false }
 }
 
-/** Gives up soon, and first of all who wait for each other: no writer ever fails for a backup. */
+/** Times out quickly and is the first victim of a deadlock, so that no write ever fails because of a backup. */
 async function lockTables(keeper: Client): Promise<boolean> {
   await keeper.query(
     `set local deadlock_timeout = '20ms'; set local lock_timeout = '100ms'; set local statement_timeout = '250ms'`,

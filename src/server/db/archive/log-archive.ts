@@ -8,16 +8,16 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 const run = promisify(execFile)
 
-// PostgreSQL's log, kept file by file in a folder, so that a backup can be brought to any later moment (ADR-31).
+// WAL archiving to a folder, so that a backup can be restored to any later moment (ADR-31).
 
 const SEGMENT = /^[0-9A-F]{24}$/
-/** A file that is not full is kept after this time all the same: so much is lost at most. */
+/** A partly filled segment is archived after this time, which bounds the data loss. */
 const WITHIN = '60s'
 
-/** For a shell and for PostgreSQL, which takes a % for the beginning of a placeholder. */
+/** Quotes for the shell and for PostgreSQL, where % begins a placeholder. */
 const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
-/** Settings of a server that keeps its log in `folder`: each file under its name only when all of it is on the disk. */
+/** Settings of a server that archives its WAL in `folder`. A file gets its name only once it is fully on disk. */
 export function archiveSettings(folder: string): Record<string, string> {
   const to = quoted(folder)
   const kept = `${to}/%f`
@@ -29,12 +29,12 @@ export function archiveSettings(folder: string): Record<string, string> {
   }
 }
 
-/** PostgreSQL reads no Z here. */
+/** PostgreSQL doesn't parse Z here. */
 const written = (moment: Date) => moment.toISOString().replace('Z', '+00')
 
 /**
- * Settings of a server that is brought to the moment `until` by the log in `folder`, or as far as that goes where it is null;
- * it answers when it is there.
+ * Settings of a server that recovers from `folder` until a moment, or to the end of the WAL for null, and then accepts
+ * connections.
  */
 export function recoverySettings(folder: string, until: Date | null): Record<string, string> {
   return {
@@ -45,8 +45,8 @@ export function recoverySettings(folder: string, until: Date | null): Record<str
 }
 
 /**
- * Makes the folder, and lets the server's account write into it.
- * @throws StartFailure when that account does not reach it
+ * Creates the folder, writable for the server's account.
+ * @throws StartFailure when that account can't reach it
  */
 export async function prepareArchive(folder: string, account: ServerAccount): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -59,7 +59,7 @@ export async function prepareArchive(folder: string, account: ServerAccount): Pr
   })
 }
 
-/** Removes what lies before the first file that any backup still needs. @returns how many files went */
+/** Removes the files before the first one that any backup still needs. @returns the number of files removed */
 export async function pruneArchive(folder: string, first: string): Promise<number> {
   const names = (await readdir(folder).catch(absent)) ?? []
   const old = names.filter((name) => SEGMENT.test(name) && name.slice(8) < first.slice(8))

@@ -2,10 +2,10 @@ const NAME = /^[0-9A-F]{24}$/
 const HALF = 2 ** 32
 
 /**
- * The names of PostgreSQL's log files from `first` to `last`, both included. A name is the timeline, the upper half of the
- * position and the file's number in that half, eight hexadecimal digits each.
+ * Names of the WAL files from `first` to `last`, inclusive. A name is the timeline, the upper half of the position and
+ * the file's number in that half, eight hexadecimal digits each.
  * @param bytes size of one file
- * @throws Error when the two are of different timelines or stand in the wrong order
+ * @throws Error when the timelines differ or the order is wrong
  */
 export function walSegments(first: string, last: string, bytes: number): string[] {
   const inHalf = HALF / bytes

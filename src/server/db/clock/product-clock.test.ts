@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/support/fresh-database.ts'
 const DAY_MS = 86_400_000
 
 const { ownerUrl, actors } = await freshDatabase('demo')
-// Its own clock begins at the machine's time, whatever the suites' day is.
+// The product clock starts at the machine's time, independent of the suites' fixed day.
 await resetClock(ownerUrl)
 const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
@@ -27,7 +27,7 @@ async function setAhead(days: number): Promise<void> {
   await owner.query('notify clock')
 }
 
-test('product_now is the time of the transaction as long as nothing is set', async () => {
+test("product_now is the transaction's time while no offset is set", async () => {
   const { rows } = await owner.query('select product_now() = now() as same')
   expect(rows).toEqual([{ same: true }])
 })
@@ -51,7 +51,7 @@ test('every process on the database follows a move', async () => {
   other.close()
 })
 
-test('a service that ends today brings no price tomorrow', async () => {
+test("a service that ends today adds nothing to tomorrow's price", async () => {
   const priced = async () => {
     const { rows } = await owner.query<{ sum: string }>('select sum(price) as sum from monthly_services')
     return Number(rows[0]?.sum)
@@ -67,7 +67,7 @@ test('a service that ends today brings no price tomorrow', async () => {
   expect(await priced()).toBeCloseTo(before - Number(ended[0]?.price), 2)
 })
 
-test('a new row is of the product’s time', async () => {
+test("a new row gets the product's time", async () => {
   await setAhead(400)
   const { rows } = await owner.query(
     `insert into contact_messages (firstname, lastname, email, comment) values ('A', 'B', 'a@b.example', 'Hi')

@@ -6,22 +6,20 @@ import { openNotices } from '#server/db/notices.ts'
 /** The time that days are counted by: the machine's, plus the offset in `product_clock` (ADR-41). */
 export type ProductClock = Readonly<{
   now(): Date
-  /** How far it is ahead of the machine's, in ms; zero outside demos. */
+  /** In ms; zero outside demos. */
   offsetMs(): number
-  /** Reads the offset again, right after this process has changed it. */
+  /** Rereads the offset, right after this process changed it. */
   follow(): Promise<void>
-  /** Stops listening for moves. */
   close(): void
 }>
 
-/** The clock of a live server, whose offset is always zero. */
 export const machineClock: ProductClock = { now: () => new Date(), offsetMs: () => 0, async follow() {}, close() {} }
 
 const CHANNEL = 'clock'
 
 /**
- * The clock of a demo: it follows every move that any process on this database makes.
- * @param onLost gets the error when moves are no longer heard
+ * The clock of a demo, which follows moves by any process on the database.
+ * @param onLost called with the error when notifications of moves are lost
  */
 export async function openDemoClock(actors: Actors, onLost: (error: unknown) => void): Promise<ProductClock> {
   let offsetMs = 0
@@ -41,7 +39,6 @@ async function readOffset(db: Db): Promise<number> {
   return rows[0]?.ahead ?? 0
 }
 
-/** Moves the clock by so many ms, for all processes. */
 export async function addOffset(db: Db, ms: number): Promise<void> {
   await db.execute(sql`
     insert into product_clock (ahead) values (${ms} * interval '1 ms')
@@ -49,12 +46,12 @@ export async function addOffset(db: Db, ms: number): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`)
 }
 
-/** Starts the clock of a database that nobody uses yet at a moment. */
+/** Sets the clock of an unused database to a moment. */
 export async function startClockAt(ownerUrl: string, at: Date): Promise<void> {
   await asOwner(ownerUrl, `insert into product_clock (ahead) values ($1::timestamptz - now())`, [at])
 }
 
-/** What a demo moved ahead ends with it: a live server goes by the machine's time. */
+/** Removes the demo's offset: a live server uses the machine's time. */
 export const resetClock = (ownerUrl: string): Promise<void> => asOwner(ownerUrl, 'delete from product_clock', [])
 
 async function asOwner(ownerUrl: string, statement: string, values: unknown[]): Promise<void> {

@@ -7,7 +7,7 @@ import { openDataFolder, readOrMakeSecret } from '#server/db/embedded/data-folde
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-folder-'))
 afterAll(() => rm(scratch, { recursive: true }))
 
-test('a data folder is held by one at a time', async () => {
+test('one process at a time holds a data folder', async () => {
   const path = join(scratch, 'held')
   const first = await openDataFolder(path)
   await expect(openDataFolder(path)).rejects.toThrow(`already runs on this data folder (pid ${process.pid})`)
@@ -24,7 +24,7 @@ test('a restart may overlap the stop before it', async () => {
   await (await coming).release()
 })
 
-test('a kept secret is made once, is long and is readable by its owner only', async () => {
+test('a secret is created once, is long and is readable by its owner only', async () => {
   const made = await readOrMakeSecret(scratch, 'app-secret')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
   expect(await readOrMakeSecret(scratch, 'app-secret')).toBe(made)
@@ -32,6 +32,6 @@ test('a kept secret is made once, is long and is readable by its owner only', as
   expect(await readFile(join(scratch, 'app-secret'), 'utf8')).toBe(`${made}\n`)
 })
 
-test('a folder that cannot be made is reported in one line', async () => {
+test('a folder that cannot be created is reported in one line', async () => {
   await expect(openDataFolder('/dev/null/data')).rejects.toThrow('The data folder /dev/null/data cannot be used: ')
 })

@@ -7,14 +7,14 @@ import { StartFailure } from '#server/start/start-failure.ts'
 
 export type DataFolder = Readonly<{ path: string; release(): Promise<void> }>
 
-/** Another process holds the data folder: the product runs on it, or a command does. */
+/** Another process, the server or a command, holds the data folder. */
 export class DataFolderInUse extends StartFailure {}
 
 const lockPatienceMs = 3_000
 
 /**
- * Makes the data folder when it is missing and takes it for this process until `release` or the process ends.
- * @throws DataFolderInUse when another process holds it, StartFailure when it cannot be written
+ * Creates the data folder if missing and locks it until `release` or the end of the process.
+ * @throws DataFolderInUse when another process holds it, StartFailure when it is not writable
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await mkdir(path, { recursive: true, mode: 0o711 }).catch((error) => unusable(path, error))
@@ -33,10 +33,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
 }
 
-/**
- * A secret of 256 random bits that belongs to the data folder: made at the first call, the same ever after.
- * Only the owner of the file may read it.
- */
+/** A 256-bit secret of the data folder, created on first use in a file that only its owner may read. */
 export async function readOrMakeSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name)
   const kept = await readFile(file, 'utf8').catch(absent)
@@ -50,8 +47,8 @@ export async function readOrMakeSecret(folder: string, name: string): Promise<st
 }
 
 /**
- * SQLite's lock on an empty file is the kernel's: atomic, seen by other containers on the same disk, and gone
- * with the process even after kill -9. A restart may overlap the stop before it, hence the patience.
+ * SQLite's lock on an empty file is the kernel's: atomic, visible to other containers on the same disk, and released
+ * even by kill -9. A restart may overlap the previous stop, hence the patience.
  */
 async function takeLock(path: string): Promise<DatabaseSync> {
   const deadline = performance.now() + lockPatienceMs
@@ -85,7 +82,7 @@ function unusable(path: string, error: unknown): never {
   throw new StartFailure(`The data folder ${path} cannot be used: ${(error as Error).message}`, { cause: error })
 }
 
-/** For files that may not be there: anything else that goes wrong stays an error. */
+/** Catch handler for optional files: only ENOENT is expected. */
 export function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -16,7 +16,7 @@ const owner = 'haulyard'
 
 export type EmbeddedPostgres = Readonly<{
   version: string
-  /** Connection of the owner of everything to `database`; each database of the cluster has its own. */
+  /** The owner's connection to `database`, one of several in the cluster. */
   url(database: string): string
   stop(): Promise<void>
 }>
@@ -26,19 +26,19 @@ export type EmbeddedOptions = Readonly<{
   folder: string
   /** False gives up crash safety for speed; for tests only. */
   durable: boolean
-  /** How long its recovery may take; two minutes if nothing is said. */
+  /** Time limit for crash recovery; two minutes by default. */
   recoveryMs?: number
-  /** Folder that its log is kept in. */
+  /** Folder for the WAL archive. */
   archive?: string | undefined
-  /** Brings it to a moment by the log of a folder, once. */
+  /** Recovers to a moment from an archive folder, once. */
   recovery?: Readonly<{ archive: string; until: Date | null }> | undefined
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server ends unexpectedly. */
   onLost(reason: string): void
 }>
 
 /**
- * Starts the PostgreSQL that npm brought, in `postgres/` of the data folder, making its cluster the first time.
- * @throws StartFailure in words when it cannot run
+ * Starts the PostgreSQL from npm in `postgres/` of the data folder, and initializes its cluster if missing.
+ * @throws StartFailure in words when it can't run
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, archive, recovery, durable, recoveryMs, onLost } = options
@@ -68,8 +68,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /**
- * The connection to `database` of the PostgreSQL that another process runs in the data folder; undefined while none does.
- * PostgreSQL writes its port in the fourth line of its own lock file.
+ * The owner's connection to a PostgreSQL that another process runs in the data folder; undefined if none runs.
+ * PostgreSQL writes its port in the fourth line of its lock file.
  */
 export async function runningEmbedded(folder: string, database: string): Promise<string | undefined> {
   const lock = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
@@ -81,7 +81,7 @@ export async function runningEmbedded(folder: string, database: string): Promise
 
 type NewCluster = { home: string; cluster: string; binaries: ServerBinaries; account: ServerAccount; password: string }
 
-/** Made beside its final place and moved there whole, so that a start that was killed leaves nothing half made. */
+/** Built beside its final path and then renamed, so that a killed start leaves no partial cluster. */
 async function makeCluster({ home, cluster, binaries, account, password }: NewCluster): Promise<void> {
   const leftovers = (await readdir(home)).filter((name) => name.endsWith('.new'))
   await Promise.all(leftovers.map((name) => rm(join(home, name), { recursive: true, force: true })))
@@ -102,8 +102,8 @@ async function makeCluster({ home, cluster, binaries, account, password }: NewCl
 }
 
 /**
- * The built-in C.UTF-8 sorts and folds case alike on every system; the system's own locale may lack it.
- * An account without access to the folders above reaches the cluster through its working folder.
+ * The built-in C.UTF-8 sorts and folds case alike on every system; the system's locale may lack it.
+ * An account without access to the parent folders reaches the cluster through its working directory.
  */
 async function initdb(binaries: ServerBinaries, draft: string, account: ServerAccount, locale: string): Promise<void> {
   const folder = clusterPath(draft, account)

@@ -11,8 +11,8 @@ const fastShutdownMs = 10_000
 const quitMs = 10_000
 
 /**
- * After kill -9 of Haulyard its PostgreSQL lives on. It is asked to end (fast, then at once: both keep the data
- * whole), and a lock file whose process is gone is removed. The caller holds the data folder's lock.
+ * After kill -9 of Haulyard its PostgreSQL lives on. Shuts it down (fast, then immediate; both are safe for the data)
+ * and removes a stale lock file. The caller holds the data folder's lock.
  * @param cluster PostgreSQL's data directory
  */
 export async function endOrphanedServer(cluster: string): Promise<void> {
@@ -39,7 +39,7 @@ async function gone(cluster: string, postmaster: number, patienceMs: number): Pr
   return true
 }
 
-/** Server processes work inside the cluster's folder, which distinguishes them from a stranger that was given an old pid. */
+/** Matches on the working directory, since an old pid may have been reused by an unrelated process. */
 async function processesOf(cluster: string, postmaster: number): Promise<number[]> {
   if (process.platform !== 'linux') return (await isPostgres(postmaster)) ? [postmaster] : []
   const folder = await realpath(cluster)
@@ -48,7 +48,7 @@ async function processesOf(cluster: string, postmaster: number): Promise<number[
   return pids.filter((_, index) => serves[index])
 }
 
-/** A process may end, or be another user's, while it is looked at: then it does not serve. */
+/** A process that ended or belongs to another user doesn't serve the folder. */
 async function servesFolder(pid: number, folder: string): Promise<boolean> {
   try {
     if ((await readlink(`/proc/${pid}/cwd`)) !== folder) return false

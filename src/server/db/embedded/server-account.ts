@@ -1,12 +1,12 @@
 import { chown, mkdir, readFile, stat } from 'node:fs/promises'
 import { absent } from '#server/db/embedded/data-folder.ts'
 
-/** The unprivileged account that PostgreSQL runs under, as it refuses to run as root; none when we are not root. */
+/** The unprivileged account for PostgreSQL, which refuses to run as root; undefined when we are not root. */
 export type ServerAccount = Readonly<{ uid: number; gid: number }> | undefined
 
 /**
- * Who runs the server of this folder: whoever owns its cluster already, else the owner of the data folder, else nobody.
- * @param postgresFolder the cluster's parent inside the data folder; made when missing, owned by that account
+ * The account that runs the server: the owner of the cluster, else of the data folder, else nobody.
+ * @param postgresFolder the cluster's parent in the data folder; created if missing, owned by that account
  */
 export async function serverAccount(dataFolder: string, postgresFolder: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) {
@@ -20,8 +20,8 @@ export async function serverAccount(dataFolder: string, postgresFolder: string):
 }
 
 /**
- * What `-D` says to a server that works inside `cluster`: the folder itself, or the way to it that needs no
- * permission on the folders above it (a data folder under /root).
+ * The `-D` path for a server whose working directory is `cluster`: the folder, or a path that needs no permission on
+ * its parents (a data folder under /root).
  */
 export function clusterPath(cluster: string, account: ServerAccount): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : cluster

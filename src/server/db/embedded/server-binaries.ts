@@ -13,7 +13,7 @@ const run = promisify(execFile)
 export type ServerBinaries = Readonly<{ initdb: string; postgres: string; version: string }>
 
 /**
- * The PostgreSQL that npm installed for this machine, at a place where `account` can execute it.
+ * The PostgreSQL that npm installed for this machine, at a path that `account` can execute.
  * @throws StartFailure when there is none for this machine or it does not run here
  */
 export async function serverBinaries(account: ServerAccount): Promise<ServerBinaries> {
@@ -48,12 +48,15 @@ async function tryOut(folder: string, account: ServerAccount): Promise<ServerBin
   return { initdb: join(folder, 'bin', 'initdb'), postgres, version }
 }
 
-/** Root's own places first, so that nobody else can have prepared them. */
+/** Paths writable by root alone come first, so that no other user can plant files there. */
 function copyPlaces(): string[] {
   return ['/var/cache/haulyard', join(tmpdir(), 'haulyard-postgres')]
 }
 
-/** The project's folder may be closed to the server's account (a clone under /root): a copy that only root can write. */
+/**
+ * The project's folder may be unreadable for the server's account (a clone under /root): uses a copy that only root can
+ * write.
+ */
 async function copyTo(root: string, packaged: string): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o755 })
   const { uid, mode } = await stat(root)

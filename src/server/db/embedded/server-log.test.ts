@@ -12,7 +12,7 @@ async function newLog(bytes: number): Promise<string> {
   return path
 }
 
-test('a log that grew beyond 5 MB is cut while the server runs, which goes on writing at its end', async () => {
+test('truncates a log beyond 5 MB while the server keeps appending', async () => {
   const path = await newLog(5_000_001)
   const server = await open(path, 'a')
   await cutLog(path)
@@ -21,7 +21,7 @@ test('a log that grew beyond 5 MB is cut while the server runs, which goes on wr
   expect(await readFile(path, 'utf8')).toBe('FATAL:  out of luck')
 })
 
-test('a shorter one stays, and one that is not there is none', async () => {
+test('leaves a shorter log, and ignores a missing one', async () => {
   const path = await newLog(5_000_000)
   await cutLog(path)
   expect((await readFile(path)).byteLength).toBe(5_000_000)
@@ -29,7 +29,7 @@ test('a shorter one stays, and one that is not there is none', async () => {
   await cutLog(path)
 })
 
-test('the log of PostgreSQL is looked after once an hour', async () => {
+test("checks PostgreSQL's log once an hour", async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const path = await newLog(10)
   const end = keepLogShort(path, (error) => expect.unreachable(String(error)))

@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('the memory of the machine is never more than it has', () => {
+test("the detected memory never exceeds the machine's", () => {
   expect(memoryOfMachine()).toBeGreaterThan(0)
   expect(memoryOfMachine()).toBeLessThanOrEqual(totalmem())
 })

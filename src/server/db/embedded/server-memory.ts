@@ -2,16 +2,16 @@ import { totalmem } from 'node:os'
 
 const MB = 1024 * 1024
 
-/** Bytes of memory that this process may count on: the machine's, or less where a container is given less. */
+/** Bytes of memory available: the machine's, or less under a container's limit. */
 export function memoryOfMachine(): number {
   const limit = process.constrainedMemory() ?? 0
-  // Without a limit some systems say nothing, and others a number beyond any machine.
+  // Without a limit, some systems report nothing and others a huge number.
   return limit > 0 && limit < totalmem() ? limit : totalmem()
 }
 
 /**
- * PostgreSQL's settings of memory for a machine that it shares with the product: a quarter for its own buffers, and room for
- * sorting that forty connections can have at once.
+ * PostgreSQL's memory settings on a machine shared with the product: a quarter for buffers, and sort memory for forty
+ * connections at once.
  * @param memory bytes of the whole machine
  */
 export function memorySettings(memory: number): Readonly<Record<string, string>> {

@@ -20,7 +20,7 @@ type ServerOptions = Readonly<{
   password: string
   durable: boolean
   recoveryMs?: number | undefined
-  /** Settings beside the usual ones. */
+  /** Additional settings. */
   more: Readonly<Record<string, string>>
   onLost(reason: string): void
 }>
@@ -29,7 +29,7 @@ const readyMs = 120_000
 const fastShutdownMs = 10_000
 const portAttempts = 3
 
-/** Runs one PostgreSQL on a free loopback port until `stop`. Its own log goes to a file, never to the terminal. */
+/** Runs one PostgreSQL on a free loopback port until `stop`. Its log goes to a file, never to the terminal. */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
@@ -41,7 +41,7 @@ export async function runServer(options: ServerOptions): Promise<RunningServer> 
   }
 }
 
-/** Its own process group: Ctrl-C reaches Haulyard alone, which stops the server last. */
+/** A separate process group, so that Ctrl-C reaches only Haulyard, which stops the server last. */
 async function launch(options: ServerOptions, port: number): Promise<{ child: ChildProcess; logStart: number }> {
   await cutLog(options.log)
   const log = await open(options.log, 'a', 0o600)
@@ -69,7 +69,7 @@ function settings(port: number, { durable, more }: ServerOptions): string[] {
     unix_socket_directories: '',
     max_connections: '100',
     ...(durable ? memorySettings(memoryOfMachine()) : { shared_buffers: '128MB' }),
-    // The disks of today read any page as fast as the next one.
+    // Today's disks read random pages as fast as sequential ones.
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -111,7 +111,7 @@ async function answers(port: number, user: string, password: string): Promise<bo
 
 function watch(child: ChildProcess, port: number, { log, onLost }: ServerOptions): RunningServer {
   let stopping = false
-  // What cannot be cut now is cut by a later look.
+  // A later check retries.
   const leaveLog = keepLogShort(log, () => {})
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGINT')
@@ -143,7 +143,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What it answers to connections that come too early is not why it failed. */
+/** Answers to early connections; not the cause of a failure. */
 const NOT_YET = /FATAL: {2}the database system is/
 
 function lastComplaint(log: string): string {

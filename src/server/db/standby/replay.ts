@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogPosition } from './standby.queries.ts'
 
-/** How long a read waits for the standby to catch up before the primary is asked. */
+/** How long a read waits for the standby to catch up before it goes to the primary. */
 const CATCH_UP_MS = 100
 const ASK_AGAIN_MS = 3
-/** Where a server stands that is no standby. */
+/** The position of a server that is no standby. */
 const NOWHERE = Number.NEGATIVE_INFINITY
 
-/** Up to where a standby has replayed the log, as far as it said so; a position that it has passed is not asked for again. */
+/** Tracks how far a standby has replayed the WAL, as last reported; positions already passed need no query. */
 export function openReplay(replayed: () => Promise<LogPosition | null>) {
   let known: LogPosition = NOWHERE
   let asking: Promise<LogPosition> | null = null
 
-  /** Many ask at once: one question serves all who came before it. */
+  /** Concurrent callers share one query. */
   function ask(): Promise<LogPosition> {
     asking ??= replayed()
       .then((position) => {
@@ -26,7 +26,7 @@ export function openReplay(replayed: () => Promise<LogPosition | null>) {
   }
 
   return {
-    /** Whether the standby has replayed the log up to there, or does in a moment. */
+    /** True if the standby has replayed up to this position, or does so shortly. */
     async reaches(wanted: LogPosition): Promise<boolean> {
       const until = performance.now() + CATCH_UP_MS
       while (known < wanted && (await ask()) < wanted) {
@@ -37,7 +37,7 @@ export function openReplay(replayed: () => Promise<LogPosition | null>) {
     },
     ask,
     known: () => known,
-    /** What it said holds no more: a standby that broke off may come back with less. */
+    /** A standby that reconnects may have less than it last reported. */
     forget(): void {
       known = NOWHERE
     },

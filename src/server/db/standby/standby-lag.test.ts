@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openLag } from './standby-lag.ts'
 
-test('a standby that shows what the primary had at the last look does not lag, however long nothing is written', () => {
+test("has no lag while the standby shows the primary's last sampled position, even without writes", () => {
   const lag = openLag()
   lag.saw(100, 1_000)
   lag.saw(100, 900_000)
@@ -9,7 +9,7 @@ test('a standby that shows what the primary had at the last look does not lag, h
   expect(lag.behind(140, 900_000)).toBe(0)
 })
 
-test('a standby that stands still lags since the last look that it has caught up with', () => {
+test('grows from the last sample that a stalled standby has reached', () => {
   const lag = openLag()
   lag.saw(100, 1_000)
   lag.saw(200, 2_000)
@@ -18,7 +18,7 @@ test('a standby that stands still lags since the last look that it has caught up
   expect(lag.behind(300, 3_500)).toBe(0)
 })
 
-test('how far one lags is not known before it has caught up with a look, nor of one that shows nothing', () => {
+test('is unknown before the standby reached a sample, and for a server that shows nothing', () => {
   const lag = openLag()
   expect(lag.behind(100, 0)).toBe(Number.POSITIVE_INFINITY)
   lag.saw(200, 1_000)
@@ -26,7 +26,7 @@ test('how far one lags is not known before it has caught up with a look, nor of 
   expect(lag.behind(Number.NEGATIVE_INFINITY, 1_000)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('looks of long ago are forgotten', () => {
+test('forgets old samples', () => {
   const lag = openLag()
   lag.saw(100, 1_000)
   lag.saw(200, 2_000)

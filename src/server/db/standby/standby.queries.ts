@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** How far a server's log goes, in bytes since the cluster was made. It grows with every write, also over a failover. */
+/** Position in the WAL, in bytes since the cluster was created. It grows with every write, also across a failover. */
 export type LogPosition = number
 
-/** Everything that the primary has acknowledged so far lies before this position. */
+/** Everything acknowledged by the primary so far is before this position. */
 export async function acknowledgedUpTo(db: Db): Promise<LogPosition> {
   const { rows } = await db.execute<{ position: number }>(
     sql`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 as position`,
@@ -12,7 +12,7 @@ export async function acknowledgedUpTo(db: Db): Promise<LogPosition> {
   return rows[0]?.position ?? Number.POSITIVE_INFINITY
 }
 
-/** Up to where a standby shows what the primary wrote; null when this is no standby, or none any more. */
+/** How far a standby shows the primary's writes; null when the server is no (longer a) standby. */
 export async function replayedUpTo(db: Db): Promise<LogPosition | null> {
   const { rows } = await db.execute<{ position: number | null }>(sql`
     select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 end as position`)

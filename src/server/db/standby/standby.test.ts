@@ -8,7 +8,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openStandby } from './standby.ts'
 
-// A second database stands for the standby. Its rows have other names, so that each answer says where it was read.
+// A second database plays the standby. Its rows are named differently, so each answer reveals its source.
 
 const haulyard = await openTestHaulyard()
 const { urls, ownerUrl } = await freshDatabase('demo')
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await standby.look()
 })
 
-/** Whether a list of the office is answered by the standby. */
+/** True if a list of the office comes from the standby. */
 async function isReadThere(): Promise<boolean> {
   const { status, body } = await haulyard.ask('companies.getNames', {}, { as: 'admin' })
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('lists of the office and posts are read on the standby', async () => {
   expect((await haulyard.ask('posts.getPostByUrl', { i: 'cart-wash-day' })).body.title).toBe('As the standby has it')
 })
 
-test('what people edit, and what strangers see of a shop, is read on the primary', async () => {
+test('edited data, and a shop as strangers see it, is read on the primary', async () => {
   const company = await haulyard.ask('companies.get', { i: 35 }, { as: 'owner' })
   expect(company.body.name).not.toBe('As the standby has it')
   expect((await haulyard.ask('companies.getByUrl', { i: 'piedmont' })).body.name).not.toBe('As the standby has it')
@@ -59,23 +59,23 @@ test('what people edit, and what strangers see of a shop, is read on the primary
   expect(JSON.stringify(body)).not.toContain('As the standby has it')
 })
 
-test('an order is priced by the primary', async () => {
+test('an order is priced on the primary', async () => {
   await there.query('update price_rows set price = price + 100')
   const orders = await openOrders(haulyard)
   const { body } = await haulyard.ask('services.purchase', await orders.carts(), { key: newKey() })
   expect(body).toMatchObject({ success: true })
 })
 
-test('whoever is logged in never misses what was written before: the primary is asked until the standby has it', async () => {
+test('a logged-in person reads their own writes: the primary answers until the standby has caught up', async () => {
   said.acknowledged = 200
   expect(await isReadThere()).toBe(false)
-  // Strangers have written nothing that such a call shows.
+  // This call shows strangers nothing that strangers wrote.
   expect((await haulyard.ask('posts.getPostByUrl', { i: 'cart-wash-day' })).body.title).toBe('As the standby has it')
   said.replayed = async () => 200
   expect(await isReadThere()).toBe(true)
 })
 
-test('a read waits a moment for a standby that is about to catch up', async () => {
+test('a read waits briefly for a standby that is about to catch up', async () => {
   said.acknowledged = 200
   let asked = 0
   said.replayed = async () => {
@@ -85,7 +85,7 @@ test('a read waits a moment for a standby that is about to catch up', async () =
   expect(await isReadThere()).toBe(true)
 })
 
-test('a standby that lags for too long is left out, and comes back by itself', async () => {
+test('a standby that lags too long is excluded, and rejoins automatically', async () => {
   changes.length = 0
   said.acknowledged = 300
   said.replayed = async () => null
@@ -98,7 +98,7 @@ test('a standby that lags for too long is left out, and comes back by itself', a
   expect(changes).toEqual([false, true])
 })
 
-test('nobody waits for one that stops answering: what is asked there goes to the primary', async () => {
+test('reads move to the primary when the standby stops answering', async () => {
   await there.query('begin')
   await there.query('lock table companies')
   const answer = isReadThere()
@@ -116,14 +116,14 @@ const waitingThere = async () => {
   return rows[0]?.count ?? 0
 }
 
-test('what the standby fails at, the primary answers', async () => {
+test('the primary answers reads that fail on the standby', async () => {
   await there.query('alter table companies rename column name to called')
   expect(await isReadThere()).toBe(false)
   await there.query('alter table companies rename column called to name')
   expect(await isReadThere()).toBe(true)
 })
 
-test('a server that is no standby any more is left out, which is told at the start, too', async () => {
+test('a server that is no longer a standby is excluded, and so reported at the start', async () => {
   const told: boolean[] = []
   const promoted = openStandby({
     primary: haulyard.actors,
@@ -138,7 +138,7 @@ test('a server that is no standby any more is left out, which is told at the sta
   await promoted.close()
 })
 
-test('metrics say how far it lags and who answers', async () => {
+test('metrics report lag and reads per server', async () => {
   const read = async () => {
     const { actors, haulyard: app } = haulyard
     const health = () =>

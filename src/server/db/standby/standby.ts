@@ -5,13 +5,11 @@ import { openReplay } from './replay.ts'
 import { acknowledgedUpTo, type LogPosition, replayedUpTo } from './standby.queries.ts'
 import { openLag } from './standby-lag.ts'
 
-/** Where calls read for which a moment's lag is harmless (ADR-40). */
+/** Reads for calls that tolerate slightly stale data (ADR-40). */
 export interface Standby {
-  /**
-   * Reads on the standby when it is fit for it, else on the primary; on the primary, too, when the standby fails on the way.
-   */
+  /** Reads on the standby if it is fit, else on the primary; also on the primary when the standby fails midway. */
   read<T>(reading: Reading, work: (db: Db) => Promise<T>): Promise<T>
-  /** What there is to say of it; null where there is none. */
+  /** Null without a standby. */
   state(): StandbyState | null
   close(): Promise<void>
 }
@@ -19,20 +17,20 @@ export interface Standby {
 type Reading = Readonly<{
   actor: Actor
   scope: Scope
-  /** It sees everything that was acknowledged before, by whichever process: for whoever may have written. */
+  /** Read-your-writes: sees everything acknowledged before, by any process. */
   seesAll: boolean
 }>
 
 type StandbyState = Readonly<{
-  /** Calls are read there now. */
+  /** The standby currently serves reads. */
   isFit: boolean
-  /** Without end while it does not answer, or is no standby. */
+  /** Infinite while it does not answer, or is no standby. */
   lagSeconds: number
-  /** Reads that could have gone there since the start, by where they went. */
+  /** Eligible reads since the start, by server. */
   reads: Readonly<{ standby: number; primary: number }>
 }>
 
-/** How the two servers are asked where they stand. */
+/** Position queries of both servers. */
 type Positions = Readonly<{
   acknowledged(): Promise<LogPosition>
   /** Null when the server is no standby. */
@@ -41,22 +39,21 @@ type Positions = Readonly<{
 
 type StandbyParts = Readonly<{
   primary: Actors
-  /** The actors on the standby; it ends with them. */
+  /** The actors on the standby, closed with it. */
   there: Actors
-  /** One that lags longer is left out. */
+  /** A standby that lags longer is excluded. */
   mostLagMs: number
-  /** Told the first time, and when it changes. */
+  /** Called for the first state and on each change. */
   onChange(isFit: boolean, reason: string): void
   positions?: Positions
-  /** Tests look themselves. */
+  /** Tests trigger checks themselves. */
   everyMs?: number
 }>
 
 const LOOK_MS = 1_000
-/** A standby that takes longer to say where it stands is left out until it has said it. */
+/** A standby that doesn't report its position within this time is excluded until it does. */
 const LOOK_ANSWER_MS = 2_000
 
-/** All reads go to the primary. */
 export const noStandby = (primary: Actors): Standby => ({
   read: ({ actor, scope }, work) => inTransaction(primary[actor], scope, work),
   state: () => null,
@@ -64,8 +61,8 @@ export const noStandby = (primary: Actors): Standby => ({
 })
 
 /**
- * Reads on a standby as long as it answers, is one, and lags no longer than it may. It is looked at all the time, so that one
- * that was left out comes back by itself.
+ * Uses a standby while it answers, is a standby and doesn't lag too much. Polled continuously; an excluded standby
+ * rejoins automatically.
  */
 export function openStandby(parts: StandbyParts): Standby & { look(): Promise<void> } {
   const { primary, there } = parts
@@ -79,7 +76,7 @@ export function openStandby(parts: StandbyParts): Standby & { look(): Promise<vo
     try {
       return await watch.orLeftOut(reading())
     } catch (error) {
-      // Whatever the standby fails at, a cancelled read or a table of a newer version, the primary may know.
+      // For any error of the standby, such as a canceled read or a table of a newer version, retry on the primary.
       if (!isOfDatabase(error)) throw error
       watch.forget()
       return NOT_THERE
@@ -104,7 +101,7 @@ export function openStandby(parts: StandbyParts): Standby & { look(): Promise<vo
 const NOT_THERE: unique symbol = Symbol('not read on the standby')
 type NotThere = typeof NOT_THERE
 
-/** Whether it was the database that failed, by itself or as the cause of another error. */
+/** True for an error of the database, direct or as the cause of another. */
 const isOfDatabase = (error: unknown): boolean =>
   isUnavailable(error) ||
   error instanceof DatabaseError ||
@@ -115,14 +112,14 @@ const askedOf = ({ primary, there }: StandbyParts): Positions => ({
   replayed: () => unscoped(there.platform, replayedUpTo),
 })
 
-/** Those who read on the standby now: when it is left out, none waits for it any longer. */
+/** Reads in progress on the standby, which are abandoned when it is excluded. */
 function openReaders() {
   const readers = new Set<() => void>()
   return {
     leave(): void {
       for (const goElsewhere of readers) goElsewhere()
     },
-    /** What was read there, unless it is left out before it answers. */
+    /** The result, unless the standby is excluded first. */
     orLeftOut: <T>(reading: Promise<T | NotThere>): Promise<T | NotThere> =>
       new Promise((resolve, reject) => {
         const goElsewhere = () => resolve(NOT_THERE)
@@ -132,7 +129,7 @@ function openReaders() {
   }
 }
 
-/** Knows whether the standby is fit. */
+/** Polls the standby and decides if it is fit. */
 function watchStandby(parts: StandbyParts) {
   const { mostLagMs, onChange, positions = askedOf(parts), everyMs = LOOK_MS } = parts
   const lag = openLag()
@@ -157,11 +154,11 @@ function watchStandby(parts: StandbyParts) {
   async function lookOnce(): Promise<void> {
     let overdue: NodeJS.Timeout | undefined
     try {
-      // The primary first: a standby that keeps up is there when it is asked.
+      // The primary first: a standby that keeps up then has this position.
       const acknowledged = await positions.acknowledged()
       lag.saw(acknowledged, performance.now())
       overdue = setTimeout(() => leaveOut('it does not answer'), LOOK_ANSWER_MS)
-      // Asked in any case: while nothing is written, what it said before is where it has to be.
+      // Always queried: without writes, the last report would still look current.
       await replay.ask()
       await replay.reaches(acknowledged)
       judge(lag.behind(replay.known(), performance.now()), 'it lags, or is no standby')
@@ -186,7 +183,7 @@ function watchStandby(parts: StandbyParts) {
     look,
     state: () => ({ isFit, lagSeconds: lagMs / 1000 }),
     orLeftOut: readers.orLeftOut,
-    /** Whether the standby shows all that the primary has acknowledged up to now. */
+    /** True if the standby shows everything acknowledged by the primary up to now. */
     catchesUp: async () => replay.reaches(await positions.acknowledged()),
     forget: replay.forget,
     close: () => clearInterval(timer),
