@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { releasingSlot } from './slot.ts'
 
-/** An outside service answered with another status than 2xx. */
+/** An outside service answered with a status other than 2xx. */
 export class NotAnswered extends Error {
   readonly status: number
 
@@ -12,8 +12,8 @@ export class NotAnswered extends Error {
 }
 
 /**
- * Asks an outside service for JSON of this shape.
- * @throws NotAnswered for a status of failure; Error when there is no answer in time, or it has another shape
+ * Requests JSON of this shape from an outside service.
+ * @throws NotAnswered for a failure status; Error on a timeout or another shape
  */
 export async function askJson<S extends z.ZodType>(
   shape: S,

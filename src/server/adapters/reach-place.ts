@@ -5,13 +5,13 @@ import { reasonOf } from './network-reason.ts'
 interface Place {
   host: string
   port: number
-  /** The line is sealed from its first byte on. */
+  /** TLS from the first byte on. */
   isSealed: boolean
-  /** Of this machine, instead of host and port. */
+  /** A local socket, instead of host and port. */
   socketPath?: string
 }
 
-/** Connects and, where the line is sealed from the beginning, sees who is there. @returns null when that went well */
+/** Connects and, for TLS, verifies the certificate. @returns null on success */
 export async function reasonNotReached(place: Place, patienceMs: number): Promise<string | null> {
   let socket: Socket | undefined
   let patience: NodeJS.Timeout | undefined
@@ -36,5 +36,5 @@ function opened({ host, port, isSealed, socketPath }: Place): Socket {
   return isSealed ? connectSealed({ host, port, servername: nameOf(host) }) : connectPlain({ host, port })
 }
 
-/** Addresses are not names, which TLS would ask for (RFC 6066). */
+/** TLS server names can't be addresses (RFC 6066). */
 const nameOf = (host: string): string => (/^[\d.]+$|:/.test(host) ? '' : host)

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One of the few requests that this process works for at a time (`http/admission.ts`). */
+/** A concurrency slot of a request (`http/admission.ts`). */
 export interface Slot {
-  /** Others are worked for meanwhile. */
+  /** Lets other requests run in the meantime. */
   release(): void
   reacquire(): void
 }
 
 const slots = new AsyncLocalStorage<Slot>()
 
-/** Works in a slot, which what it asks of others knows. */
+/** Runs work in a slot, which nested calls find by async context. */
 export const withSlot = <T>(slot: Slot, work: () => Promise<T>): Promise<T> => slots.run(slot, work)
 
-/** Waits for somebody else's computer: whoever waits takes nothing of ours meanwhile. */
+/** Gives up the current slot while waiting for another computer. */
 export async function releasingSlot<T>(work: () => Promise<T>): Promise<T> {
   const slot = slots.getStore()
   if (!slot) return work()

@@ -1,12 +1,12 @@
 import type { CountedPage } from '#domain/site/page-views.ts'
 
-/** A page that somebody looked at, and what an outside service needs to distinguish people from robots and one visit from two. */
+/** A page view, with the facts that services use to filter robots and to tell visits apart. */
 export interface PageView {
   page: CountedPage
-  /** The visitor's network address and browser. */
+  /** The visitor's IP address and browser. */
   address: string
   agent: string
 }
 
-/** Takes note of a page view. @throws Error when an outside service did not */
+/** Records a page view. @throws Error when an outside service failed */
 export type Analytics = (view: PageView) => Promise<void>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStubService } from '#tests/support/stub-service.ts'
 import { openGa4 } from './ga4.ts'
 
-// Google's Measurement Protocol: 204 for everything it takes.
+// Google's Measurement Protocol: 204 for everything it accepts.
 
 const service = await openStubService(() => ({ status: 204 }))
 let today = new Date('2026-05-04T10:00:00Z')
@@ -17,7 +17,7 @@ const ga4 = openGa4(settings)
 const view = { page: '/h/:slug', address: '203.0.113.7', agent: 'Mozilla/5.0' } as const
 const bodies = () => service.seen.map(({ body }) => JSON.parse(String(body)))
 
-test('a view names the pattern, and nothing of the visitor', async () => {
+test("a view contains the page's pattern and nothing of the visitor", async () => {
   await ga4(view)
   const [{ path, query, headers }] = service.seen as [(typeof service.seen)[number]]
   expect([path, Object.fromEntries(query)]).toEqual([
@@ -41,7 +41,7 @@ test('a view names the pattern, and nothing of the visitor', async () => {
   expect(JSON.stringify([body, headers])).not.toMatch(/203\.0\.113\.7|Mozilla/)
 })
 
-test('a visitor is the same one for a day, and another one is another', async () => {
+test('a visitor keeps an id for a day, and another one has another', async () => {
   await ga4(view)
   await ga4({ ...view, page: '/' })
   await ga4({ ...view, address: '203.0.113.8' })
@@ -52,7 +52,7 @@ test('a visitor is the same one for a day, and another one is another', async ()
   expect(new Set([first, other, tomorrow]).size).toBe(3)
 })
 
-test.each([429, 500])('%i is a failure, and never says the secret', async (status) => {
+test.each([429, 500])('%i is a failure, and never reveals the secret', async (status) => {
   service.answerWith({ status })
   const failure: unknown = await ga4(view).catch((error: unknown) => error)
   expect(String(failure)).toContain(String(status))

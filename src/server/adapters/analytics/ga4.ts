@@ -16,8 +16,8 @@ export interface Ga4Settings {
 }
 
 /**
- * Google Analytics 4 by its Measurement Protocol. Neither the visitor's address nor the browser leaves this server: a number
- * that is made of both and of the day distinguishes one visit from another, and nobody from one day to the next.
+ * Google Analytics 4 by its Measurement Protocol. Address and browser never leave this server: a hash of both and the
+ * day tells visits apart, and can't be linked across days.
  */
 export function openGa4({
   id,

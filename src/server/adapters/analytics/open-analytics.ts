@@ -6,13 +6,13 @@ import { openGa4 } from './ga4.ts'
 import { openOwnCounter } from './own-counter.ts'
 import { openPlausible } from './plausible.ts'
 
-/** A service that is slow must not pile views up in our memory: above so many under way, they are not passed on. */
+/** Backpressure: beyond this many pending views, new ones are dropped. */
 const MOST_UNDER_WAY = 50
 
-/** Takes note of a view at once; nobody waits for a service outside, and its failures are only logged. */
+/** Records a view without waiting; failures of outside services are only logged. */
 export type ViewCounter = (view: PageView) => void
 
-/** The own counter, and besides whom the settings name. */
+/** The built-in counter, plus the service that the settings name. */
 export function openAnalytics(
   env: Pick<Env, 'analytics' | 'publicUrl'>,
   { metrics, log, now }: { metrics: Metrics; log: Log; now: () => Date },

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { openStubService } from '#tests/support/stub-service.ts'
 import { openPlausible } from './plausible.ts'
 
-// Plausible's wire: it says 202 to everything, and in a header what it dropped.
+// Plausible's wire: it answers 202 to everything, and reports dropped views in a header.
 
 const service = await openStubService(() => ({ status: 202, body: 'ok' }))
 const settings = { url: service.url, domain: 'haul.example', publicUrl: 'https://haul.example' }
 const view = { page: '/h/:slug', address: '203.0.113.7', agent: 'Mozilla/5.0' } as const
 
-test('a view names the pattern, and as much of its visitor as it takes to leave out robots', async () => {
+test("a view contains the page's pattern, and the visitor's data needed to filter robots", async () => {
   await openPlausible(settings)(view)
   expect(service.seen).toMatchObject([{ method: 'POST', path: '/api/event' }])
   expect(service.seen[0]?.headers).toMatchObject({

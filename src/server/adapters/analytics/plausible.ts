@@ -4,14 +4,14 @@ const PATIENCE_MS = 5_000
 
 export interface PlausibleSettings {
   url: string
-  /** The site's name there. */
+  /** The site's name at Plausible. */
   domain: string
-  /** Our own origin, which the pages' addresses begin with. */
+  /** Our origin, which page URLs begin with. */
   publicUrl: string
   patienceMs?: number
 }
 
-/** Plausible's events, which know a visitor by browser and address and forget both at the end of the day. */
+/** Plausible's events API. It tells visitors apart by browser and address, and forgets both at the end of the day. */
 export function openPlausible({ url, domain, publicUrl, patienceMs = PATIENCE_MS }: PlausibleSettings): Analytics {
   return async ({ page, address, agent }) => {
     const response = await fetch(`${url}/api/event`, {
@@ -23,7 +23,7 @@ export function openPlausible({ url, domain, publicUrl, patienceMs = PATIENCE_MS
     })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`Plausible answered ${response.status}`)
-    // It takes everything with 202, a site that it does not know too.
+    // Plausible answers 202 to everything, including unknown sites.
     if (response.headers.get('x-plausible-dropped') === '1') throw new Error(`Plausible dropped a view of ${domain}`)
   }
 }

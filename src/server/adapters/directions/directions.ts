@@ -1,5 +1,5 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { DrivenWay } from '#domain/geo/ways/straight-way.ts'
 
-/** Finds the way through points in their order. It always answers: with straight lines when there is nobody to ask. */
+/** The route through points in order. Never fails: straight lines are the fallback. */
 export type Directions = (points: readonly Point[]) => Promise<DrivenWay>

@@ -5,7 +5,7 @@ import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openDirections } from './open-directions.ts'
 import { openOsrm } from './osrm.ts'
 
-// OSRM is asked in its own words; one that fails leaves straight lines.
+// The OSRM protocol, and the fallback to straight lines.
 
 const points = [
   { lat: 33.4, lng: -82.1 },
@@ -26,7 +26,7 @@ const lines: string[] = []
 const log = createLog('warn', false, (line) => lines.push(line))
 const open = () => openDirections({ engine: 'osrm', url: service.url }, log)
 
-test('the way is the roads’, and avoids tolls and highways', async () => {
+test('follows roads, and avoids tolls and highways', async () => {
   expect(await open()(points)).toEqual({ ...leg, geometry, legs: [leg], approximate: false })
   expect(service.seen[0]?.path).toBe('/route/v1/driving/-82.1,33.4;-82,33.41')
   expect(Object.fromEntries(service.seen[0]?.query ?? [])).toEqual({
@@ -36,7 +36,7 @@ test('the way is the roads’, and avoids tolls and highways', async () => {
   })
 })
 
-test('a map that was not prepared for that is asked for less, and remembered', async () => {
+test('avoids less on a map prepared for less, and remembers that', async () => {
   service.answerWith(({ query }) =>
     query.get('exclude') === 'toll,motorway' ? { status: 400, body: '{"code":"InvalidValue"}' } : road,
   )
@@ -46,7 +46,7 @@ test('a map that was not prepared for that is asked for less, and remembered', a
   expect(service.seen.map(({ query }) => query.get('exclude'))).toEqual(['toll,motorway', 'motorway', 'motorway'])
 })
 
-test('a map that can avoid nothing still gives a way', async () => {
+test('still routes on a map that can avoid nothing', async () => {
   service.answerWith(({ query }) => (query.has('exclude') ? { status: 400, body: '{"code":"InvalidValue"}' } : road))
   expect(await open()(points)).toMatchObject({ approximate: false })
 })
@@ -57,13 +57,13 @@ test.each([
   ['nothing but InvalidValue', { status: 400, body: '{"code":"InvalidValue"}' }],
   ['a page of a proxy', { status: 502, body: 'Bad gateway' }],
   ['too many questions', { status: 429, body: '{"message":"Too many"}' }],
-])('%s leaves straight lines', async (_what, answer) => {
+])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
   expect(await open()(points)).toEqual(straightWay(points))
   expect(lines.at(-1)).toContain('the routing service gave no way')
 })
 
-test('no answer is given up', async () => {
+test('a timeout falls back to straight lines', async () => {
   service.answerWith({ silent: true })
   await expect(openOsrm(service.url, 50)(points)).rejects.toThrow('timeout')
 })

@@ -4,7 +4,7 @@ import type { Directions } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
-/** Tolls and highways are avoided as far as the server's map was prepared for it. */
+/** Tried in turn: a server's map may not be prepared to exclude tolls or highways. */
 const AVOIDED = ['&exclude=toll,motorway', '&exclude=motorway', ''] as const
 
 const leg = z.object({ distance: z.number(), duration: z.number() })
@@ -30,7 +30,7 @@ export function openOsrm(url: string, patienceMs = PATIENCE_MS): Directions {
         return { distance, duration, geometry, legs, approximate: false }
       }
       if (answer.code !== 'InvalidValue' || asked + 1 >= AVOIDED.length) throw new Error(`OSRM answered ${answer.code}`)
-      // What it was not prepared for now, it is not prepared for the next time.
+      // The map won't support this later either.
       avoided = Math.max(avoided, asked + 1)
     }
   }

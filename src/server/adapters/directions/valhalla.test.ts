@@ -6,7 +6,7 @@ import { json, openStubService, type Received } from '#tests/support/stub-servic
 import { openDirections } from './open-directions.ts'
 import { openValhalla } from './valhalla.ts'
 
-// Valhalla is asked in its own words; one that fails leaves straight lines.
+// The Valhalla protocol, and the fallback to straight lines.
 
 /** From 38.5, -120.2 over 40.7, -120.95 to 43.252, -126.453. */
 const shape = '_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI'
@@ -26,7 +26,7 @@ const trip = (legs: number) =>
     },
   })
 
-test('the way is the roads’, and avoids tolls and highways', async () => {
+test('follows roads, and avoids tolls and highways', async () => {
   expect(await directions(stops(3))).toEqual({
     distance: 2470,
     duration: 123,
@@ -60,7 +60,7 @@ test('the way is the roads’, and avoids tolls and highways', async () => {
   })
 })
 
-test('a long day is asked about in parts, each from the end of the one before', async () => {
+test('splits a long day into requests, each from the end of the one before', async () => {
   const way = await directions(stops(41))
   expect(way.legs).toHaveLength(40)
   const parts = service.seen.map(locationsOf).sort((one, other) => (one[0]?.lat ?? 0) - (other[0]?.lat ?? 0))
@@ -75,13 +75,13 @@ test.each([
   ['another shape', json({ trip: {} })],
   ['a page of a proxy', { body: '<html>' }],
   ['too many questions', { status: 429 }],
-])('%s leaves straight lines', async (_what, answer) => {
+])('%s falls back to straight lines', async (_what, answer) => {
   service.answerWith(answer)
   expect(await directions(stops(3))).toEqual(straightWay(stops(3)))
   expect(lines.at(-1)).toContain('the routing service gave no way')
 })
 
-test('no answer is given up', async () => {
+test('a timeout falls back to straight lines', async () => {
   service.answerWith({ silent: true })
   await expect(openValhalla(service.url, 50)(stops(2))).rejects.toThrow('timeout')
 })

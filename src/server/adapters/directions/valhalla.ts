@@ -6,7 +6,7 @@ import type { Directions } from './directions.ts'
 
 const PATIENCE_MS = 5_000
 
-/** As many places as a server takes at once unless it was set up otherwise; a longer day is asked about in parts. */
+/** Valhalla's default limit of locations per request. */
 const MOST_PLACES = 20
 
 const reply = z.object({
@@ -17,7 +17,7 @@ const reply = z.object({
 
 type Leg = z.output<typeof reply>['trip']['legs'][number]
 
-/** Tolls and highways are avoided, and taken only where there is no other way. */
+/** Tolls and highways are used only where there is no other way. */
 const MANNER = {
   costing: 'auto',
   costing_options: { auto: { use_tolls: 0, use_highways: 0 } },
@@ -58,13 +58,13 @@ function inParts(points: readonly Point[]): (readonly Point[])[] {
   return parts
 }
 
-/** Valhalla writes six decimals of a degree, where most services write five. */
+/** Valhalla encodes six decimals of a degree; most services use five. */
 const DECIMALS = 6
 
 /** The points of a leg in GeoJSON's order, longitude first. */
 const pointsOf = ({ shape }: Leg) => polyline.decode(shape, DECIMALS).map(([lat, lng]): [number, number] => [lng, lat])
 
-/** Each leg begins at the point where the one before it ends, which is drawn once. */
+/** Legs share their end points, which are kept once. */
 function joined(legs: readonly Leg[]): [number, number][] {
   return legs.flatMap((leg, index) => pointsOf(leg).slice(index === 0 ? 0 : 1))
 }

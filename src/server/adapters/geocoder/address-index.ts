@@ -24,7 +24,7 @@ import { placeOf, suggestionOf } from './place-lines.ts'
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** Whether a suggestion came from this index: the ids of the outside services never are numbers. */
+/** True for suggestions of this index: ids of outside services are never numeric. */
 export const isIndexId = (id: string): boolean => ID.test(id)
 
 const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress) => ({
@@ -36,7 +36,7 @@ const placeOfRow = ({ number, street, city, state, zip, lat, lng }: FoundAddress
   lng,
 })
 
-/** The product's own address index: works with no key and no internet, and knows what was imported into it. */
+/** The built-in address index: needs no key and no internet, and covers the imported addresses. */
 export function openAddressIndex(actors: Actors): GeocoderAdapter {
   const reading = <T>(work: (db: Db) => Promise<T>) => unscoped(actors.public, work)
   return {
@@ -48,14 +48,14 @@ export function openAddressIndex(actors: Actors): GeocoderAdapter {
       }),
     locate: (text) =>
       reading(async (db) => {
-        // 'Rear' behind a street without a kind is asked for as its name first.
+        // 'Rear' after a street without a type may be part of its name, so that reading comes first.
         const row = (await located(db, parseAddress(text))) ?? (await located(db, parseAddress(withoutBareEnd(text))))
         return row ? placeOf(placeOfRow(row)) : null
       }),
   }
 }
 
-/** The house of the number as typed; else, where nobody has it, of one that may be meant by it. */
+/** The house with the number as typed, else with a number that it may be a typo of. */
 async function located(db: Db, typed: AddressParts): Promise<FoundAddress | undefined> {
   for (const number of [typed.number, ...numbersMeant(numberKey(typed.number))]) {
     const row = await addressExactly(db, { ...typed, number })
@@ -64,7 +64,7 @@ async function located(db: Db, typed: AddressParts): Promise<FoundAddress | unde
   return undefined
 }
 
-/** By prefix first; only when that finds nothing is the line read otherwise, and misspelled streets looked for last. */
+/** By prefix first; other readings and fuzzy street matches only if that finds nothing. */
 async function suggest(db: Db, text: string, near: Point | null): Promise<Suggestion[]> {
   const first = addressSearch(text)
   for (const search of [...(first ? [first] : []), ...furtherSearches(text)]) {
@@ -82,7 +82,7 @@ async function suggest(db: Db, text: string, near: Point | null): Promise<Sugges
   )
 }
 
-/** The road that was typed and no other; streets of another direction come last. */
+/** Only the typed road; streets with another direction come last. */
 function suggestionsOf(rows: readonly FoundAddress[], { directions, road }: AddressSearch): Suggestion[] {
   const same = rows.filter(({ street }) => !isOtherRoad(street, road))
   const isOther = ({ street }: FoundAddress) => isElsewhere(street, directions)

@@ -5,7 +5,7 @@ import { openAddressIndex } from './address-index.ts'
 import { indexFirst, outsideFirst } from './beside-index.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 
-// The own index stands beside every outside geocoder, so that an order can be placed while that one is down.
+// The built-in index backs up every outside geocoder, so that orders can be placed while that one is down.
 
 const { actors } = await openTestHaulyard()
 const index = openAddressIndex(actors)
@@ -48,13 +48,13 @@ beforeEach(() => {
 })
 
 describe('an outside geocoder', () => {
-  test('is asked first', async () => {
+  test('is queried first', async () => {
     expect(await geocoder.suggest('1 Mulberry', null)).toMatchObject([{ text: macon.text }])
     expect(await geocoder.placeOf('ChIJ')).toEqual(macon)
     expect(await geocoder.locate(macon.text)).toEqual(macon)
   })
 
-  test('one that does not know an address leaves it to the index', async () => {
+  test('falls back to the index for an unknown address', async () => {
     const [suggestion] = await geocoder.suggest('120 Oak', null)
     expect(suggestion?.text).toBe(oak)
     expect(await geocoder.placeOf(suggestion?.id ?? '')).toMatchObject({ text: oak })
@@ -76,12 +76,12 @@ describe('while it is down', () => {
     expect(lines.join()).toContain('the own index does instead')
   })
 
-  test('an address that the index does not know is not said to be unknown', async () => {
+  test('an address missing from the index is not reported as unknown', async () => {
     await expect(geocoder.locate(macon.text)).rejects.toThrow('503')
     await expect(geocoder.placeOf('ChIJ')).rejects.toThrow('503')
   })
 
-  test('it is left alone for half a minute after three failures, and asked again then', async () => {
+  test('it is skipped for half a minute after three failures, and then retried', async () => {
     for (let times = 0; times < 6; times++) await geocoder.suggest('120 Oak', null)
     expect(asked).toBe(3)
     works = true
@@ -91,7 +91,7 @@ describe('while it is down', () => {
     expect(await geocoder.locate(macon.text)).toEqual(macon)
   })
 
-  test('one answer between makes it trusted again', async () => {
+  test('one success resets the count of failures', async () => {
     for (const up of [false, false, true, false, false]) {
       works = up
       await geocoder.suggest('120 Oak', null)
@@ -101,8 +101,8 @@ describe('while it is down', () => {
   })
 })
 
-describe('one that only locates', () => {
-  test('is asked about what the index does not know', async () => {
+describe('a geocoder that only locates', () => {
+  test('is queried for addresses missing from the index', async () => {
     const census = indexFirst(outside, beside)
     expect(await census.locate(oak)).toMatchObject({ text: oak })
     expect(asked).toBe(0)

@@ -10,9 +10,9 @@ export interface BesideIndex {
 }
 
 /**
- * An outside geocoder with the own index beside it, which answers for what the outside one does not know, and for all
- * while that one is down, slow or over its limit. Suggestions then never fail; a place that the index does not know
- * either fails as the outside service did, so that nobody takes it for an address that does not exist.
+ * An outside geocoder, with the index as the fallback for unknown addresses and for outages, timeouts and rate limits.
+ * Suggestions then never fail. A place missing from the index fails like the outside service did, so that no one takes
+ * it for an unknown address.
  */
 export function outsideFirst(outside: GeocoderAdapter, { index, log, now }: BesideIndex): GeocoderAdapter {
   const resting = openResting(now)
@@ -37,8 +37,8 @@ export function outsideFirst(outside: GeocoderAdapter, { index, log, now }: Besi
 }
 
 /**
- * The own index, and for the addresses that it does not know an outside service that only locates. The index comes
- * first because the suggestions are its own: an order's point must be the one that was chosen (R-18).
+ * The index first, and a locate-only service for addresses it lacks. Suggestions come from the index, and an order's
+ * point must be the one that was chosen (R-18).
  */
 export function indexFirst(outside: Pick<GeocoderAdapter, 'locate'>, { index, now }: BesideIndex): GeocoderAdapter {
   const resting = openResting(now)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openCensus } from './census.ts'
 
-// The wire of the US Census geocoder. It writes in capitals, and guesses when it does not know the house.
+// The wire of the US Census geocoder. It answers in capitals, and guesses when it does not know the house.
 
 const service = await openStubService(() => json({ result: { input: {}, addressMatches: [] } }))
 const census = openCensus(service.url)
@@ -13,7 +13,7 @@ const match = (matchedAddress: string) => ({
   addressComponents: { zip: '31201', streetName: 'OAK', city: 'MACON', state: 'GA' },
 })
 
-test('an address has its place, and its name in small letters', async () => {
+test('an address has its place, in normal letter case', async () => {
   service.answerWith(
     json({
       result: { addressMatches: [match('122 OAK ST NE, MACON, GA, 31201'), match('120 OAK ST NE, MACON, GA, 31201')] },
@@ -37,12 +37,12 @@ test('an address has its place, and its name in small letters', async () => {
   })
 })
 
-test('a neighbor is not the address', async () => {
+test('a neighboring house is not accepted as the address', async () => {
   service.answerWith(json({ result: { addressMatches: [match('122 OAK ST, MACON, GA, 31201')] } }))
   expect(await census.locate('120 Oak Street, Macon, GA 31201')).toBeNull()
 })
 
-test('no match is none, and a text without a number is not asked about', async () => {
+test('no match is null, and a text without a number is not sent', async () => {
   expect(await census.locate('120 Nowhere Road, Macon, GA')).toBeNull()
   expect(await census.locate('Oak Street, Macon, GA')).toBeNull()
   expect(service.seen).toHaveLength(1)

@@ -18,8 +18,8 @@ const reply = z.object({
 type Match = z.output<typeof reply>['result']['addressMatches'][number]
 
 /**
- * The geocoder of the US Census, which takes no key and suggests nothing. Its points lie along the street, not on the
- * house, and new streets are missing.
+ * The geocoder of the US Census: no key, no suggestions. Its points lie along the street instead of on the house, and
+ * new streets are missing.
  */
 export function openCensus(url: string, patienceMs = PATIENCE_MS): Pick<GeocoderAdapter, 'locate'> {
   return {

@@ -1,11 +1,11 @@
 import type { Place, Suggestion } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Finds US addresses and their places. An outside service that fails throws; nothing found is an empty answer. */
+/** Finds US addresses and their places. Throws when an outside service fails; no match is an empty result. */
 export interface GeocoderAdapter {
   /**
    * At most 8 addresses that begin like the text, nearest first when a place is given.
-   * @param session the same for everything that one person types until a suggestion is chosen
+   * @param session constant while one person types, until a suggestion is chosen
    */
   suggest(text: string, near: Point | null, session?: string): Promise<Suggestion[]>
   /** The place of a suggestion. */
@@ -14,8 +14,7 @@ export interface GeocoderAdapter {
   locate(text: string): Promise<Place | null>
 }
 
-/** As many suggestions as a list shows. */
 export const MOST_SUGGESTIONS = 8
 
-/** Somebody waits while an outside service is asked; after this long the own index answers instead. */
+/** After this long the built-in index answers instead, since a person is waiting. */
 export const PATIENCE_MS = 3_000

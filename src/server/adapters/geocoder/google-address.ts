@@ -2,17 +2,16 @@ import type { Place } from '#contract/geo/geo.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { placeOf } from './place-lines.ts'
 
-/** A part of an address as Google names it. */
 export interface AddressPart {
   long: string
   short: string
   types: string[]
 }
 
-/** What Google calls the town: in the country it is often only the last. */
+/** Google's types for the town, by preference: rural addresses often have only the last. */
 const TOWN_TYPES = ['locality', 'postal_town', 'sublocality', 'neighborhood', 'administrative_area_level_3']
 
-/** The place of a house in the United States whose address is whole; null for a street, a town, another country. */
+/** The place of a house in the United States with a complete address; null for a street, a town or another country. */
 export function placeOfParts(parts: readonly AddressPart[], { lat, lng }: Point): Place | null {
   const part = (type: string) => parts.find(({ types }) => types.includes(type))
   const number = part('street_number')?.long

@@ -27,7 +27,7 @@ describe('suggestions', () => {
     structuredFormat: { mainText: { text: '120 Oak Street' }, secondaryText: { text: 'Macon, GA, USA' } },
   }
 
-  test('are houses of the United States around a place, in a session', async () => {
+  test('are houses in the United States around a place, with a session', async () => {
     service.answerWith(json({ suggestions: [{ placePrediction: prediction }, { queryPrediction: {} }] }))
     expect(await google.suggest('120 oa', { lat: 32.8, lng: -83.6 }, session)).toEqual([
       { id: `EiQx_-MjA.${session}`, text: '120 Oak Street, Macon, GA', main: '120 Oak Street', secondary: 'Macon, GA' },
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     })
   })
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     service.answerWith(json({}))
     expect(await google.suggest('zzz', null)).toEqual([])
   })
@@ -68,17 +68,17 @@ describe('the place of a suggestion', () => {
   test.each([
     ['a street', house('', '31201').slice(1)],
     ['a house abroad', house('120', '31201', 'CA')],
-  ])('is none for %s', async (_what, parts) => {
+  ])('is null for %s', async (_what, parts) => {
     service.answerWith(json(details(parts)))
     expect(await google.placeOf('abc')).toBeNull()
   })
 
-  test.each([400, 404])('one that Google does not know any more (%i) is none', async (status) => {
+  test.each([400, 404])('is null for an id that Google no longer knows (%i)', async (status) => {
     service.answerWith({ status, body: '{"error":{}}' })
     expect(await google.placeOf('abc')).toBeNull()
   })
 
-  test('is not asked for by an id that is none', async () => {
+  test('is not requested for an invalid id', async () => {
     expect(await google.placeOf('../v1/elsewhere')).toBeNull()
     expect(service.seen).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('the place of an address', () => {
   })
   const answer = (...results: unknown[]) => json({ status: 'OK', results })
 
-  test('is that of the very house', async () => {
+  test('is that of the exact house', async () => {
     service.answerWith(answer(result('122', '31201'), result('120', '31201')))
     expect(await google.locate('120 Oak Street, Macon, GA 31201')).toEqual(found)
     const { path, query } = service.seen[0] ?? {}
@@ -106,12 +106,12 @@ describe('the place of an address', () => {
     ])
   })
 
-  test('is not that of a neighbor', async () => {
+  test('is not that of a neighboring house', async () => {
     service.answerWith(answer(result('122', '31201'), result('120', '31204')))
     expect(await google.locate('120 Oak Street, Macon, GA 31201')).toBeNull()
   })
 
-  test('is none when there is none', async () => {
+  test('is null when there is no match', async () => {
     service.answerWith(json({ status: 'ZERO_RESULTS', results: [] }))
     expect(await google.locate('120 Nowhere')).toBeNull()
   })
@@ -132,7 +132,7 @@ test.each([
   ['garbage', { body: '<html>' }, 'JSON'],
   ['another shape', json({ suggestions: 7, results: 7, location: null }), ''],
   ['a redirect', { status: 302, headers: { Location: 'http://127.0.0.1:1/' } }, 'fetch failed'],
-])('%s is a failure, and never says the key', async (_what, answer, said) => {
+])('%s is a failure, and never reveals the key', async (_what, answer, said) => {
   service.answerWith(answer)
   for (const ask of [() => google.suggest('1', null), () => google.placeOf('abc'), () => google.locate('1 Oak St')]) {
     const failure: unknown = await ask().catch((error: unknown) => error)

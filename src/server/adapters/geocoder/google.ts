@@ -48,14 +48,14 @@ const geocoded = z.object({
 type Prediction = NonNullable<z.output<typeof suggestions>['suggestions'][number]['placePrediction']>
 
 export interface GoogleSettings {
-  /** Of the server: one that is bound to web sites is refused here. */
+  /** A server key: Google refuses keys restricted to web sites here. */
   key: string
   placesUrl?: string
   geocodingUrl?: string
   patienceMs?: number
 }
 
-/** Meters around a place within which addresses come first; more is not allowed. */
+/** Search radius in meters; Google's maximum. */
 const NEAR_METERS = 50_000
 
 /** Google's Places (autocomplete and details) and its Geocoding. */
@@ -114,7 +114,7 @@ export function openGoogle({
   }
 }
 
-/** A suggestion's id carries its session, whose end is the question for its place. */
+/** Separates the session in a suggestion's id; requesting the place ends the session. */
 const SESSION_MARK = '.'
 
 function suggestionQuestion(input: string, near: Point | null, session: string | undefined) {
@@ -144,7 +144,7 @@ function suggestionOfPrediction(
 
 const withoutCountry = (text: string) => text.replace(/,? USA$/, '')
 
-/** An id that Google does not know (any more) is nobody's; every other failure is one. */
+/** An unknown or expired id is not an error; everything else is. */
 function nobody(error: unknown): null {
   if (error instanceof NotAnswered && (error.status === 400 || error.status === 404)) return null
   throw error

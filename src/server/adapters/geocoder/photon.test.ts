@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { json, openStubService, type StubAnswer } from '#tests/support/stub-service.ts'
 import { openPhoton } from './photon.ts'
 
-// Photon's wire: GeoJSON of houses, longitude first. Only whole addresses of the United States count.
+// Photon's wire: GeoJSON of houses, longitude first. Only complete addresses in the United States count.
 
 const service = await openStubService(() => features())
 const photon = openPhoton(service.url)
@@ -29,7 +29,7 @@ function features(...all: Record<string, unknown>[]): StubAnswer {
   })
 }
 
-test('suggestions lie around a place, each once, and bring their own place', async () => {
+test('suggestions lie around a place, without duplicates, and include their place', async () => {
   service.answerWith(features(oak, { ...oak, osm_id: 8 }, { ...oak, housenumber: '1200' }))
   const suggestions = await photon.suggest('120 oak', { lat: 32.8, lng: -83.6 })
   expect(suggestions).toHaveLength(2)
@@ -71,7 +71,7 @@ test('a suggestion is found again by its id', async () => {
   expect(await photon.placeOf(text)).toBeNull()
 })
 
-test('an address is located at its own house, or not', async () => {
+test('an address is located only at its exact house', async () => {
   service.answerWith(features({ ...oak, housenumber: '122' }, { ...oak, district: 'Vineville', city: undefined }))
   expect(await photon.locate('120 Oak St, GA 31201')).toMatchObject({ street: '120 Oak Street', city: 'Vineville' })
   service.answerWith(features({ ...oak, housenumber: '122' }))

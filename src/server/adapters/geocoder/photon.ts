@@ -30,11 +30,11 @@ type Feature = z.output<typeof reply>['features'][number]
 
 const HOUSES = { lang: 'en', countrycode: 'US', layer: 'house' }
 
-/** How much a near place counts more than a well-known one; near is the same town. */
+/** Weighs distance against prominence; the zoom makes near mean the same town. */
 const nearness = (near: Point | null): Record<string, string> =>
   near ? { lat: String(near.lat), lon: String(near.lng), zoom: '12', location_bias_scale: '0.4' } : {}
 
-/** A Photon server: houses of OpenStreetMap. A suggestion is known by its own text, which finds it again. */
+/** A Photon server: houses of OpenStreetMap. A suggestion's id is its text, which finds it again. */
 export function openPhoton(url: string, patienceMs = PATIENCE_MS): GeocoderAdapter {
   const ask = async (text: string, near: Point | null): Promise<Place[]> => {
     const query = new URLSearchParams({ q: text, limit: String(MOST_SUGGESTIONS), ...HOUSES, ...nearness(near) })
@@ -54,7 +54,7 @@ export function openPhoton(url: string, patienceMs = PATIENCE_MS): GeocoderAdapt
   }
 }
 
-/** A house of the United States whose address is whole; an older server gives other countries' too. */
+/** A house in the United States with a complete address; older servers return other countries, too. */
 function placesOf({ geometry, properties }: Feature): Place[] {
   const { housenumber, street, city = properties.district, postcode, countrycode } = properties
   const state = stateAbbreviation(properties.state ?? '')

@@ -1,7 +1,10 @@
 import { withZeros } from '#domain/geo/addresses/letter-zeros.ts'
 import type { GeocoderAdapter } from './geocoder.ts'
 
-/** A letter O in a house number is a zero where nobody knows the address as it was typed: '12O' may well be a house of its own. */
+/**
+ * Retries with the letter O in a house number read as a zero, if the address is unknown as typed: '12O' may be a real
+ * number.
+ */
 export function readingZeros(geocoder: GeocoderAdapter): GeocoderAdapter {
   return {
     ...geocoder,

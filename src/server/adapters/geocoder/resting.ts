@@ -1,13 +1,13 @@
-/** Failures in a row after which a service is taken to be down, and how long it is then left alone. */
+/** Circuit breaker: consecutive failures until it opens, and for how long. */
 const FAILURES = 3
 const REST_MS = 30_000
 
-/** Asks an outside service, unless it is being left alone. @throws Error then, and whatever the asking throws */
+/** Calls an outside service unless the circuit is open. @throws Error if it is, and any error of the call */
 export type Resting = <T>(ask: () => Promise<T>) => Promise<T>
 
 /**
- * Leaves a service alone for half a minute after it failed three times in a row: nobody should wait three seconds at each
- * letter for a service that is down, nor be counted by one whose limit is reached.
+ * A circuit breaker: skips a service for half a minute after three failures in a row, so that no keystroke waits three
+ * seconds for a service that is down, and a reached rate limit isn't charged further.
  */
 export function openResting(now: () => Date): Resting {
   let failures = 0

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ownCertificate, ownKey } from '#tests/support/tls/own-certificate.ts'
 import { openSyslog, type SyslogOptions } from './syslog.ts'
 
-// Against a server of our own: TLS, and each line after its length.
+// Against a local server: TLS with octet counting.
 
-/** @returns what arrived, frame by frame */
+/** @returns the received frames */
 async function openCollector(port = 0) {
   let arrived = ''
   const server = createServer({ key: ownKey, cert: ownCertificate }, (socket) => {
@@ -45,7 +45,7 @@ const open = (port: number, more: Partial<SyslogOptions> = {}) =>
   })
 const line = (msg: string, level = 'info') => `${JSON.stringify({ level, time: '2026-03-01T12:00:00.000Z', msg })}\n`
 
-test('a line arrives after its length, as it was written, and those of security under a facility of their own', async () => {
+test('a line arrives unchanged after its length, and security lines under their own facility', async () => {
   const collector = await openCollector()
   const log = open(collector.port)
   log.write(line('a request'))
@@ -59,7 +59,7 @@ test('a line arrives after its length, as it was written, and those of security 
   ])
 })
 
-test('a server whose certificate nobody vouches for gets nothing', async () => {
+test('a server with an untrusted certificate receives nothing', async () => {
   const collector = await openCollector()
   const log = openSyslog({
     url: `tls://127.0.0.1:${collector.port}`,
@@ -72,7 +72,7 @@ test('a server whose certificate nobody vouches for gets nothing', async () => {
   expect(collector.frames()).toEqual([])
 })
 
-test('what comes while the server is away is sent when it is back, and what is too much is counted', async () => {
+test("lines of an outage are sent afterwards, and lines that don't fit are counted", async () => {
   const before = await openCollector()
   await before.close()
   const lost: number[] = []

@@ -2,39 +2,39 @@ import { connect as connectOpen, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { connect as connectSealed } from 'node:tls'
 
-// Sends the log to another machine as it is written: syslog (RFC 5424) over TLS, each line after its length (RFC 5425).
+// Forwards the log as it is written: syslog (RFC 5424) over TLS, with octet counting (RFC 5425).
 
 export interface LogSender {
-  /** One finished line of JSON. Never throws, and never waits. */
+  /** One line of JSON. Never throws or blocks. */
   write(line: string): void
-  /** Sends what it still has, for two seconds at most. */
+  /** Flushes for at most two seconds. */
   close(): Promise<void>
-  /** How many lines were lost since the start. */
+  /** Lines lost since the start. */
   lost(): number
 }
 
 export interface SyslogOptions {
-  /** `tls://host:port`, or `tcp://` within a network of one's own. */
+  /** `tls://host:port`, or `tcp://` within a private network. */
   url: string
-  /** Authorities that are believed beside those of the system. */
+  /** Trusted CAs in addition to the system's. */
   ca?: string
-  /** Hears of each outage when it is over, and how many lines were lost by it. */
+  /** Called after each outage with the number of lines it lost. */
   onBack: (lost: number) => void
-  /** How much is kept while the server is away: the oldest goes first. */
+  /** Buffer limit during an outage; the oldest lines are dropped first. */
   most?: { lines: number; bytes: number }
-  /** How soon it is tried again, longer each time. */
+  /** Retry delays; exponential backoff. */
   pauseMs?: { first: number; longest: number }
 }
 
-/** What is kept of a day's log on a busy machine while its collector restarts. */
+/** Enough for a busy machine while its collector restarts. */
 const MOST = { lines: 5_000, bytes: 4 * 1024 * 1024 }
 const PAUSE_MS = { first: 1_000, longest: 30_000 }
 const CONNECT_MS = 10_000
 const LAST_MS = 2_000
-/** More than this unsent in the socket is kept by us, where it is bounded. */
+/** Beyond this, unsent data is kept in our buffer, which is bounded. */
 const MOST_IN_SOCKET = 256 * 1024
 
-/** RFC 5424: security messages and everything else, by facility; severities by pino's levels. */
+/** RFC 5424: facilities for security and other messages; severities by pino's levels. */
 const FACILITY = { security: 10, other: 16 }
 const SEVERITIES: Readonly<Record<string, number>> = { fatal: 2, error: 3, warn: 4, info: 6, debug: 7, trace: 7 }
 
@@ -66,7 +66,7 @@ export function openSyslog(options: SyslogOptions): LogSender {
       if (lost > 0) onBack(lost)
       send()
     })
-    // Collectors say nothing; reading is how an end is heard.
+    // Collectors send nothing; reading is needed to detect the end.
     line.resume()
     line.on('error', () => line.destroy())
     line.once('close', () => {
@@ -112,16 +112,16 @@ function lineTo(options: SyslogOptions): Socket {
   return line.setTimeout(CONNECT_MS, () => line.destroy())
 }
 
-/** The other end shows a certificate for its name, whatever the settings of Node say. */
+/** The certificate is verified regardless of Node's settings. */
 const sealing = ({ ca }: SyslogOptions, host: string) => ({
   minVersion: 'TLSv1.2' as const,
   rejectUnauthorized: true,
   ...(ca === undefined ? {} : { ca }),
-  // A name only: an address cannot be asked for by SNI.
+  // SNI takes names only, not addresses.
   ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
 })
 
-/** Frames that wait, within bounds; those that do not fit are counted. */
+/** A bounded queue of frames; dropped ones are counted. */
 function openKept(most: { lines: number; bytes: number }) {
   const frames: Buffer[] = []
   let bytes = 0
@@ -141,7 +141,7 @@ function openKept(most: { lines: number; bytes: number }) {
       bytes -= frame?.length ?? 0
       return frame
     },
-    /** Those that nobody was told of yet. */
+    /** Lost lines not yet reported. */
     takeLost() {
       const found = lost - told
       told = lost
@@ -165,7 +165,7 @@ function framed(line: string): Buffer {
   return Buffer.concat([Buffer.from(`${message.length} `), message])
 }
 
-/** A line that is no JSON is sent all the same. */
+/** Falls back for a line that is no JSON. */
 function fieldsOf(text: string): { level?: string; time?: string; msg?: string } {
   try {
     return JSON.parse(text)

@@ -1,27 +1,26 @@
-/** A text file that goes with a mail; `type` is its media type. */
+/** A text file attached to a mail; `type` is its media type. */
 export interface Attachment {
   name: string
   type: string
   text: string
 }
 
-/** One email to one reader. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
-  /** The name beside the platform's own address; the platform's name without one. */
+  /** The sender's name beside the platform's address; defaults to the platform's name. */
   fromName?: string | undefined
-  /** Where an answer goes; to the sender without one. */
+  /** Defaults to the sender. */
   replyTo?: string | undefined
   attachment?: Attachment | undefined
 }
 
-/** This mail will never be taken, however often it is tried: there is no such reader, or it was refused for what it says. */
+/** A permanent failure: no such recipient, or the content was refused. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Hands a mail over for delivery. @throws MailRefused when it never will be taken; Error when it may be tried again */
+/** Hands a mail over for delivery. @throws MailRefused on a permanent failure; Error when a retry may help */
 export type Mailer = (mail: Mail) => Promise<void>

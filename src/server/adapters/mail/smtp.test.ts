@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { MailRefused } from './mailer.ts'
 import { openSmtp } from './smtp.ts'
 
-// The wire of a mail server (RFC 5321), against one of our own that answers as it is told.
+// The wire of a mail server (RFC 5321), against a scripted local server.
 
 type Answers = (command: string) => string | null
 
@@ -52,7 +52,7 @@ const { port } = server.address() as AddressInfo
 const from = 'Haulyard <post@haul.example>'
 const mail = { to: 'dana@example.test', subject: 'Your order', text: 'Hello', html: '<p>Hello</p>' }
 
-test('a mail is handed over with its sender, its reader and both its bodies', async () => {
+test('a mail is handed over with sender, recipient and both bodies', async () => {
   await openSmtp(`smtp://127.0.0.1:${port}`, from)(mail)
   expect(commands).toEqual(
     expect.arrayContaining([
@@ -66,7 +66,7 @@ test('a mail is handed over with its sender, its reader and both its bodies', as
   )
 })
 
-test("a hauler's mail has its name, its address for answers and its file, and is sent from our own address", async () => {
+test("a hauler's mail has its name, reply address and file, and comes from our own address", async () => {
   const attachment = { name: 'drop-off.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR\r\n' }
   const more = { fromName: 'Piedmont Hauling', replyTo: 'owner@piedmont.example', attachment }
   await openSmtp(`smtp://127.0.0.1:${port}`, from)({ ...mail, ...more })
@@ -83,7 +83,7 @@ test("a hauler's mail has its name, its address for answers and its file, and is
 })
 
 test.each(['Haulyard <post@haul.example>', 'post@haul.example'])(
-  'a name cannot write lines of its own over %s',
+  "a name can't inject lines through %s",
   async (own) => {
     await openSmtp(`smtp://127.0.0.1:${port}`, own)({ ...mail, fromName: 'Joe\r\nBcc: all@example.test' })
     expect(commands.filter((line) => /^(Bcc|RCPT)/i.test(line))).toEqual([expect.stringContaining('dana@example.test')])
@@ -91,19 +91,19 @@ test.each(['Haulyard <post@haul.example>', 'post@haul.example'])(
   },
 )
 
-test('a server on this machine is logged in to as it is', async () => {
+test('a server on this machine is logged in to without TLS', async () => {
   await openSmtp(`smtp://joe:secret@127.0.0.1:${port}`, from)(mail)
   expect(commands).toContain(`AUTH PLAIN ${btoa('\0joe\0secret')}`)
 })
 
-test('a server elsewhere gets no password before the line is sealed', async () => {
-  // Another name of this machine, which is not one of those that count as it.
+test('a remote server gets no password before TLS', async () => {
+  // Another name of this machine that doesn't count as local.
   const elsewhere = openSmtp(`smtp://joe:secret@0.0.0.0:${port}`, from)
   await expect(elsewhere(mail)).rejects.toThrow(/STARTTLS/i)
   expect(commands.join('\n')).not.toContain('AUTH')
 })
 
-test('a server elsewhere gets no mail over an open line without a password, unless it is said to be all right', async () => {
+test('a remote server gets no mail without TLS, even without a password, unless the settings allow it', async () => {
   const elsewhere = `smtp://0.0.0.0:${port}`
   await expect(openSmtp(elsewhere, from)(mail)).rejects.toThrow(/STARTTLS/i)
   expect(commands.join('\n')).not.toMatch(/^(MAIL|DATA)/m)
@@ -131,7 +131,7 @@ test.each([
   expect(error instanceof MailRefused).toBe(forGood)
 })
 
-test('a server that says nothing is given up', async () => {
+test('a silent server times out', async () => {
   greeting = null
   await expect(openSmtp(`smtp://127.0.0.1:${port}`, from, { greetingTimeout: 50 })(mail)).rejects.toThrow(/greeting/i)
 })

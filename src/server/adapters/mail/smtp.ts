@@ -1,19 +1,19 @@
 import { createTransport } from 'nodemailer'
 import { type Attachment, type Mailer, MailRefused } from './mailer.ts'
 
-/** A server that does not answer is given up in seconds; by default it would be in minutes. */
+/** Fails within seconds; the library's defaults are minutes. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** As many as are sent at once (messaging/messaging.job.ts), so that none waits for another's connection. */
+/** As many as are sent at once (messaging/messaging.job.ts), so that none waits for a connection. */
 const LINES = 10
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Sends through an SMTP server (`SMTP_URL`). Links that open accounts go over a sealed line only, except to this very machine, or
- * where the operator says that the network between is theirs (`?ignoreTLS=true`).
- * @param from the platform's name and address; a mail under another name still comes from this address
- * @param patience in milliseconds, where it differs from the usual one
+ * Sends through an SMTP server (`SMTP_URL`). Mail holds links that open accounts, so TLS is required except on this
+ * machine, or where the operator trusts the network (`?ignoreTLS=true`).
+ * @param from the platform's name and address; mail under another name still comes from this address
+ * @param patience timeouts in milliseconds, for tests
  */
 export function openSmtp(url: string, from: string, patience: Partial<typeof PATIENCE> = {}): Mailer {
   const { hostname, searchParams } = new URL(url)
@@ -26,14 +26,14 @@ export function openSmtp(url: string, from: string, patience: Partial<typeof PAT
       .sendMail({ from: sender, to, replyTo, subject, text, html, attachments })
       .catch((error: unknown) => {
         const said = answerToMail(error)
-        // The server's own words about reader or mail say more than what was made of them.
+        // The server's own text is more useful than the library's error.
         if (said) throw new (said.code >= 500 ? MailRefused : Error)(said.text, { cause: error })
         throw error
       })
   }
 }
 
-/** A name is one line, whatever somebody wrote into it. */
+/** Prevents header injection by a name. */
 const oneLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** 'post@haul.example' of 'Haulyard <post@haul.example>'. */
@@ -42,8 +42,8 @@ const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? 
 const fileOf = ({ name, type, text }: Attachment) => ({ filename: name, contentType: type, content: text })
 
 /**
- * What the server answered to the reader or to the mail itself, where a 5xx stays as it is (RFC 5321, 4.2.1); null for what
- * it has against us, our name and password or our address as the sender, which ends as soon as somebody mends the settings.
+ * The server's answer about recipient or mail, where a 5xx is permanent (RFC 5321, 4.2.1). Null for an answer about us,
+ * such as our password or sender address, which is fixed by changing the settings.
  */
 function answerToMail(error: unknown): { code: number; text: string } | null {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string }

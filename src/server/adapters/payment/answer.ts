@@ -5,7 +5,7 @@ const text = z
   .default('')
   .catch('')
 
-/** The fields we read of any answer. Others are dropped unread: the vendor adds some that mean nothing on purpose. */
+/** The fields that we use. Others are dropped: the vendor adds meaningless ones on purpose. */
 const answer = z.object({
   respstat: text,
   respcode: text,
@@ -28,10 +28,10 @@ const answer = z.object({
   expiry: text,
 })
 
-/** One answer of the gateway. A field that did not come is an empty text. */
+/** Missing fields are empty strings. */
 export type GatewayAnswer = z.output<typeof answer>
 
-/** Answers come alone or, from some inquiries, as a list. Null when this is neither. */
+/** Answers come as one object or, from some inquiries, as a list. Null for anything else. */
 export function readAnswers(body: unknown): GatewayAnswer[] | null {
   const read = z
     .array(answer)

@@ -6,7 +6,7 @@ import type { Merchant } from '#server/adapters/payment/merchant.ts'
 import type { ChargeRequest } from '#server/adapters/payment/requests.ts'
 import { createLog } from '#server/operations/log.ts'
 
-/** A gateway that answers what each test sets: for answers that the sandbox never gives. */
+/** A scripted gateway, for answers that the sandbox never gives. */
 let answers: { status?: number; body: string }[] = []
 let asked: { method: string | undefined; url: string | undefined; authorization: string | undefined; body: string }[] =
   []
@@ -48,7 +48,7 @@ const says = (...bodies: unknown[]) => {
 }
 
 describe('the body of a charge', () => {
-  it('has the vendor’s fields, in US-ASCII, with every consent', async () => {
+  it("has the vendor's fields, in US-ASCII, with every consent", async () => {
     says(approval)
     await gateway.charge(merchant, request)
     expect(asked).toMatchObject([
@@ -79,7 +79,7 @@ describe('the body of a charge', () => {
   it.each([
     ['merchant', { cof: 'M', cofscheduled: 'Y', ecomind: 'R' }],
     ['customer', { cof: 'C', cofscheduled: 'N', ecomind: 'E' }],
-  ] as const)('of a kept card says that the %s charges it', async (initiator, fields) => {
+  ] as const)('of a stored card says that the %s charges it', async (initiator, fields) => {
     says(approval)
     const profile = { profileId: '16700875781344019340', acctId: '2' }
     await gateway.charge(merchant, { ...request, card: { profile, initiator } })
@@ -110,12 +110,12 @@ describe('a charge is unknown', () => {
 })
 
 describe('the answer of a charge', () => {
-  it.each([400, 401, 403, 404])('HTTP %i is our own account’s fault', async (status) => {
+  it.each([400, 401, 403, 404])('HTTP %i is a misconfigured account', async (status) => {
     answers = [{ status, body: '' }]
     expect(await gateway.charge(merchant, request)).toEqual({ kind: 'misconfigured' })
   })
 
-  it('is read with a surcharge, with a number in place of a text, and with the networks’ advice', async () => {
+  it("is parsed with a surcharge, with a number instead of a text, and with the networks' advice", async () => {
     says({ ...approval, amount: '10.35' })
     expect(await gateway.charge(merchant, request)).toMatchObject({ approvedCents: 1_035, feeCents: 35 })
     says({ ...approval, amount: 10 })
@@ -128,7 +128,7 @@ describe('the answer of a charge', () => {
 })
 
 describe('an inquiry', () => {
-  it('of several transactions takes the one that holds money', async () => {
+  it('of several transactions picks the one that holds money', async () => {
     const queued = { ...approval, setlstat: 'Queued for Capture', voidable: 'Y' }
     says([
       { respstat: 'C', respcode: '05', setlstat: 'Declined' },
@@ -144,7 +144,7 @@ describe('an inquiry', () => {
     expect(asked[0]?.url).toBe('/cardconnect/rest/inquireByOrderid/HY-A-1/496160873888/1')
   })
 
-  it('one that failed itself says nothing of the charge', async () => {
+  it('that failed itself says nothing about the charge', async () => {
     says({ respstat: 'B', respproc: 'PPS', respcode: '62', resptext: 'Timed out' })
     expect(await gateway.inquireByOrder(merchant, 'HY-A-1', 1_000)).toEqual({ kind: 'unknown' })
     says({ respstat: 'C', respproc: 'PPS', respcode: '29', resptext: 'Txn not found' })
@@ -153,7 +153,7 @@ describe('an inquiry', () => {
 })
 
 describe('a void by order id', () => {
-  it('is tried three times, and no more', async () => {
+  it('is tried three times at most', async () => {
     answers = [{ status: 503, body: '' }]
     expect(await gateway.voidByOrder(merchant, 'HY-A-1')).toEqual({ kind: 'unknown' })
     expect(asked).toHaveLength(3)

@@ -8,7 +8,7 @@ const VISA = '4111111111111111'
 const written: string[] = []
 const log = createLog('info', false, (line) => written.push(line))
 const gateway = openCardPointe({ timeoutMs: 20_000, log })
-/** Gives up before an answer that never comes. */
+/** Times out before an answer that never comes. */
 const impatient = openCardPointe({ timeoutMs: 300, log })
 
 let sandbox: TestSandbox
@@ -78,7 +78,7 @@ describe('charge', () => {
     expect(outcome).toMatchObject({ kind: 'declined', code, proc: 'RPCT', retry })
   })
 
-  it('declines by amount, and takes a B that was answered for a decline', async () => {
+  it('declines by amount, and reads B instead of a decline', async () => {
     expect((await charge(VISA, 111_695)).outcome).toMatchObject({ kind: 'declined', code: '116', retry: 'later' })
     expect((await charge(VISA, 150_800)).outcome).toMatchObject({ kind: 'declined', code: '508', retry: 'later' })
     expect((await charge(VISA, 151_100)).outcome).toMatchObject({ kind: 'declined', code: '511', retry: 'fix' })
@@ -94,7 +94,7 @@ describe('charge', () => {
     expect(await gateway.inquireByOrder(sandbox.merchant, orderId, 1_000)).toMatchObject({ kind: 'voided' })
   })
 
-  it('does not take a time-out at the processor for an answer; an inquiry settles it', async () => {
+  it('does not take a processor timeout for an answer; an inquiry settles it', async () => {
     const { outcome, orderId } = await charge('4999006200620062', 1_000)
     expect(outcome).toMatchObject({ kind: 'unknown', orderId, retref: expect.any(String) })
     expect(await gateway.inquireByOrder(sandbox.merchant, orderId, 1_000)).toMatchObject({
@@ -103,14 +103,14 @@ describe('charge', () => {
     })
   })
 
-  it('gives the address and CVV checks as they come', async () => {
+  it('returns the address and CVV checks unchanged', async () => {
     expect((await charge(VISA, 100, {}, '30112')).outcome).toMatchObject({ kind: 'approved', avs: 'N' })
     const token = await sandbox.tokenize(VISA, { cvv: '111', unique: true })
     expect((await charge(VISA, 100, { token })).outcome).toMatchObject({ cvv: 'N' })
     expect((await charge(VISA, 100, { token })).outcome).toMatchObject({ cvv: 'P' })
   })
 
-  it('has no CVV left two minutes after the card was typed', async () => {
+  it('has no CVV two minutes after the card was typed', async () => {
     const token = await sandbox.tokenize(VISA)
     now = new Date(now.getTime() + 120_000)
     const card = { token, expiry: '203012', store: false }
@@ -118,18 +118,18 @@ describe('charge', () => {
     expect(late).toMatchObject({ kind: 'approved', cvv: 'P' })
   })
 
-  it('takes the frame’s five-digit expiry', async () => {
+  it("accepts the frame's five-digit expiry", async () => {
     const { outcome } = await charge(VISA, 100, { expiry: '20321', store: true })
     if (outcome.kind !== 'approved' || !outcome.profile) throw new Error('No card kept')
     expect(await gateway.getProfile(sandbox.merchant, outcome.profile)).toMatchObject({ expiry: '0132' })
   })
 
-  it('sends no card number, whatever the browser says', async () => {
+  it('never sends a card number, whatever the browser submits', async () => {
     expect((await charge(VISA, 100, { token: VISA })).outcome).toMatchObject({ kind: 'declined', code: '98' })
     expect(await sandbox.ledger()).toEqual([])
   })
 
-  it('refuses an order id that the gateway could not find again', async () => {
+  it('refuses an order id that the gateway could not look up', async () => {
     const request = { amountCents: 100, card: { token: await sandbox.tokenize(VISA), store: false }, billing }
     for (const orderId of [VISA, '1-2', 'HY-12345678901234567']) {
       await expect(gateway.charge(sandbox.merchant, { ...request, orderId })).rejects.toThrow(RangeError)
@@ -137,7 +137,7 @@ describe('charge', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   it.each([
     ['drop-after-approve', 'approved'],
     ['timeout', 'approved'],
@@ -161,7 +161,7 @@ describe('an answer that is lost', () => {
   })
 })
 
-describe('money given back', () => {
+describe('a refund', () => {
   it('is a void before settlement and a refund after it', async () => {
     const retref = await approvedRetref(2_000)
     const refund = (cents: number) => gateway.refund(sandbox.merchant, { retref, cents, orderId: nextOrder() })
@@ -176,7 +176,7 @@ describe('money given back', () => {
     })
   })
 
-  it('stands in the day’s batches', async () => {
+  it("is part of the day's batches", async () => {
     const retref = await approvedRetref(2_000)
     expect(await gateway.settlement(sandbox.merchant, '2026-11-20')).toEqual({ kind: 'batches', batches: [] })
     await sandbox.settle()
@@ -186,8 +186,8 @@ describe('money given back', () => {
   })
 })
 
-describe('a kept card', () => {
-  it('is made by a sale, charged by the merchant, deleted, and then unknown', async () => {
+describe('a stored card', () => {
+  it('is created by a sale, charged by the merchant, deleted, and then unknown', async () => {
     const { outcome } = await charge(VISA, 1_000, { store: true })
     if (outcome.kind !== 'approved' || !outcome.profile) throw new Error('No card kept')
     const { profile } = outcome
@@ -212,7 +212,7 @@ describe('a kept card', () => {
     expect(await gateway.deleteProfile(sandbox.merchant, profile)).toEqual({ kind: 'not-found' })
   })
 
-  it('is not made by a declined sale, and the same card keeps its ids', async () => {
+  it('is not created by a declined sale, and the same card keeps its ids', async () => {
     expect((await charge('5442981111111031', 1_000, { store: true })).outcome.kind).toBe('declined')
     const request = { token: await sandbox.tokenize(VISA), expiry: '203012', billing }
     const saved = await gateway.saveProfile(sandbox.merchant, request)
@@ -222,8 +222,8 @@ describe('a kept card', () => {
   })
 })
 
-describe('an account that does not work', () => {
-  it('is no decline', async () => {
+describe('a misconfigured account', () => {
+  it('is not reported as a decline', async () => {
     const wrong = { ...sandbox.merchant, password: 'wrong' }
     const card = { token: await sandbox.tokenize(VISA), store: false }
     const request = { orderId: nextOrder(), amountCents: 100, card, billing }
@@ -234,7 +234,7 @@ describe('an account that does not work', () => {
     })
   })
 
-  it('is throttled when it asks too often, and says for how long', async () => {
+  it('is throttled after too many requests, with a delay', async () => {
     const throttled = await openTestSandbox({ strict: true })
     const ask = () => gateway.inquire(throttled.merchant, '1', 100)
     for (let calls = 0; calls < 20; calls += 1) expect(await ask()).toEqual({ kind: 'not-found' })

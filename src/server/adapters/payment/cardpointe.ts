@@ -21,8 +21,8 @@ const post = (path: string, body: WireFields): GatewayCall => ({ method: 'POST',
 const get = (...steps: string[]): GatewayCall => ({ method: 'GET', path: steps.map(encodeURIComponent).join('/') })
 
 /**
- * The CardPointe client, for the real site and for the sandbox alike: the merchant's origin says which.
- * @param settings.timeoutMs how long one call may take; the gateway itself may need 32 seconds, so 40,000 against a real one
+ * The CardPointe client, for both the real site and the sandbox, by the merchant's origin.
+ * @param settings.timeoutMs limit per call; the gateway may need 32 seconds, so 40,000 in production
  */
 export function openCardPointe(settings: { timeoutMs: number; log: Log }): PaymentGateway {
   const call = openCalls(settings)

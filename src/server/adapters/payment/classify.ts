@@ -13,7 +13,7 @@ import type {
 import { adviceFor, networkAdvice, PPS } from '#server/adapters/payment/response-codes.ts'
 import { fromWireAmount } from '#server/adapters/payment/wire-amount.ts'
 
-/** What one answer says of the money. Anything that is not surely an approval or a refusal is null: unknown. */
+/** The outcome of one answer. Null means unknown: anything but a clear approval or refusal. */
 function verdict(answer: GatewayAnswer, expectedCents: number): Approved | Partial | Declined | null {
   if (answer.respstat === 'A') return approval(answer, expectedCents)
   if (answer.respstat !== 'B' && answer.respstat !== 'C') return null
@@ -53,7 +53,7 @@ export function chargeOutcome(answer: GatewayAnswer, orderId: string, expectedCe
   return known ?? { kind: 'unknown', orderId, ...(answer.retref ? { retref: answer.retref } : {}) }
 }
 
-/** Of several transactions under one order id the one that holds money counts, else the one that once did. */
+/** Of several transactions under one order id, the one that holds money counts, else the one that once did. */
 export function inquiryOutcome(answers: GatewayAnswer[], expectedCents: number): InquiryOutcome {
   const outcomes = answers.map((answer) => oneInquiry(answer, expectedCents))
   const rank = ['approved', 'partial', 'unknown', 'misconfigured', 'throttled', 'voided', 'declined', 'not-found']
@@ -65,7 +65,7 @@ function oneInquiry(answer: GatewayAnswer, expectedCents: number): InquiryOutcom
   const { setlstat, retref } = answer
   if (isMisconfigured(answer)) return { kind: 'misconfigured' }
   if (setlstat === '' && isPps(answer, PPS.notFound)) return { kind: 'not-found' }
-  // Without a state it is the inquiry that failed, and nothing is said of the charge.
+  // Without a state the inquiry itself failed, and says nothing about the charge.
   if (setlstat === '') return { kind: 'unknown' }
   if (/^void/i.test(setlstat) && retref) return { kind: 'voided', retref }
   const known = verdict(answer, expectedCents)
@@ -81,7 +81,7 @@ const refused = ({ respcode: code, respproc: proc, resptext: text }: GatewayAnsw
   text,
 })
 
-/** A plain refusal, or what keeps us from knowing; null when it was done. */
+/** A clear refusal, or an unknown outcome; null when it was done. */
 export function refusalOf(answer: GatewayAnswer): Refused | NotDone | { kind: 'not-found' } | null {
   if (isMisconfigured(answer)) return { kind: 'misconfigured' }
   if (isUnclear(answer) || !/^[ABC]$/.test(answer.respstat)) return { kind: 'unknown' }

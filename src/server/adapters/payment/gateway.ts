@@ -3,34 +3,34 @@ import type { ChargeRequest, SaveCardRequest } from '#server/adapters/payment/re
 import type { Retry } from '#server/adapters/payment/response-codes.ts'
 
 /**
- * The card gateway. Amounts are whole cents. No call throws for anything the gateway or the network does: what is not
- * known for sure comes back as `unknown` and is settled by inquiry, never by charging again (R-21).
+ * The card gateway. Amounts are whole cents. No call throws for a gateway or network failure: uncertain outcomes are
+ * `unknown`, and are settled by inquiry, never by charging again (R-21).
  */
 export interface PaymentGateway {
-  /** Charges and captures. Card data is a token; a number is refused unsent. */
+  /** Charges and captures. Card data is a token; a card number is refused without sending it. */
   charge(merchant: Merchant, request: ChargeRequest): Promise<ChargeOutcome>
-  /** Takes an unsettled charge back whole. */
+  /** Cancels an unsettled charge in full. */
   void(merchant: Merchant, retref: string): Promise<VoidOutcome>
-  /** The same by order id, for a charge whose answer was lost: up to three tries. */
+  /** Voids by order id, for a charge whose answer was lost: up to three tries. */
   voidByOrder(merchant: Merchant, orderId: string): Promise<VoidOutcome>
-  /** Gives settled money back. `orderId` is the refund's own, so that a lost answer can be asked for. */
+  /** Refunds a settled charge. `orderId` identifies the refund, so that a lost answer can be inquired. */
   refund(merchant: Merchant, request: { retref: string; cents: number; orderId: string }): Promise<RefundOutcome>
-  /** What became of a charge; `expectedCents` (what was asked) distinguishes a whole approval from a partial one. */
+  /** The outcome of a charge; `expectedCents`, the requested amount, tells a full approval from a partial one. */
   inquire(merchant: Merchant, retref: string, expectedCents: number): Promise<InquiryOutcome>
   inquireByOrder(merchant: Merchant, orderId: string, expectedCents: number): Promise<InquiryOutcome>
-  /** Keeps a card without charging it. */
+  /** Stores a card without charging it. */
   saveProfile(merchant: Merchant, request: SaveCardRequest): Promise<SavedProfileOutcome>
   getProfile(merchant: Merchant, profile: ProfileId): Promise<ProfileOutcome>
   deleteProfile(merchant: Merchant, profile: ProfileId): Promise<DeleteProfileOutcome>
-  /** The batches settled on a day (YYYY-MM-DD). The gateway looks back less than a year. */
+  /** The batches settled on a day (YYYY-MM-DD), less than a year back. */
   settlement(merchant: Merchant, day: string): Promise<SettlementOutcome>
 }
 
-/** The answer never came, or cannot be read: it may have happened. */
+/** The answer is missing or unreadable: the charge may have happened. */
 type Unknown = { kind: 'unknown' }
-/** Not done: asked too often. */
+/** Not done: rate limited. */
 type Throttled = { kind: 'throttled'; afterSeconds: number }
-/** Not done: the gateway does not take this merchant's account, log-in or site. */
+/** Not done: the gateway refuses this merchant's account, log-in or site. */
 type Misconfigured = { kind: 'misconfigured' }
 export type NotDone = Unknown | Throttled | Misconfigured
 
@@ -40,21 +40,21 @@ type NotFound = { kind: 'not-found' }
 export type Approved = {
   kind: 'approved'
   retref: string
-  /** What the card was charged, `feeCents` (a surcharge of the gateway) included. */
+  /** Includes `feeCents`, a surcharge of the gateway. */
   approvedCents: number
   feeCents: number
   profile: ProfileId | null
   /** The vendor's letters; blank when not checked. CVV: M match, N no match, P not processed. */
   avs: string
   cvv: string
-  /** Of the card; empty where the gateway does not say. */
+  /** Of the card; empty when the gateway omits it. */
   lastFour: string
 }
 
-/** Less than asked was approved; the money is held and must be voided. */
+/** Less than the requested amount was approved; the money is held and must be voided. */
 export type Partial = { kind: 'partial'; retref: string; approvedCents: number }
 
-/** `text` is the processor's reason as it came. */
+/** `text` is the processor's reason, unchanged. */
 export type Declined = { kind: 'declined'; code: string; proc: string; text: string; retry: Retry }
 
 export type ChargeOutcome =
@@ -73,10 +73,10 @@ export type InquiryOutcome =
   | NotFound
   | NotDone
 
-/** `settled`: too late, only a refund helps. */
+/** `settled`: too late, only a refund is possible. */
 export type VoidOutcome = { kind: 'voided'; retref: string } | { kind: 'settled' } | NotFound | Refused | NotDone
 
-/** `not-settled`: too early, a void is the way. */
+/** `not-settled`: too early, only a void is possible. */
 export type RefundOutcome =
   | { kind: 'refunded'; retref: string; refundedCents: number }
   | { kind: 'not-settled' }

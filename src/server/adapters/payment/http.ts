@@ -12,7 +12,7 @@ export type GatewayCall = {
   body?: WireFields
 }
 
-/** `text` is the raw body, for the one call that may answer in words. */
+/** `text` is the raw body, for the one call that may answer in prose. */
 export type CallResult = { kind: 'answered'; body: unknown; text: string } | NotDone
 
 export type CallGateway = (merchant: Merchant, call: GatewayCall) => Promise<CallResult>
@@ -20,8 +20,8 @@ export type CallGateway = (merchant: Merchant, call: GatewayCall) => Promise<Cal
 const RETRY_AFTER_SECONDS = 60
 
 /**
- * One call over HTTP. It never throws for the network and never repeats itself. The log has of it what a whitelist names:
- * nothing of the card, the buyer or the log-in.
+ * One HTTP call, which never throws for network failures and never retries. Logs only whitelisted fields: nothing of
+ * the card, the buyer or the log-in.
  */
 export function openCalls({ timeoutMs, log }: { timeoutMs: number; log: Log }): CallGateway {
   return async (merchant, call) => {
@@ -55,7 +55,7 @@ async function send(merchant: Merchant, call: GatewayCall, timeoutMs: number): P
   }
 }
 
-/** 4xx that refuse the call unread mean that nothing happened; 408, 5xx and the rest leave it open. */
+/** A 4xx that rejects the request unread means that nothing happened; 408, 5xx and others leave it open. */
 function statusOutcome(response: Response): NotDone | null {
   if (response.status === 200) return null
   if (response.status === 429) {
@@ -73,7 +73,6 @@ function parsed(text: string): CallResult {
   }
 }
 
-/** The answers of a call, or why there are none. */
 export function answersOf(result: CallResult): GatewayAnswer[] | NotDone {
   if (result.kind !== 'answered') return result
   return readAnswers(result.body) ?? { kind: 'unknown' }

@@ -12,7 +12,7 @@ type ProfileCalls = Pick<PaymentGateway, 'saveProfile' | 'getProfile' | 'deleteP
 const pathOf = ({ profileId, acctId }: ProfileId, { merchid }: Merchant): string =>
   ['profile', profileId, acctId, merchid].map(encodeURIComponent).join('/')
 
-/** The kept cards of a merchant (R-22). */
+/** The stored cards of a merchant (R-22). */
 export function profileCalls(call: CallGateway): ProfileCalls {
   return {
     async saveProfile(merchant, request) {

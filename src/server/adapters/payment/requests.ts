@@ -2,7 +2,7 @@ import type { ProfileId } from '#server/adapters/payment/merchant.ts'
 import { toWireAmount } from '#server/adapters/payment/wire-amount.ts'
 import { ascii, postalDigits } from '#server/adapters/payment/wire-text.ts'
 
-/** Who pays, as the card's bank knows them. `zip` is never left out: the gateway would put 55555 in its place. */
+/** The payer, as the card's bank knows them. `zip` is required: the gateway would replace a missing one by 55555. */
 type BillingContact = {
   fullname: string
   zip: string
@@ -12,10 +12,12 @@ type BillingContact = {
   email?: string
 }
 
-/** `expiry` as the card frame gave it (YYYYM or YYYYMM); `store` keeps the card, with the buyer's consent (R-22). */
+/**
+ * `expiry` as the card frame returned it (YYYYM or YYYYMM); `store` saves the card, with the buyer's consent (R-22).
+ */
 export type TokenCard = { token: string; expiry?: string; store: boolean }
 
-/** A kept card; `merchant` when the company charges it by itself, `customer` when the buyer picks it. */
+/** A stored card. `merchant` when the company starts the charge, `customer` when the buyer chose the card. */
 type StoredCard = { profile: ProfileId; initiator: 'customer' | 'merchant' }
 
 /** `orderId`: letters first and at most 19 characters, unique per attempt (R-21). */
@@ -33,7 +35,7 @@ export type WireFields = Record<string, string>
 const onlyGiven = (fields: Record<string, string | undefined>): WireFields =>
   Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 
-/** The longest texts the gateway takes, in US-ASCII (R-67). */
+/** Truncated to the gateway's limits, in US-ASCII (R-67). */
 const billingFields = (billing: BillingContact): WireFields =>
   onlyGiven({
     name: ascii(billing.fullname, 30),
@@ -57,8 +59,8 @@ function cardFields(card: TokenCard | StoredCard): WireFields {
 }
 
 /**
- * An order id that reads as a card number would be masked, and could never be asked for again.
- * @throws RangeError, a mistake in our own code
+ * The gateway masks an order id that looks like a card number, which then can't be inquired.
+ * @throws RangeError, a bug of ours
  */
 function checkOrderId(orderId: string): string {
   if (!/^[A-Za-z]{2}[A-Za-z\d-]{1,17}$/.test(orderId))
@@ -66,7 +68,7 @@ function checkOrderId(orderId: string): string {
   return orderId
 }
 
-/** The body of `auth`. CVV is not in it: it rides with the token. */
+/** The body of `auth`. Without the CVV, which is part of the token. */
 export const chargeFields = (request: ChargeRequest): WireFields => ({
   orderid: checkOrderId(request.orderId),
   amount: toWireAmount(request.amountCents),

@@ -1,7 +1,7 @@
-/** Whether trying again can help: never with this card, later as it stands, once the data is mended, or nobody says. */
+/** Advice on retrying: never with this card, later unchanged, after fixing the data, or unknown. */
 export type Retry = 'never' | 'later' | 'fix' | 'unknown'
 
-/** The gateway's own codes (`respproc` PPS) that steer the flow (R-67). */
+/** The gateway's own codes (`respproc` PPS) that control the flow (R-67). */
 export const PPS = {
   profileNotFound: '96',
   invalidMerchant: '21',
@@ -28,7 +28,7 @@ const advice: Record<string, Record<Exclude<Retry, 'unknown'>, string>> = {
   FNOR: { never: '04 07 41 43', later: '01 28 51 60 61 91 NU', fix: '14 54 C2' },
 }
 
-/** Advice of the processor's tables; codes that they leave open are `unknown`. */
+/** Advice from the processor's tables; `unknown` for codes without one. */
 export function adviceFor(proc: string, code: string): Retry {
   const table = advice[proc]
   if (table === undefined) return 'unknown'
@@ -36,7 +36,9 @@ export function adviceFor(proc: string, code: string): Retry {
   return kinds.find((kind) => table[kind].split(' ').includes(code)) ?? 'unknown'
 }
 
-/** The networks' own word, which goes before the tables: Visa's category, else Mastercard's or Visa's recurring advice. */
+/**
+ * The card network's advice, which overrides the tables: Visa's category, else Mastercard's or Visa's recurring advice.
+ */
 export function networkAdvice(declineCategory: string, merchAdviceCode: string): Retry | null {
   const category = { '1': 'never', '2': 'later', '3': 'fix' } as const
   if (declineCategory in category) return category[declineCategory as keyof typeof category]

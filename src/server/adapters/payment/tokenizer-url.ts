@@ -1,10 +1,13 @@
-/** The origin of a CardPointe site (`fts`, `fts-uat`): frame and gateway must share it, since tokens are good only there. */
+/**
+ * The origin of a CardPointe site (`fts`, `fts-uat`). Frame and gateway must share it, since tokens are valid only
+ * there.
+ */
 export function cardPointeOrigin(site: string): string {
   if (!/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(site)) throw new RangeError('Not the name of a CardPointe site')
   return `https://${site}.cardconnect.com`
 }
 
-/** Kept plain: the real frame may drop a whole sheet for one property that it does not know. */
+/** Kept simple: the real frame may drop the whole style sheet for one unsupported property. */
 const layout = [
   'body{margin:0;font-family:sans-serif}',
   'br{display:none}',
@@ -16,8 +19,8 @@ const layout = [
 ].join('')
 
 /**
- * All events on: the frame has three fields, so the event for the number alone would not do (R-65).
- * The entry counts as complete after a pause, not when a field is left: on a phone a tap beside the frame leaves no field.
+ * All events on: the frame has three fields, so the number's event alone is not enough (R-65).
+ * Entry counts as complete after a pause instead of on blur: on a phone, a tap beside the frame blurs nothing.
  */
 const parameters = {
   useexpiry: 'true',
@@ -42,7 +45,9 @@ const parameters = {
   placeholderyear: 'YYYY',
 }
 
-/** The address of the card frame (R-27: two rows, 210 px high). Spaces are %20: a plus would be shown as one. */
+/**
+ * The address of the card frame (R-27: two rows, 210 px high). Spaces are %20, because the frame shows a plus as is.
+ */
 export const tokenizerUrl = (origin: string): string => {
   const query = Object.entries({ ...parameters, css: layout }).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
@@ -50,5 +55,5 @@ export const tokenizerUrl = (origin: string): string => {
   return `${origin}/itoke/ajax-tokenizer.html?${query.join('&')}`
 }
 
-/** What `event.origin` of the frame's messages must be. */
+/** The expected `event.origin` of the frame's messages. */
 export const tokenizerOrigin = (url: string): string => new URL(url).origin

@@ -1,4 +1,4 @@
-/** Letters keep their base form (é is e), what has none is a space: the gateway speaks US-ASCII only. */
+/** Transliterates to US-ASCII, the gateway's charset: é becomes e, and anything without a base letter a space. */
 export const ascii = (text: string, longest: number): string =>
   text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export const ascii = (text: string, longest: number): string =>
     .trimEnd()
 
 /**
- * A ZIP in five or nine digits, without a dash. Anything else goes as it was typed, so that the bank can refuse it.
+ * A ZIP in five or nine digits, without a dash. Anything else is sent as typed, so that the bank can refuse it.
  * @throws RangeError when there is nothing to send
  */
 export function postalDigits(zip: string): string {
@@ -20,6 +20,6 @@ export function postalDigits(zip: string): string {
   return postal
 }
 
-/** Tokens begin with 9 when they are digits, card numbers never do: a number must not travel through our server. */
+/** Numeric tokens begin with 9, which card numbers never do. Card numbers must not travel through our server. */
 export const isCardToken = (text: string): boolean =>
   /^[A-Za-z\d]{12,19}$/.test(text) && (!/^\d+$/.test(text) || text.startsWith('9'))

@@ -7,7 +7,7 @@ import { readTokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
 import { acceptedStylesheet } from '#server/sandbox/tokenizer/stylesheet.ts'
 
 describe('amounts on the wire', () => {
-  it('always have a point and two decimals, and come back to the cent', () => {
+  it('always have a point and two decimals, and round-trip to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 11 }), (cents) => {
         const amount = toWireAmount(cents)
@@ -17,7 +17,7 @@ describe('amounts on the wire', () => {
     )
   })
 
-  it('are whole cents from 0 up', () => {
+  it('must be whole cents from 0 up', () => {
     for (const cents of [-1, 0.5, Number.NaN]) expect(() => toWireAmount(cents)).toThrow(RangeError)
     expect(fromWireAmount('-12.5')).toBe(-1_250)
     for (const amount of ['', 'x', '1.234', '1e3']) expect(fromWireAmount(amount)).toBeNull()
@@ -25,7 +25,7 @@ describe('amounts on the wire', () => {
 })
 
 describe('texts on the wire', () => {
-  it('are US-ASCII and no longer than allowed', () => {
+  it('are US-ASCII and within the limits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(ascii(text, 30)).toMatch(/^[\x20-\x7e]{0,30}$/)
@@ -34,14 +34,14 @@ describe('texts on the wire', () => {
     expect(ascii('  José   Ñandú ', 30)).toBe('Jose Nandu')
   })
 
-  it('have a postal code without a dash, always', () => {
+  it('always have a postal code, without a dash', () => {
     expect(postalDigits('30990')).toBe('30990')
     expect(postalDigits('30990-1234')).toBe('309901234')
     expect(postalDigits('K1A 0B1')).toBe('K1A 0B1')
     expect(() => postalDigits(' ')).toThrow(RangeError)
   })
 
-  it('know a token from a card number', () => {
+  it('tell a token from a card number', () => {
     for (const token of ['9418594164541111', '9371752927801009', 'A418594164541111'])
       expect(isCardToken(token)).toBe(true)
     for (const text of ['4111111111111111', '371449635398431', '', '9'.repeat(20), '9418 5941 6454 1111']) {
@@ -51,7 +51,7 @@ describe('texts on the wire', () => {
 })
 
 describe('the address of the card frame', () => {
-  it('has the gateway’s origin, spaces as %20, and every option the sandbox reads', () => {
+  it("has the gateway's origin, spaces as %20, and every option that the sandbox reads", () => {
     const url = tokenizerUrl(cardPointeOrigin('fts-uat'))
     expect(tokenizerOrigin(url)).toBe('https://fts-uat.cardconnect.com')
     expect(url).not.toContain('+')
@@ -71,7 +71,7 @@ describe('the address of the card frame', () => {
     expect(acceptedStylesheet(options.css)).not.toBe('')
   })
 
-  it('is never that of another host', () => {
+  it('never points to another host', () => {
     for (const site of ['', 'a.b', 'evil.example/', 'x@y', '-a', 'FTS']) {
       expect(() => cardPointeOrigin(site)).toThrow(RangeError)
     }

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openClamd } from './clamd.ts'
 
-// The wire of ClamAV's daemon (INSTREAM), against one of our own that answers as it is told.
+// The wire of ClamAV's daemon (INSTREAM), against a scripted local server.
 
-/** What a daemon does when it has heard the whole file, or as soon as it has heard so many bytes. */
+/** The daemon's reaction to the whole file, or as soon as it received `after` bytes. */
 type Behavior = { answer: string; after?: number } | 'silence' | 'hang up'
 
 interface Heard {
@@ -44,7 +44,7 @@ async function daemon(behavior: Behavior, at: string | number = 0) {
   return { url, heard }
 }
 
-/** A command that ends with a zero byte, and pieces of a file, each after its length; one of no length is the end. */
+/** A command ending in a zero byte, then length-prefixed chunks of a file, ended by an empty one. */
 function fileIn(all: Buffer): Heard & { isWhole: boolean } {
   let at = all.indexOf(0) + 1
   const command = all.subarray(0, at).toString('latin1')
@@ -60,19 +60,19 @@ function fileIn(all: Buffer): Heard & { isWhole: boolean } {
 
 const large = Buffer.alloc(3 * 1024 * 1024 + 7, 'terms of service ')
 
-test('a file that is clean was sent whole, and is no malware', async () => {
+test('a clean file was sent whole and is no malware', async () => {
   const { url, heard } = await daemon({ answer: 'stream: OK\0' })
   expect(await openClamd(url).scan(large)).toBeNull()
   expect(heard.command).toBe('zINSTREAM\0')
   expect(heard.bytes.equals(large)).toBe(true)
 })
 
-test('a file in which something was found is told by its name', async () => {
+test("an infected file returns the finding's name", async () => {
   const { url } = await daemon({ answer: 'stream: Win.Test.EICAR_HDB-1 FOUND\0' })
   expect(await openClamd(url).scan(Buffer.from('X5O!'))).toBe('Win.Test.EICAR_HDB-1')
 })
 
-test('a socket of this machine is spoken to alike', async () => {
+test('works over a local socket, too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { url, heard } = await daemon({ answer: 'stream: OK\0' }, join(folder, 'clamd ctl'))
@@ -96,6 +96,6 @@ test.each([
   await expect(openClamd(url, behavior === 'silence' ? 50 : 10_000).scan(large)).rejects.toThrow(words)
 })
 
-test('where nobody listens there is no verdict', async () => {
+test('an unreachable daemon gives no verdict', async () => {
   await expect(openClamd('tcp://127.0.0.1:1').scan(Buffer.from('x'))).rejects.toThrow('ECONNREFUSED')
 })

@@ -2,12 +2,12 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import { releasingSlot } from '#server/adapters/slot.ts'
 import type { Scanner } from './scanner.ts'
 
-// ClamAV's daemon: a file is sent to it piece by piece, each after its length, and it says what it is (INSTREAM of clamd).
+// Client of ClamAV's daemon: sends a file in length-prefixed chunks and reads the verdict (INSTREAM of clamd).
 
-/** A large PDF takes it a second or two. */
+/** A large PDF takes the daemon a second or two. */
 const PATIENCE_MS = 10_000
 const PIECE_BYTES = 64 * 1024
-/** Its answer is one line; what is longer is none. */
+/** A verdict is one line; anything longer is invalid. */
 const LONGEST_ANSWER = 1_000
 
 /** @param url `tcp://host:3310`, or `unix:/path/of/its/socket` */
@@ -18,7 +18,6 @@ export function openClamd(url: string, patienceMs = PATIENCE_MS): Scanner {
 
 const CLAMD_PORT = 3310
 
-/** Where the daemon listens. */
 export function clamdPlace(url: string): { host: string; port: number } | { path: string } {
   const { protocol, hostname, port, pathname } = new URL(url)
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) }
@@ -48,7 +47,7 @@ async function askClamd(place: NetConnectOpts, bytes: Uint8Array, patienceMs: nu
   }
 }
 
-/** A daemon that has heard enough answers and hangs up in the middle: then nobody waits for room any more. */
+/** The daemon may answer early and hang up midway, so a pending write must not wait for drain. */
 async function send(line: Socket, bytes: Uint8Array): Promise<void> {
   line.write('zINSTREAM\0')
   for (let at = 0; at < bytes.byteLength && line.writable; at += PIECE_BYTES) {
@@ -71,7 +70,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-/** 'stream: OK', 'stream: Eicar-Signature FOUND'; everything else, such as its size limit, says neither. */
+/** 'stream: OK', 'stream: Eicar-Signature FOUND'; anything else, such as its size limit, is no verdict. */
 function verdictOf(answer: string): string | null {
   if (answer === 'stream: OK') return null
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]

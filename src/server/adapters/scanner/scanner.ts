@@ -1,8 +1,8 @@
-/** Looks for malware in files of strangers. There is no built-in one: pictures are drawn anew and PDFs judged all the same. */
+/** Malware scan of strangers' files. Optional: without it, pictures are still re-encoded and PDFs inspected. */
 export interface Scanner {
   /**
-   * @returns the name of what was found, null when nothing was
-   * @throws Error when it gives no answer in time, or one that says neither
+   * @returns the name of the finding, or null
+   * @throws Error on a timeout, or without a verdict
    */
   scan(bytes: Uint8Array): Promise<string | null>
 }

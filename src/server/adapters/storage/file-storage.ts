@@ -1,24 +1,24 @@
-/** A file as it is served: its bytes at once or as they come, and how many they are where that is known before. */
+/** A file to serve: buffered or streamed, with its size if known. */
 interface KeptFile {
   body: ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   bytes: number | null
 }
 
 /**
- * Where the bytes of uploaded files lie. A name is relative, such as `uploads/6f….png`, and is written once.
- * Each call throws when the store cannot be reached or does not answer as it should.
+ * Storage of uploaded files. A name is relative, such as `uploads/6f….png`, and is written once.
+ * Each call throws when the store is unreachable or answers unexpectedly.
  */
 export interface FileStorage {
   put(name: string, bytes: Uint8Array, mime: string): Promise<void>
-  /** Null when nothing is kept under the name. */
+  /** Null for a missing file. */
   read(name: string): Promise<KeptFile | null>
-  /** A name that is not there is no error. */
+  /** A missing name is no error. */
   remove(name: string): Promise<void>
-  /** The names of what lies in a folder. */
+  /** The names in a folder. */
   list(folder: string): Promise<string[]>
 }
 
-/** The store cannot be reached at all: no connection, no answer in time, or a certificate that nobody vouches for. */
+/** The store is unreachable: no connection, a timeout, or an untrusted certificate. */
 export class StoreUnreachable extends Error {
   override name = 'StoreUnreachable'
 }

@@ -12,7 +12,7 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
-test('a file is read as it was put, and nothing of its way is left', async () => {
+test('a file is read as it was put, and no temporary file is left', async () => {
   const folder = await newFolder()
   const files = openLocalFolder(folder)
   await files.put('35/logo.png', bytes, 'image/png')
@@ -23,7 +23,7 @@ test('a file is read as it was put, and nothing of its way is left', async () =>
   expect(await files.read('35/logo.png')).toBeNull()
 })
 
-test('a large file is read as it is sent: many slow readers hold little of it, and who leaves lets go of it', async () => {
+test('a large file is streamed: many slow readers use little memory, and one that leaves closes it', async () => {
   const files = openLocalFolder(await newFolder())
   await files.put('35/terms.pdf', Buffer.alloc(8 * 1024 * 1024), 'application/pdf')
   const before = process.memoryUsage().arrayBuffers
@@ -42,14 +42,14 @@ test('a folder is no file', async () => {
   expect(await files.read('35')).toBeNull()
 })
 
-test('a file and its name are on the disk before anybody hears that it is kept', async () => {
+test('a file and its name are flushed to disk before the upload is confirmed', async () => {
   const folder = await newFolder()
   const handle = await open(join(folder, 'any'), 'w')
   const flushed = vi.spyOn(Object.getPrototypeOf(handle), 'sync')
   await handle.close()
   const files = openLocalFolder(folder)
   await files.put('35/logo.png', bytes, 'image/png')
-  // The file, its folder, and the one in which that folder is new.
+  // The file, its folder, and the parent of the new folder.
   expect(flushed).toHaveBeenCalledTimes(3)
   await files.put('35/terms.pdf', bytes, 'application/pdf')
   expect(flushed).toHaveBeenCalledTimes(3 + 2)
@@ -58,7 +58,7 @@ test('a file and its name are on the disk before anybody hears that it is kept',
   flushed.mockRestore()
 })
 
-test('a file that cannot get its name leaves nothing behind', async () => {
+test("a file that can't be renamed leaves nothing behind", async () => {
   const folder = await newFolder()
   await mkdir(join(folder, '35', 'logo.png', 'in-the-way'), { recursive: true })
   await expect(openLocalFolder(folder).put('35/logo.png', bytes, 'image/png')).rejects.toThrow(
@@ -67,7 +67,7 @@ test('a file that cannot get its name leaves nothing behind', async () => {
   expect(await readdir(join(folder, '.parts'))).toEqual([])
 })
 
-test('what a process left that was ended in the middle goes with a later upload; what is on its way stays', async () => {
+test('leftovers of a killed process are removed by a later upload, and uploads in progress stay', async () => {
   const folder = await newFolder()
   const parts = join(folder, '.parts')
   await mkdir(parts)
@@ -87,7 +87,7 @@ test.each(['../outside.png', '.parts/../../outside.png'])('the name %s is refuse
   expect(await readdir(folder)).toEqual([])
 })
 
-test('files and folders are closed to other users of the machine, those of before too', async () => {
+test('files and folders, also old ones, are closed to other users of the machine', async () => {
   const folder = await newFolder()
   const files = openLocalFolder(folder)
   await files.put('uploads/home.jpg', bytes, 'image/jpeg')

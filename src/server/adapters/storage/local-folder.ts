@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStorage } from './file-storage.ts'
 
-/** Files in a folder of this machine, as they are: a backup of the folder is a backup of the files. */
+/** Plain files in a folder of this machine: a backup of the folder is a backup of the files. */
 export function openLocalFolder(folder: string): FileStorage {
   const root = resolve(folder)
   const parts = join(root, PARTS)
@@ -19,7 +19,7 @@ export function openLocalFolder(folder: string): FileStorage {
       const firstMade = await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
       await mkdir(parts, { recursive: true, mode: OWN_FOLDER })
       await removeOldParts(parts)
-      // Nobody ever reads half a file: it gets its name when all of it is on the disk.
+      // Atomic: the file is renamed only once it is fully on disk.
       const part = join(parts, randomUUID())
       try {
         await write(part, bytes)
@@ -28,7 +28,7 @@ export function openLocalFolder(folder: string): FileStorage {
         await rm(part, { force: true })
         throw error
       }
-      // The name too outlives a power cut: whoever uploaded hears of it only then.
+      // The name must survive a power cut, too, before the upload is confirmed.
       for (const folder of withNames(dirname(path), firstMade)) await flush(folder)
     },
     async read(name) {
@@ -41,7 +41,7 @@ export function openLocalFolder(folder: string): FileStorage {
         await file.close()
         return null
       }
-      // As it is sent, not before: many who read slowly hold little of it. The stream closes the file, read or left.
+      // Streamed, so that slow readers use little memory. The stream closes the file when read or canceled.
       const body = Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array<ArrayBuffer>>
       return { body, bytes: found.size }
     },
@@ -49,7 +49,7 @@ export function openLocalFolder(folder: string): FileStorage {
       const path = pathOf(name)
       if (!path) return
       await rm(path, { force: true })
-      // A folder goes with the last file in it.
+      // Removes the folder with its last file.
       if (dirname(path) !== root) await rmdir(dirname(path)).catch(expecting([...ABSENT, ...STILL_USED]))
     },
     async list(folder) {
@@ -60,11 +60,11 @@ export function openLocalFolder(folder: string): FileStorage {
   }
 }
 
-/** No other user of the machine reads what a visitor opens by a signed link only. */
+/** Private files open by a signed link only, so other users of the machine may not read them. */
 const OWN_FILE = 0o600
 const OWN_FOLDER = 0o700
 
-/** Takes away what others may do with files that were written before the modes were closed. */
+/** Restricts the mode of files written by older versions. */
 export async function closeToOthers(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(expecting(ABSENT))
   if (entries === null) return
@@ -76,9 +76,9 @@ export async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Files on their way, beside the others, so that a name is all that each still needs. */
+/** Temporary files, on the same file system as the others, so that a rename completes them. */
 const PARTS = '.parts'
-/** No upload takes so long: what is older was left by a process that was ended in the middle. */
+/** No upload takes this long: older parts were left by a killed process. */
 const OLD_MS = 3_600_000
 
 async function write(path: string, bytes: Uint8Array): Promise<void> {
@@ -91,7 +91,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** The folder of a file, and those in which the names of new folders stand: down from the one that was there before. */
+/** Folders to flush: that of a file, up to the first one that existed before. */
 function withNames(folder: string, firstMade: string | undefined): string[] {
   const above = firstMade === undefined ? folder : dirname(firstMade)
   const folders = [folder]
@@ -119,7 +119,7 @@ async function removeOldParts(parts: string): Promise<void> {
 const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
 const STILL_USED = ['ENOTEMPTY', 'EEXIST']
 
-/** Takes an error of one of these codes for an answer of null. */
+/** Catch handler that turns errors with these codes into null. */
 const expecting =
   (codes: readonly string[]) =>
   (error: unknown): null => {

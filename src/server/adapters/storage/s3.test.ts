@@ -4,7 +4,7 @@ import { CLOSED_PORT } from '#tests/support/free-port.ts'
 import { openStubService, type Received, type StubAnswer } from '#tests/support/stub-service.ts'
 import { bucketUrl, openS3 } from './s3.ts'
 
-// The S3 wire against a store of our own, which keeps objects in memory and works every signature out again itself.
+// The S3 wire against an in-memory store that verifies every signature.
 
 const keys = { keyId: 'AKTEST', secret: 'a secret of the store', region: 'us-east-2' }
 const objects = new Map<string, { body: Buffer; type: string }>()
@@ -16,7 +16,7 @@ const storage = openS3(place)
 const bytes = new Uint8Array([137, 80, 78, 71, 0, 255])
 
 describe('a file', () => {
-  test('comes back as it was put, with what it is', async () => {
+  test('is returned as it was put, with its type', async () => {
     await storage.put('uploads/6f01.png', bytes, 'image/png')
     expect(objects.get('/haulyard/uploads/6f01.png')?.type).toBe('image/png')
     const file = await storage.read('uploads/6f01.png')
@@ -24,26 +24,26 @@ describe('a file', () => {
     expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(Buffer.from(bytes))
   })
 
-  test('one that was removed is not there, and removing it again is no error', async () => {
+  test('is missing once removed, and removing it again is no error', async () => {
     await storage.put('uploads/6f02.png', bytes, 'image/png')
     await storage.remove('uploads/6f02.png')
     await storage.remove('uploads/6f02.png')
     expect(await storage.read('uploads/6f02.png')).toBeNull()
   })
 
-  test('one that was put again is one file', async () => {
+  test('put twice is one file', async () => {
     await storage.put('uploads/6f03.png', bytes, 'image/png')
     await storage.put('uploads/6f03.png', bytes, 'image/png')
     expect([...objects.keys()].filter((name) => name.endsWith('6f03.png'))).toHaveLength(1)
   })
 
-  test('is listed with its folder, page after page', async () => {
+  test('is listed in its folder, page by page', async () => {
     for (const name of ['a.svg', 'b.svg', 'c.svg']) await storage.put(`demo/${name}`, bytes, 'image/svg+xml')
     expect(await storage.list('demo')).toEqual(['demo/a.svg', 'demo/b.svg', 'demo/c.svg'])
     expect(await storage.list('nothing')).toEqual([])
   })
 
-  test('is listed under the very name it was put, whatever letters that has', async () => {
+  test('is listed under its exact name, with any characters', async () => {
     const names = ['odd/007', 'odd/a & b.png', 'odd/Übersicht (2).pdf']
     const contents = names.map((name) => `<Contents><Key>${name.replace('&', '&amp;')}</Key></Contents>`).join('\n  ')
     const xmlns = 'http://s3.amazonaws.com/doc/2006-03-01/'
@@ -53,14 +53,14 @@ describe('a file', () => {
     expect(await storage.list('odd')).toEqual(names)
   })
 
-  test('is not listed from an answer that is no list', async () => {
+  test('is not listed from a malformed answer', async () => {
     store.answerWith(() => ({ body: '<html><body>Sign in to this network</body></html>' }))
     await expect(storage.list('demo')).rejects.toThrow('ListBucketResult')
   })
 })
 
 describe('a store', () => {
-  test('one that is busy for a moment is asked again', async () => {
+  test('that is briefly busy is retried', async () => {
     let tries = 0
     store.answerWith((request) => (++tries < 3 ? refusal(503, 'SlowDown') : keep(request)))
     await storage.put('uploads/6f04.png', bytes, 'image/png')
@@ -73,7 +73,7 @@ describe('a store', () => {
     ['that refuses us', refusal(403, 'AccessDenied'), '403 AccessDenied'],
     ['in another region', { status: 301, headers: { Location: 'http://127.0.0.1:1/' } }, '301'],
     ['that answers garbage', { status: 418, body: 'a teapot' }, '418'],
-  ])('%s is said to have failed', async (_what, answer, said) => {
+  ])('%s is reported as a failure', async (_what, answer, said) => {
     store.answerWith(answer)
     await expect(storage.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(`did not take a file: ${said}`)
     await expect(storage.read('uploads/x.png')).rejects.toThrow(`did not give a file: ${said}`)
@@ -81,7 +81,7 @@ describe('a store', () => {
     await expect(storage.list('uploads')).rejects.toThrow(`did not list its files: ${said}`)
   })
 
-  test('one that does not answer is given up', async () => {
+  test('that does not answer times out', async () => {
     store.answerWith({ silent: true })
     await expect(openS3(place, 50).read('uploads/x.png')).rejects.toThrow('did not answer in time')
   })
@@ -91,7 +91,7 @@ describe('a store', () => {
     await expect(mistaken.read('uploads/x.png')).rejects.toThrow('403 SignatureDoesNotMatch')
   })
 
-  test('one that is not there is said to have failed', async () => {
+  test('that is unreachable is reported as a failure', async () => {
     const away = `127.0.0.1:${CLOSED_PORT}`
     const nobody = openS3({ ...place, endpoint: `http://${away}` })
     await expect(nobody.put('uploads/x.png', bytes, 'image/png')).rejects.toThrow(
@@ -103,7 +103,7 @@ describe('a store', () => {
 test.each([
   ['https://s3.us-east-2.amazonaws.com', false, 'https://yard.s3.us-east-2.amazonaws.com'],
   ['https://minio.example:9000', true, 'https://minio.example:9000/yard'],
-])('the bucket of %s lies at its own address', (endpoint, pathStyle, address) => {
+])('the bucket of %s has its own address', (endpoint, pathStyle, address) => {
   expect(bucketUrl({ endpoint, bucket: 'yard', pathStyle })).toBe(address)
 })
 
@@ -132,7 +132,7 @@ function refusal(status: number, code: string): StubAnswer {
   return { status, body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>No</Message></Error>` }
 }
 
-/** Signature Version 4, worked out from what arrived. */
+/** Verifies Signature Version 4 of a received request. */
 function isSigned({ method, path, query, headers, body }: Received): boolean {
   const [, day, signed, signature] =
     /^AWS4-HMAC-SHA256 Credential=AKTEST\/(\d{8})\/us-east-2\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

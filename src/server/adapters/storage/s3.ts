@@ -8,13 +8,13 @@ import { type FileStorage, StoreUnreachable } from './file-storage.ts'
 
 const PATIENCE_MS = 10_000
 
-/** An answer of 5xx or 429 is tried again this often: each of these calls may be made twice. */
+/** Retries after 5xx or 429; all of these calls are idempotent. */
 const RETRIES = 2
 
-// The name of a file may be a number, or be written with entities.
+// File names may look like numbers or contain entities.
 const xml = new XMLParser({ parseTagValue: false, trimValues: false, isArray: (name) => name === 'Contents' })
 
-/** What is used of a page of names. A folder without files is an element without content, which the parser reads as a text. */
+/** The used fields of a listing page. An empty folder is an empty element, which the parser reads as text. */
 const listing = z.object({
   ListBucketResult: z.preprocess(
     (content) => (typeof content === 'string' ? {} : content),
@@ -29,7 +29,7 @@ const refusal = z.object({ Error: z.object({ Code: z.string() }) })
 
 type Ask = (method: string, path: string, init?: RequestInit) => Promise<Response>
 
-/** Files in a bucket of Amazon's S3, or of any store that speaks as it does (MinIO, R2, B2, Spaces …). */
+/** Files in a bucket of Amazon's S3 or a compatible store (MinIO, R2, B2, Spaces …). */
 export function openS3(place: S3Place, patienceMs = PATIENCE_MS): FileStorage {
   const ask = openBucket(place, patienceMs)
   return {
@@ -63,26 +63,26 @@ function openBucket(place: S3Place, patienceMs: number): Ask {
     const answered = new AbortController()
     const patience = setTimeout(() => answered.abort(new Error('it did not answer in time')), patienceMs)
     try {
-      // A redirect says that the bucket lies in another region: signed for this one it would be refused there.
+      // A redirect means another region, where this signature would be refused.
       const asked = { ...init, method, redirect: 'manual', signal: answered.signal } as const
       return await client.fetch(`${base}/${path}`, asked)
     } catch (cause) {
       throw new StoreUnreachable(`The file store at ${host} cannot be reached (${reasonOf(cause)})`, { cause })
     } finally {
-      // From here on the bytes may take as long as whoever wants them takes.
+      // The timeout covers the headers only; readers may take the body slowly.
       clearTimeout(patience)
     }
   }
 }
 
-/** The bucket's own address, without a slash at its end. */
+/** The bucket's address, without a trailing slash. */
 export function bucketUrl({ endpoint, bucket, pathStyle }: Pick<S3Place, 'endpoint' | 'bucket' | 'pathStyle'>): string {
   if (pathStyle) return `${endpoint}/${bucket}`
   const { protocol, host, pathname } = new URL(endpoint)
   return `${protocol}//${bucket}.${host}${pathname}`.replace(/\/$/, '')
 }
 
-/** The store gives a thousand names at once, and says how to go on. */
+/** The store returns a thousand names per page, with a continuation token. */
 async function listNames(ask: Ask, folder: string): Promise<string[]> {
   const names: string[] = []
   let token: string | undefined
@@ -98,7 +98,7 @@ async function listNames(ask: Ask, folder: string): Promise<string[]> {
   return names
 }
 
-/** The store refuses bytes that were changed on their way to it. */
+/** The store rejects a body that was altered in transit. */
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 async function nothing(answer: Response): Promise<null> {
@@ -111,7 +111,7 @@ async function expectDone(answer: Response, what: string): Promise<void> {
   await answer.body?.cancel()
 }
 
-/** The store says why in XML; its code is enough for whoever reads the log. */
+/** The store explains errors in XML; its code is enough for the log. */
 async function failure(answer: Response, what: string): Promise<Error> {
   const code = codeOf(await answer.text().catch(() => ''))
   return new Error(`The file store did not ${what}: ${answer.status}${code ? ` ${code}` : ''}`)
@@ -121,7 +121,7 @@ function codeOf(answer: string): string | undefined {
   try {
     return refusal.safeParse(xml.parse(answer)).data?.Error.Code
   } catch {
-    // What stands between us and the store answers in words of its own.
+    // A proxy in between may answer in another format.
     return undefined
   }
 }

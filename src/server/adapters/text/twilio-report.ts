@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What Twilio reports of a text that it took: it never arrived, and why; anything else is only a step on the way. */
+/** Twilio's report about an accepted text: lost, with a reason, or any intermediate step. */
 export type TextReport = { kind: 'lost'; reason: string } | { kind: 'step' }
 
 const LOST = ['failed', 'undelivered']
 
 /**
- * Reads a report that Twilio posts to us (Status Callback).
- * @param url whole, as it was given to Twilio
- * @returns null when it is not signed by whoever knows the account's token
+ * Parses a report that Twilio posts to us (Status Callback).
+ * @param url the full URL, as given to Twilio
+ * @returns null when its signature does not match the account's token
  */
 export function readTwilioReport(
   authToken: string,
@@ -22,7 +22,7 @@ export function readTwilioReport(
   return { kind: 'lost', reason: `${form.get('ErrorCode') ?? ''} ${status}`.trim() }
 }
 
-/** The signature is over the address and every field by name, one after the other without a sign between them. */
+/** The signature covers the URL and all fields sorted by name, concatenated. */
 function isSigned(authToken: string, url: string, form: URLSearchParams, signature: string): boolean {
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => name + value)
   const expected = createHmac('sha1', authToken)

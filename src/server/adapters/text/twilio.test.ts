@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTwilio } from './twilio.ts'
 
-// Twilio's wire, against a server of our own that answers as theirs does.
+// Twilio's wire, against a local server.
 
 const seen: { path: string; authorization: string; body: URLSearchParams }[] = []
 let answer: { status: number; body: string } = { status: 201, body: '{}' }
@@ -28,7 +28,7 @@ const settings = {
 }
 const text = { id: 7, to: '+14785550142', body: 'Pay here' }
 
-test('a text is posted as a form with the account’s log-in', async () => {
+test("a text is posted as a form with the account's log-in", async () => {
   answer = { status: 201, body: '{"sid":"SM1","status":"queued"}' }
   expect(await openTwilio({ ...settings, from: '+14785550100' })(text)).toEqual({ kind: 'sent' })
   expect(seen[0]?.path).toBe('/2010-04-01/Accounts/AC123/Messages.json')
@@ -36,19 +36,19 @@ test('a text is posted as a form with the account’s log-in', async () => {
   expect(Object.fromEntries(seen[0]?.body ?? [])).toEqual({ To: text.to, From: '+14785550100', Body: 'Pay here' })
 })
 
-test('a messaging service sends instead of a number', async () => {
+test("a messaging service can replace the sender's number", async () => {
   await openTwilio({ ...settings, from: 'MG9' })(text)
   expect(seen[0]?.body.get('MessagingServiceSid')).toBe('MG9')
   expect(seen[0]?.body.has('From')).toBe(false)
 })
 
-test('Twilio is asked to report what became of a text', async () => {
+test('Twilio is asked to report the delivery of a text', async () => {
   const reportUrl = (id: number) => `https://haul.example/texts/${id}/report`
   await openTwilio({ ...settings, from: 'MG9', reportUrl })(text)
   expect(seen[0]?.body.get('StatusCallback')).toBe('https://haul.example/texts/7/report')
 })
 
-test('a number that can never be texted is not tried again', async () => {
+test('a number that can never be texted is not retried', async () => {
   answer = { status: 400, body: '{"code":21610,"message":"unsubscribed recipient","status":400}' }
   expect(await openTwilio({ ...settings, from: 'MG9' })(text)).toEqual({
     kind: 'refused',
@@ -60,7 +60,7 @@ test.each([
   [429, '{"code":20429,"message":"Too Many Requests"}'],
   [500, '<html>'],
   [401, '{"code":20003,"message":"Authenticate"}'],
-])('%s is tried again', async (status, body) => {
+])('%s is retried', async (status, body) => {
   answer = { status, body }
   await expect(openTwilio({ ...settings, from: 'MG9' })(text)).rejects.toThrow(String(status))
 })

@@ -6,7 +6,7 @@ export const TWILIO_ORIGIN = 'https://api.twilio.com'
 const TIMEOUT_MS = 10_000
 const LONGEST = 1_600
 
-/** What is wrong with the number, and stays wrong: invalid, unreachable, opted out, a landline. */
+/** Permanent errors of the number: invalid, unreachable, opted out, a landline. */
 const FINAL_CODES = [21211, 21214, 21408, 21610, 21612, 21614]
 
 const refusal = z.object({ code: z.number().optional(), message: z.string().default('') }).catch({ message: '' })
@@ -16,12 +16,11 @@ export interface TwilioSettings {
   authToken: string
   /** A number in E.164, or the id of a messaging service (MG…). */
   from: string
-  /** Where it reports what became of a text: it must reach us over the internet. None: nobody hears of it. */
+  /** Callback for delivery reports, which must be reachable from the internet. Without it, losses go unnoticed. */
   reportUrl?: (id: number) => string
   origin?: string
 }
 
-/** Sends through Twilio's Messages resource. */
 export function openTwilio({ accountSid, authToken, from, reportUrl, origin = TWILIO_ORIGIN }: TwilioSettings): Texter {
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

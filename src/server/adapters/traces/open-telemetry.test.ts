@@ -7,7 +7,7 @@ import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openTelemetry } from './open-telemetry.ts'
 
-// A collector on loopback gets what OpenTelemetry's own packages send, in the JSON of OTLP.
+// A local collector receives the output of OpenTelemetry's own packages as OTLP JSON.
 
 const collector = await openStubService(() => json({}))
 const photon = await openStubService(() => json({ type: 'FeatureCollection', features: [] }))
@@ -37,7 +37,7 @@ const sent = z.object({
   ),
 })
 
-/** The spans of what is done while traces are told. */
+/** The spans of this work while tracing is on. */
 async function spansOf(work: () => Promise<unknown>, share = 1): Promise<z.output<typeof span>[]> {
   const traces = openTelemetry({ endpoint: collector.url, share }, '9.9.9')
   await work().finally(traces.close)
@@ -51,7 +51,7 @@ async function spansOf(work: () => Promise<unknown>, share = 1): Promise<z.outpu
   })
 }
 
-test('a call is a span with its name, status and company, and its statements are beneath it, without any value', async () => {
+test('a call is a span with name, status and company, with its statements below it, without any values', async () => {
   const spans = await spansOf(() =>
     haulyard.ask('customers.getCustomers', { companyId: 35, query: 'Marlow' }, { as: 'owner' }),
   )
@@ -67,14 +67,14 @@ test('a call is a span with its name, status and company, and its statements are
   for (const personal of ['Marlow', 'owner@demo.test', '127.0.0.1']) expect(all).not.toContain(personal)
 })
 
-test('a refusal is told by its status, and is no error', async () => {
+test('a refusal is a status, not an error', async () => {
   const spans = await spansOf(() => haulyard.ask('customers.getCustomers', { companyId: 38 }, { as: 'owner' }))
   const [call] = spans.filter(({ name }) => name === 'customers.getCustomers')
   expect(call?.attributes['http.response.status_code']).toBe(404)
   expect(call?.status.code ?? 0).toBe(0)
 })
 
-test('what a call asks of an outside service is beneath it, by the host alone, and carries its trace', async () => {
+test('requests to outside services are below their call, by host only, and carry the trace', async () => {
   const spans = await spansOf(() => haulyard.ask('geo.suggest', { q: '120 oak street' }))
   const [call] = spans.filter(({ name }) => name === 'geo.suggest')
   const [asked] = spans.filter(({ name }) => name === 'GET 127.0.0.1')
@@ -83,14 +83,14 @@ test('what a call asks of an outside service is beneath it, by the host alone, a
   expect(JSON.stringify(spans)).not.toContain('oak')
 })
 
-test('of a share of none nothing is told, and when it has ended nobody listens any more', async () => {
+test('a share of zero exports nothing, and closing it unsubscribes', async () => {
   expect(await spansOf(() => haulyard.ask('geo.suggest', { q: '120 oak' }), 0)).toEqual([])
   photon.seen.splice(0)
   await haulyard.ask('geo.suggest', { q: '120 pine street' })
   expect(photon.seen[0]?.headers.traceparent).toBeUndefined()
 })
 
-test('a collector that is away fails no call and keeps nobody from stopping', async () => {
+test('an unreachable collector fails no call and delays no shutdown', async () => {
   collector.answerWith({ status: 503 })
   let status = 0
   await spansOf(async () => {
@@ -99,7 +99,7 @@ test('a collector that is away fails no call and keeps nobody from stopping', as
   expect(status).toBe(200)
 })
 
-test('nothing of it is loaded by a server without the setting', async () => {
+test('a server without the setting loads none of it', async () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

@@ -12,13 +12,13 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { type Watched, type WatchedKind, watchedChannel } from '#server/db/watched.ts'
 
-// Traces over OTLP (ADR-35). Only a start with OTEL_EXPORTER_OTLP_ENDPOINT loads this file and what it imports.
+// Traces over OTLP (ADR-35). Only a start with OTEL_EXPORTER_OTLP_ENDPOINT loads this file and its imports.
 
-/** Where traces go, and which share of calls and jobs is told of. */
+/** The collector, and the sampled share of calls and jobs. */
 export type TraceSettings = Readonly<{ endpoint: string; share: number }>
 
 const EXPORT_MS = 5_000
-/** Longer statements are cut: they are known by how they begin. */
+/** Longer statements are truncated; their beginning identifies them. */
 const LONGEST_STATEMENT = 2_000
 
 const KINDS: Record<WatchedKind, SpanKind> = {
@@ -28,8 +28,8 @@ const KINDS: Record<WatchedKind, SpanKind> = {
 }
 
 /**
- * Tells an OpenTelemetry collector of calls, jobs, their statements and what they ask of outside services: names, statuses,
- * times and the id of the company. Nothing of people is told: no values of statements, no paths and no queries of addresses.
+ * Exports calls, jobs, their statements and outgoing requests to an OpenTelemetry collector: names, statuses, times and
+ * company ids. No personal data: no statement values, no paths and no query strings.
  */
 export function openTelemetry({ endpoint, share }: TraceSettings, version: string) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: EXPORT_MS })
@@ -51,7 +51,7 @@ export function openTelemetry({ endpoint, share }: TraceSettings, version: strin
   return {
     async close(): Promise<void> {
       for (const end of ends) end()
-      // A collector that is away is no reason to stop later.
+      // An unreachable collector must not delay the shutdown.
       await provider.shutdown().catch(() => {})
     },
   }
@@ -60,7 +60,7 @@ export function openTelemetry({ endpoint, share }: TraceSettings, version: strin
 const nothing = () => {}
 const IGNORED = { start: nothing, end: nothing, asyncStart: nothing, error: nothing }
 
-/** @returns how to end it */
+/** @returns unsubscribes */
 function tellOf(kind: WatchedKind, tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const channel = watchedChannel(kind)
   const spans = new WeakMap<Watched, Span>()
@@ -94,7 +94,7 @@ const statementOf = ({ name }: Watched) => {
 
 const firstWord = (text: string): string => /\w+/.exec(text)?.[0].toUpperCase() ?? 'statement'
 
-/** What came of it: the words of an error may name people, its kind does not. */
+/** Records the error's kind only: its message may name people. */
 function finish(span: Span, { tenant, result, error }: Watched): void {
   if (tenant !== undefined) span.setAttribute('haulyard.company', tenant)
   const status = statusOf(result)
@@ -108,14 +108,14 @@ const statusOf = (result: unknown): number | null => {
   return typeof status === 'number' ? status : null
 }
 
-/** A request of `fetch`, as Node tells of it. */
+/** A `fetch` request, as published by Node. */
 interface Outgoing {
   origin: string | URL
   method: string
   addHeader(name: string, value: string): void
 }
 
-/** Requests of `fetch` within a call or a job, which carry whose they are (W3C Trace Context). */
+/** Traces `fetch` requests within a call or job, and propagates the trace (W3C Trace Context). */
 function tellOfRequests(tracer: Tracer, here: AsyncLocalStorage<Context>): () => void {
   const spans = new WeakMap<Outgoing, Span>()
   const end = (request: Outgoing) => {
