@@ -1,5 +1,5 @@
 -- Deletes up to `p_most` trail lines older than a moment and answers their number. Keeps at least the 6 months that the
--- setting allows, so that nobody with database access can use it to shorten the trail.
+-- setting allows, so that the job's database role can't shorten the trail further.
 create function purge_trail(p_before timestamptz, p_most integer) returns integer
   language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with gone as (
