@@ -1,6 +1,5 @@
-// The words of the order page's single steps. The first view of the page needs none of them: they come with the steps.
+// Texts of the single steps, kept out of the first view's bundle.
 
-/** The address step. */
 export const addressCopy = {
   title: 'Where should we pick up?',
   label: 'Service address',
@@ -64,7 +63,7 @@ export const outOfAreaCopy = {
   thinkWrong: 'Think this is wrong? Call',
 } as const
 
-/** Inside the area, where nothing of the type can be bought online. */
+/** Inside the area, but nothing of the type can be bought online. */
 export const callToOrderCopy = {
   title: 'Call us to order',
   serves: (hauler: string, street: string) => `${hauler} serves ${street}, but this service can't be ordered online.`,
@@ -74,7 +73,6 @@ export const callToOrderCopy = {
   call: 'Call',
 } as const
 
-/** The services step. */
 export const servicesCopy = {
   count: 'Number of carts',
   upTo: (most: number) => (most === 1 ? 'One at this address' : `Up to ${most} at this address`),
@@ -102,7 +100,6 @@ export const servicesCopy = {
   lapsedFirstUnnamed: 'Say what to do without it',
 } as const
 
-/** Customer details. */
 export const detailsCopy = {
   title: 'Who is it for?',
   lead: 'We send the confirmation here and call only about your service.',
@@ -123,7 +120,6 @@ export const detailsCopy = {
   phoneWrong: 'Enter the cell phone number with its area code',
 } as const
 
-/** Billing. */
 export const billingCopy = {
   title: 'How would you like to pay?',
   fullname: 'Full name',
@@ -144,7 +140,6 @@ export const billingCopy = {
   safe: 'Secure card payment',
 } as const
 
-/** Review and placing. */
 export const reviewCopy = {
   title: 'Check your order',
   lead: 'Change anything and you come straight back here.',
@@ -178,7 +173,6 @@ export const reviewCopy = {
   weCall: ['Questions?', "We'll call before your first pickup if the driver needs anything."],
 } as const
 
-/** The drop-off day. */
 export const deliveryCopy = {
   carts: (carts: string, street: string) => `We'll leave ${carts} at the curb at ${street}.`,
   earliest: 'First available',

@@ -1,4 +1,4 @@
 import { useLocation } from 'react-router'
 
-/** Whether the step was entered from another one: then the focus goes where its reading or typing begins. */
+/** True after navigation from another step: then the focus moves to the step's start. False on a direct load. */
 export const useIsStepChange = (): boolean => useLocation().key !== 'default'

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useResume } from './use-resume.ts'
 
-/** What a page found left undone, and went on with. */
+/** A page with unfinished work, and the calls that resumed it. */
 function openPage(left: string | null) {
   const begun: string[] = []
   const { rerender } = renderHook(({ undone, by }) => useResume(undone, (what) => begun.push(`${what} by ${by}`)), {
@@ -11,20 +11,20 @@ function openPage(left: string | null) {
   return { begun, show: (undone: string | null, by = 'the first') => rerender({ undone, by }) }
 }
 
-test('what was left is gone on with once, however often the page is drawn', () => {
+test('unfinished work is resumed once, over any number of renders', () => {
   const { begun, show } = openPage('an order')
   show('an order')
   show('an order', 'another')
   expect(begun).toEqual(['an order by the first'])
 })
 
-test('nothing is gone on with where nothing was left', () => {
+test('nothing is resumed when nothing was left', () => {
   const { begun, show } = openPage(null)
   show(null)
   expect(begun).toEqual([])
 })
 
-test('what another tab leaves is gone on with as it is known then, also after something else', () => {
+test('work left by another tab is resumed with the latest callback, also after other work', () => {
   const { begun, show } = openPage(null)
   show('an order', 'the second')
   show(null)

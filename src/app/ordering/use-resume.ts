@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Goes on with what an earlier page left undone: an order or a payment whose answer never came, an address that was typed
- * elsewhere, the answers of an order that is placed.
- * @param left names it; null when nothing is left
+ * Resumes work left by an earlier page: an order or payment without a response, an address entered elsewhere, or the
+ * answers of a placed order.
+ * @param left identifies the work; null when there is none
  */
 export function useResume(left: string | null, goOn: (left: string) => void): void {
   const begin = useEffectEvent(goOn)

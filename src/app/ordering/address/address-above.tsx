@@ -4,7 +4,6 @@ import { useOrder } from '#app/ordering/wizard/use-order.ts'
 import classes from './address-above.module.css'
 import { wholeAddress } from './address-line.tsx'
 
-/** The address that the offer is for, above a step's title. */
 export function AddressAbove() {
   const { address } = useOrder().wizard
   if (!address) return null

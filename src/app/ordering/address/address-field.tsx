@@ -16,22 +16,19 @@ import { matchedLength } from './matched-length.ts'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 export interface AddressFieldProps {
-  /** Its first text. */
   begin?: string
-  /** Stands between label and box. */
   help?: string
-  /** Takes the focus as the field comes. */
+  /** Takes the focus on mount. */
   focused?: boolean | undefined
-  /** Suggestions near this place come first. */
+  /** Suggestions near this place rank first. */
   near: Point | null
-  /** Hears what is typed. */
   onWrite?: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
-  /** Hears what was typed in vain. */
+  /** Called with the typed text when the address is not listed. */
   onByHand: (typed: string) => void
 }
 
-/** Suggestions under the field, and a way out when the address is not among them. */
+/** Address combo box with an option to enter the address by hand. */
 export function AddressField(props: AddressFieldProps) {
   const { begin = '', help, focused, near, onWrite, onChoose, onByHand } = props
   const id = useId()
@@ -128,7 +125,7 @@ function SuggestionList({ suggestions, combo }: { suggestions: Suggestions; comb
   )
 }
 
-/** Whose addresses are suggested, where they ask to be named; our own index asks for nothing. */
+/** Attribution that some geocoders require; our own index needs none. */
 function AddressCredit() {
   const { geocoder } = useSite()
   const credit = addressCopy.credits[geocoder]

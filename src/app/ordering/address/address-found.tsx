@@ -22,7 +22,6 @@ export interface AddressFoundProps {
   unit: Ref<UnitHandle>
 }
 
-/** A chosen address and what is known of service there. */
 export function AddressFound({ address, offer, question, unit }: AddressFoundProps) {
   const { page, wizard, change } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)

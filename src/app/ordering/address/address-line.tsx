@@ -7,15 +7,12 @@ import classes from './address-line.module.css'
 
 type Written = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 
-/** 'Cedar Hollow, GA 30990'. */
 export const townLine = ({ city, state, zip }: Omit<Written, 'address'>): string =>
   [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
-/** '120 Oak Street, Cedar Hollow, GA 30990'. */
 export const wholeAddress = (address: Written): string =>
   [address.address, townLine(address)].filter(Boolean).join(', ')
 
-/** A chosen address with the way to choose another. */
 export function AddressLine({ address, onChange }: { address: Written; onChange: () => void }) {
   return (
     <div className={classes.line}>

@@ -7,7 +7,6 @@ import { AddressOption, AddressWords } from './address-option.tsx'
 
 type AddressOptionsProps = { className: string | undefined; found: readonly Suggestion[]; combo: ComboBox }
 
-/** The addresses that fit what was typed into the field of this combo box. */
 export function AddressOptions({ className, found, combo }: AddressOptionsProps) {
   return (
     <div className={className} hidden={!combo.shown} {...combo.listProps(addressCopy.suggestions)}>

@@ -19,14 +19,16 @@ import { withServiceAddress } from '#domain/ordering/wizard/what-follows.ts'
 import { AddressField } from './address-field.tsx'
 import classes from './address-search.module.css'
 
-/** A place of the index as the order's address, with the unit that was typed; whether service comes there is asked next. */
+/**
+ * A place of the index as the order's address, with the typed unit. `available` is false until service there is
+ * checked.
+ */
 export function addressOfPlace(place: Place, typed = ''): AddressAnswer {
   const { city, state, zip, lat, lng } = place
   const address = withUnit(place.street, unitBehind(typed, place))
   return { address, city, state, zip, point: { lat, lng }, pinned: false, available: false }
 }
 
-/** The field with its suggestions, and where the hauler picks up. */
 export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void }) {
   const { page, wizard, change } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)
@@ -71,7 +73,6 @@ export function AddressSearch({ onByHand }: { onByHand: (typed: string) => void 
   )
 }
 
-/** Where the hauler picks up, before an address is chosen. */
 function AreaPanel({ areas }: { areas: KnownAreas | null }) {
   const { company } = useOrderPage()
   const { short, city } = haulerName(company.name, company.address)

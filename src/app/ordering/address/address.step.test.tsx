@@ -10,7 +10,7 @@ import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { atStep, newHauler, type OrderPageSetting, openOrderPage } from '#tests/support/order-page.ts'
 import { DANA, OAK_PLACE, OAK_STREET, ONE_CART, TRASH } from '#tests/support/order-samples.ts'
 
-/** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
+/** Sets prefers-reduced-motion. The default is on, because auto-advance would leave the step during a test. */
 const askForLessMotion = (isAsked: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isAsked, media: query }) as MediaQueryList)
 
@@ -46,8 +46,8 @@ async function openAddress({ answers, ...setting }: OrderPageSetting = {}) {
 const stored = { wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } } } as const
 const nothingThere: FakeAnswers = { 'services.getServices': () => [] }
 
-describe('an address that is typed', () => {
-  test('is chosen from what begins like it, and opens the way on when something is sold there', async () => {
+describe('typing an address', () => {
+  test('chooses a suggestion and enables Next when something is sold there', async () => {
     const { write, choose, wizard, goOn } = await openAddress()
     expect(screen.getAllByText(addressCopy.chooseToContinue)).toBeTruthy()
     await write('120 oak')
@@ -59,7 +59,7 @@ describe('an address that is typed', () => {
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
-  test('leads on by itself when it is served', async () => {
+  test('advances automatically when the address is served', async () => {
     askForLessMotion(false)
     const { write, choose } = await openAddress()
     await write('120 oak')
@@ -71,7 +71,7 @@ describe('an address that is typed', () => {
   test.each([
     ['touches the page', false, 'Shift'],
     ['asks for less motion', true, ''],
-  ])('waits for a press where somebody %s', async (_what, isStill, key) => {
+  ])('waits for a press when the visitor %s', async (_what, isStill, key) => {
     askForLessMotion(isStill)
     const { write, choose, user, sentTo } = await openAddress()
     await write('120 oak')
@@ -83,14 +83,14 @@ describe('an address that is typed', () => {
     expect(sentTo('services.getServices')).toHaveLength(1)
   })
 
-  test('keeps the flat that was typed with the house that is chosen', async () => {
+  test('keeps the typed unit with the chosen house', async () => {
     const { write, choose, wizard } = await openAddress()
     await write('120 oak apt 4B')
     await choose(/120 Oak Street/)
     await waitFor(() => expect(wizard().address?.address).toBe('120 Oak Street apt 4B'))
   })
 
-  test('takes the flat of who chose a house, and moves the customer who lives there', async () => {
+  test('adds a unit to a chosen house, and to the customer who lives there', async () => {
     const { user, press, wizard, goOn } = await openAddress({
       wizard: { type: 'Residential', address: OAK_STREET, customerdetails: DANA },
     })
@@ -108,7 +108,7 @@ describe('an address that is typed', () => {
     ['Spc 175', '120 Oak Street Spc 175'],
     ['second floor', '120 Oak Street second floor'],
     ['at the back', '120 Oak Street, at the back'],
-  ])('keeps the unit %s as it was written', async (unit, kept) => {
+  ])('keeps the unit %s as typed', async (unit, kept) => {
     const { user, press, wizard, goOn } = await openAddress({ wizard: { type: 'Residential', address: OAK_STREET } })
     await press(addressCopy.addUnit)
     await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), unit)
@@ -117,7 +117,7 @@ describe('an address that is typed', () => {
     expect(wizard().address).toEqual({ ...OAK_STREET, address: kept })
   })
 
-  test('changes a flat that is known, and takes it away', async () => {
+  test('changes and removes a known unit', async () => {
     const { user, press, wizard } = await openAddress({
       wizard: {
         type: 'Residential',
@@ -137,7 +137,7 @@ describe('an address that is typed', () => {
     expect(wizard()).toMatchObject({ address: OAK_STREET, services: [ONE_CART] })
   })
 
-  test('takes back what was chosen at another address', async () => {
+  test('clears what was chosen at another address', async () => {
     const { user, write, choose, wizard } = await openAddress({
       wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART], shelf: { Commercial: nothingOfType } },
     })
@@ -152,7 +152,7 @@ describe('an address that is typed', () => {
   test.each([
     ['moves the customer who lives there', '9 Pine Road', '120 Oak Street'],
     ['leaves a customer who gave another where they are', '1 Far Away', '1 Far Away'],
-  ])('a change of a typed address %s', async (_what, address, expected) => {
+  ])('a changed address %s', async (_what, address, expected) => {
     const before = { ...OAK_STREET, address: '9 Pine Road', point: { lat: 33, lng: -84 } }
     const { user, write, choose, wizard } = await openAddress({
       wizard: { type: 'Residential', address: before, customerdetails: { ...DANA, address } },
@@ -164,7 +164,7 @@ describe('an address that is typed', () => {
     expect(wizard().customerdetails?.address).toBe(expected)
   })
 
-  test('an address that cannot be looked up says so, and nothing is kept', async () => {
+  test('shows an error and stores nothing when the lookup fails', async () => {
     const { write, choose, wizard } = await openAddress({
       answers: {
         'geo.locate': () => {
@@ -178,7 +178,7 @@ describe('an address that is typed', () => {
     expect(wizard().address).toBeNull()
   })
 
-  test('is looked up once, however often it is chosen meanwhile', async () => {
+  test('looks an address up once, however often it is chosen', async () => {
     const { write, server, sentTo } = await openAddress()
     await write('120 oak')
     const option = await screen.findByRole('option', { name: /120 Oak Street/ })
@@ -190,7 +190,7 @@ describe('an address that is typed', () => {
     expect(sentTo('geo.locate')).toHaveLength(1)
   })
 
-  test('has a way out where the search does not answer', async () => {
+  test('offers entry by hand when the search fails', async () => {
     const { write, choose } = await openAddress({
       answers: {
         'geo.suggest': () => {
@@ -205,7 +205,7 @@ describe('an address that is typed', () => {
   })
 })
 
-test('the field has the focus of whoever comes from the step before, and the way on once the address is served', async () => {
+test('focuses the field on arrival from the previous step, and Next once the address is served', async () => {
   const { goOn, user } = openOrderPage('', { wizard: { type: 'Residential' }, answers: finding })
   await atStep(orderingMessages.chooseServiceType)
   goOn()
@@ -216,7 +216,7 @@ test('the field has the focus of whoever comes from the step before, and the way
   await waitFor(() => expect(document.activeElement?.textContent).toBe(copy.next), { timeout: 10_000 })
 })
 
-test('an address that is not listed need not be typed again', async () => {
+test('carries an unlisted address over to the form by hand', async () => {
   const { write, choose } = await openAddress()
   await write('1 Nowhere Lane, Macon')
   await choose(new RegExp(addressCopy.unlisted))
@@ -225,15 +225,15 @@ test('an address that is not listed need not be typed again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(addressCopy.city).value).toBe('Macon')
 })
 
-describe('an address that was kept', () => {
-  test('opens the way on as soon as the server says that it is served', async () => {
+describe('a stored address', () => {
+  test('enables Next as soon as the server says it is served', async () => {
     const { wizard } = await openAddress(stored)
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
     expect(wizard().address?.available).toBe(true)
     expect(screen.queryByText(addressCopy.notChecked)).toBeNull()
   })
 
-  test('says that it could not be asked, keeps the way on closed, and is asked again', async () => {
+  test('shows a failed check, keeps Next disabled, and retries', async () => {
     let isDown = true
     const { press, wizard } = await openAddress({
       ...stored,
@@ -251,7 +251,7 @@ describe('an address that was kept', () => {
     expect(await screen.findByText(lookupMessages.available)).toBeTruthy()
   })
 
-  test('where nothing is sold any more loses its approval', async () => {
+  test('loses its approval when nothing is sold there any more', async () => {
     const { wizard } = await openAddress({
       wizard: { type: 'Residential', address: OAK_STREET },
       answers: nothingThere,
@@ -261,7 +261,7 @@ describe('an address that was kept', () => {
   })
 })
 
-test('what was said goes with the page that it was said on, also where nobody comes', async () => {
+test('a toast is removed with the page it was shown on, also for an unserved address', async () => {
   const { user } = await openAddress({ ...stored, answers: nothingThere })
   await atStep(lookupMessages.none)
   act(() => void showMessage(copy.unreachable, { tone: 'error' }))
@@ -270,14 +270,14 @@ test('what was said goes with the page that it was said on, also where nobody co
   expect(currentMessages()).toEqual([])
 })
 
-test('a hauler without a number asks nobody to call', async () => {
+test('a hauler without a phone number shows no call link', async () => {
   await openAddress({ ...stored, company: newHauler({ phone: '' }), answers: nothingThere })
   await atStep(lookupMessages.none)
   expect(screen.queryByText(outOfAreaCopy.thinkWrong, { exact: false })).toBeNull()
   expect(document.querySelector('a[href^="tel:"]')).toBeNull()
 })
 
-test('a press without an address says in the fixed words what is missing', async () => {
+test('pressing Next without an address shows the required message', async () => {
   const { press } = await openAddress()
   await press(addressCopy.chooseToContinue)
   expect(await screen.findByText(orderingMessages.addressRequired)).toBeTruthy()

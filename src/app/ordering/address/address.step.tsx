@@ -17,15 +17,14 @@ import { useGoesOn } from './use-goes-on.ts'
 import { useServedAddress } from './use-served-address.ts'
 import { typedBefore } from './use-typed-address.ts'
 
-/** Names the way of entering an address by hand, in the URL so that back leads out of it. */
+/** Search parameter of the form by hand, so that Back leaves it. */
 const BY_HAND = 'byhand'
 
-/** Where service is wanted, and whether the hauler comes there. */
 export function AddressStep() {
   const { page, wizard, change } = useOrder()
   const { type, address } = wizard
   const [begin, setBegin] = useState(address)
-  // Once it is to be changed, even the same house is a new choice.
+  // After a change, choosing the same house counts as a new choice.
   if (address === null && begin !== null) setBegin(null)
   const ways = useStepWays('address')
   const unit = useRef<UnitHandle>(null)

@@ -9,6 +9,6 @@ test.each([
   ['120 Oak Street', '120 Elm', '120'],
   ['120 Oak Street', 'Oak', ''],
   ['120 Oak Street', '', ''],
-])('of %s, %s is answered by "%s"', (address, typed, bold) => {
+])('of %s, %s matches "%s"', (address, typed, bold) => {
   expect(address.slice(0, matchedLength(address, typed))).toBe(bold)
 })

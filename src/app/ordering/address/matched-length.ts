@@ -1,6 +1,6 @@
 /**
- * How many characters of an address answer what was typed: whole words for the words before the last one, and of the
- * word that is being typed as much as is typed ('120 Oa' of '120 Oakdale Court', '1200 Oa' of '1200 Oak Street').
+ * Number of leading characters of an address that match the typed text: whole words before the last one, then a prefix
+ * ('120 Oa' of '120 Oakdale Court', '1200 Oa' of '1200 Oak Street').
  */
 export function matchedLength(address: string, typed: string): number {
   const words = typed.trim().toLowerCase().split(/\s+/)

@@ -17,8 +17,8 @@ import classes from './out-of-area.module.css'
 import { TellMe } from './tell-me.tsx'
 
 /**
- * Nothing can be ordered online at the address. Inside the area that is for want of a price, and the hauler is called;
- * outside it, the page says how far it is. Either way it takes one way to reach the person.
+ * Nothing can be ordered online at this address: inside the area it has no price, so the visitor is asked to call;
+ * outside, the distance is shown. Both take an email or phone.
  */
 export function OutOfArea({ address }: { address: AddressAnswer }) {
   const { page, wizard } = useOrder()
@@ -77,7 +77,6 @@ function Outside({ address, areas, isKnown }: OutsideProps) {
   )
 }
 
-/** The street without its house number. */
 const streetOf = ({ address }: AddressAnswer): string => address.replace(/^\d+\S*\s+/, '') || address
 
 function CallToOrder({ address }: { address: AddressAnswer }) {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('out of the area', () => {
+describe('an address outside the area', () => {
   const openOutside = async (answers: FakeAnswers = {}, setting: Partial<OrderPageSetting> = {}) => {
     const opened = openOrderPage('address', {
       wizard: { type: 'Residential', address: { ...OAK_STREET, available: false } },
@@ -30,7 +30,7 @@ describe('out of the area', () => {
   }
   const taken: FakeAnswers = { 'services.initLead': () => ({ success: true, post: 'secret' }) }
 
-  test.each(['', 'dana@', '555-0142'])('"%s" is no way to reach anybody, and nothing is sent', async (text) => {
+  test.each(['', 'dana@', '555-0142'])('rejects "%s" as a contact and sends nothing', async (text) => {
     const { leave, sentTo } = await openOutside(taken)
     await leave(text)
     expect(await screen.findByText(outOfAreaCopy.contactWrong)).toBeTruthy()
@@ -41,7 +41,7 @@ describe('out of the area', () => {
   test.each([
     ['Dana@Example.com', { email: 'dana@example.com' }],
     ['478-555-0142', { cellphone: '478-555-0142' }],
-  ])('%s is left with the address, and the thanks take the focus', async (text, user) => {
+  ])('sends %s with the address and focuses the thanks', async (text, user) => {
     const { leave, sentTo, company } = await openOutside(taken)
     await leave(text)
     const thanks = await screen.findByText(outOfAreaCopy.told)
@@ -55,7 +55,7 @@ describe('out of the area', () => {
     })
   })
 
-  test('inside the area the page asks to call, and never says that the address is outside', async () => {
+  test('asks to call instead when the address is inside the area', async () => {
     const { point } = OAK_STREET
     const [lng, lat] = [point?.lng ?? 0, point?.lat ?? 0]
     const ring = [
@@ -83,7 +83,7 @@ describe('out of the area', () => {
     expect(screen.getByRole('button', { name: callToOrderCopy.ask })).toBeTruthy()
   })
 
-  test('what was asked is remembered after a reload', async () => {
+  test('remembers a sent request after a reload', async () => {
     const { leave, company } = await openOutside(taken)
     await leave('dana@example.com')
     await screen.findByText(outOfAreaCopy.told)
@@ -98,7 +98,7 @@ describe('out of the area', () => {
     expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()
   })
 
-  test('what was mistyped is not said once it is right', async () => {
+  test('clears the error once the contact is valid', async () => {
     const { leave, user } = await openOutside(taken)
     await leave('dana@')
     expect(await screen.findByText(outOfAreaCopy.contactWrong)).toBeTruthy()
@@ -106,7 +106,7 @@ describe('out of the area', () => {
     expect(screen.queryByText(outOfAreaCopy.contactWrong)).toBeNull()
   })
 
-  test('a lost answer says so and keeps what was typed; the next try makes no second lead', async () => {
+  test('keeps the text after a lost response, and the retry creates no second lead', async () => {
     let leads = 0
     const { leave, server, sentTo } = await openOutside({
       'services.initLead': () => {
@@ -123,7 +123,7 @@ describe('out of the area', () => {
     expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('another address after a lost answer changes the lead that was made', async () => {
+  test('updates the created lead with another contact after a lost response', async () => {
     const { leave, server, sentTo } = await openOutside(taken)
     server.loseNext('after')
     await leave('dana@example.com')
@@ -136,14 +136,14 @@ describe('out of the area', () => {
     })
   })
 
-  test('another address is chosen from there', async () => {
+  test('lets the visitor choose another address', async () => {
     const { user, wizard } = await openOutside(taken)
     await user.click(screen.getByRole('button', { name: copy.change }))
     expect(await screen.findByLabelText(addressCopy.label)).toBeTruthy()
     expect(wizard().address).toBeNull()
   })
 
-  test('a demonstration asks nobody how to reach them', async () => {
+  test('a demonstration shows no contact field', async () => {
     await openOutside({}, { demonstration: true })
     expect(screen.getByText(demonstrationCopy.noLead)).toBeTruthy()
     expect(screen.queryByLabelText(outOfAreaCopy.contact)).toBeNull()

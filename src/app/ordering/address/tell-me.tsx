@@ -13,19 +13,19 @@ import type { Asked } from '#contract/contract.ts'
 import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import classes from './out-of-area.module.css'
 
-/** By page: the place about which the visitor asked to be told. */
+/** Per page: the last place whose lead was sent. */
 const toldPlaces = storedPages<string>('told')
 
 type TellMeProps = {
-  /** The page, under which it is kept that this was asked. */
+  /** The page's path, the key of the stored request. */
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
-  /** What is asked for, above the field; its thanks take the place of both. */
+  /** Text above the field; the thanks replace both. */
   asks?: ReactNode
   words?: { tell: string; told: string }
 }
 
-/** One field; what is entered becomes a lead with its place: of the hauler, or without one for the platform. */
+/** One contact field that creates a lead with its place: the hauler's, or the platform's when no company is given. */
 export function TellMe({ page, lead, asks, words = outOfAreaCopy }: TellMeProps) {
   const [entered, setEntered] = useState('')
   const [error, setError] = useState<string>()

@@ -7,7 +7,6 @@ import type { useTypedAddress } from './use-typed-address.ts'
 
 const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }))
 
-/** The fields of an address that is typed in by hand: one under the other, state and ZIP side by side. */
 export function TypedAddressFields({ typed }: { typed: ReturnType<typeof useTypedAddress> }) {
   return (
     <>

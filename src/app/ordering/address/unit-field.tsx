@@ -9,23 +9,23 @@ import { fieldLimits } from '#domain/ordering/field-limits.ts'
 import line from './address-line.module.css'
 import classes from './unit-field.module.css'
 
-/** For the step around it. */
 export interface UnitHandle {
-  /** Keeps what is typed; where it is no unit, the field says so. @returns whether the step may be left */
+  /** Stores the typed unit; an invalid one shows its error. @returns whether the step may be left */
   check: () => boolean
 }
 
 export interface UnitFieldProps {
-  /** The address's street, with the unit that it has so far. */
+  /** Street, with its current unit. */
   street: string
-  /** Hears the street with another unit. */
   onKeep: (street: string) => void
   handle: Ref<UnitHandle>
 }
 
 const limits = { unit: fieldLimits.unit }
 
-/** The suggestions know houses: who lives in one of its flats adds it here. Most do not, so that a link opens the field. */
+/**
+ * Suggestions list houses only, so residents of a flat add their unit here. Most need none, so a link opens the field.
+ */
 export function UnitField({ street, onKeep, handle }: UnitFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const known = partsOfStreet(street).unit

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an address that nobody lists', () => {
+describe('an unlisted address', () => {
   const typed = { [addressCopy.street]: '9 Far Road', [addressCopy.city]: 'Cedar Hollow', [addressCopy.zip]: '30990' }
   const openByHand = async (answers: FakeAnswers = {}, setting: OrderPageSetting = {}) => {
     const opened = openOrderPage('address?byhand=1', {
@@ -36,7 +36,7 @@ describe('an address that nobody lists', () => {
     },
   }
 
-  test('says at each field what is missing', async () => {
+  test('shows what is missing at each field', async () => {
     const { goOn, sentTo } = await openByHand({}, { company: newHauler({ address: '' }) })
     goOn()
     for (const text of [
@@ -49,7 +49,7 @@ describe('an address that nobody lists', () => {
     expect(sentTo('geo.locate')).toEqual([])
   })
 
-  test('is looked for in the town of the hauler, unless another one is typed', async () => {
+  test("is looked up in the hauler's town unless another town is typed", async () => {
     const { user, goOn, sentTo } = await openByHand(unknown)
     await user.type(screen.getByLabelText(addressCopy.street), '9 Far Road')
     await user.type(screen.getByLabelText(addressCopy.zip), '30990')
@@ -58,7 +58,7 @@ describe('an address that nobody lists', () => {
     expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '9 Far Road, Cedar Hollow, GA 30990' }])
   })
 
-  test('is taken without a pin where the index knows it after all', async () => {
+  test('needs no pin when the index knows it after all', async () => {
     const { goOn, fill, wizard, page } = await openByHand()
     await fill()
     changeWizard(page, { services: [ONE_CART], shelf: { Commercial: nothingOfType } })
@@ -68,7 +68,7 @@ describe('an address that nobody lists', () => {
     expect([services, shelf], 'another address has other services').toEqual([[], {}])
   })
 
-  test('needs a pin where nobody knows it, which takes the focus', async () => {
+  test("needs a pin when the index does not know it, and focuses the pin's error", async () => {
     const { goOn, fill, wizard } = await openByHand(unknown)
     await fill()
     goOn()
@@ -77,7 +77,7 @@ describe('an address that nobody lists', () => {
     expect(wizard().address).toBeNull()
   })
 
-  test('is taken at the position of the phone, and flagged as pinned', async () => {
+  test("is accepted at the phone's position and flagged as pinned", async () => {
     const here = { coords: { latitude: 33.2, longitude: -83.3 } } as GeolocationPosition
     vi.stubGlobal('navigator', {
       ...navigator,
@@ -98,7 +98,7 @@ describe('an address that nobody lists', () => {
     )
   })
 
-  test('a phone that does not say where it is says so', async () => {
+  test('shows an error when the phone refuses its position', async () => {
     const denied = {
       getCurrentPosition: (_: PositionCallback, fail: PositionErrorCallback) => fail({} as GeolocationPositionError),
     }
@@ -108,7 +108,7 @@ describe('an address that nobody lists', () => {
     expect(await screen.findByText(addressCopy.positionFails)).toBeTruthy()
   })
 
-  test('is left again for the search', async () => {
+  test('leads back to the search', async () => {
     const { press } = await openByHand()
     await press(addressCopy.backToSearch)
     expect(await atStep(addressCopy.title)).toBeTruthy()

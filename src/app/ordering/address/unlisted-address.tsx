@@ -18,7 +18,7 @@ import { TypedAddressFields } from './typed-address-fields.tsx'
 import classes from './unlisted-address.module.css'
 import { type Typed, useTypedAddress } from './use-typed-address.ts'
 
-/** An address the index does not have: typed in, with a pin that says where it is. */
+/** Address that the index does not have: entered by hand with a pin. */
 export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
   const { page, wizard, change } = useOrder()
   const ways = useStepWays('address')
@@ -69,7 +69,10 @@ export function UnlistedAddress({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** The index may know it after all; then its place is better than a pin. Nobody waits for an answer that does not come. */
+/**
+ * The index may know it after all, and its place is better than a pin. Times out, so a slow lookup does not block the
+ * step.
+ */
 async function knownPlace(values: Typed): Promise<AddressAnswer | null> {
   const patience = AbortSignal.timeout(4_000)
   const lookup = get('geo.locate', { q: wholeAddress(values) }, { signal: patience })

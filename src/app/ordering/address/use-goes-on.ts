@@ -6,8 +6,8 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 const BEAT_MS = 1_200
 
 /**
- * Goes on by itself once an address that was just chosen is served (R-106): there is nothing else to do on the step.
- * Whoever touches the page meanwhile stays, and so does whoever asks for less motion; the way on has the focus.
+ * Advances automatically once a newly chosen address is served (R-106), since nothing else is left to do on the step.
+ * Any press, key or scroll cancels it, and so does reduced motion; Next gets the focus.
  */
 export function useGoesOn(isServed: boolean, goOn: () => void): void {
   const [stays, setStays] = useState(false)
@@ -21,8 +21,8 @@ export function useGoesOn(isServed: boolean, goOn: () => void): void {
 }
 
 /**
- * Gives the focus to the way on: the field that had it is gone, and Enter leads on. Of the two buttons only the one that
- * this width shows can take it; whoever has gone on to something else keeps it.
+ * Moves the focus to Next once its field is gone, so that Enter continues. Only the button visible at this width can
+ * take it; a focus elsewhere is kept.
  */
 function useWayOnFocused(isServed: boolean): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useServedAddress } from './use-served-address.ts'
 const UNCHECKED = { ...OAK_STREET, available: false }
 const ELM_STREET = { ...UNCHECKED, address: '7 Elm Street' }
 
-/** A page that keeps an address, and learns of it whether it is served. */
+/** A page with an address whose availability arrives later. */
 function keepPage(address: AddressAnswer | null) {
   const kept: AddressAnswer[] = []
   const { rerender } = renderHook(({ shown, served }) => useServedAddress(shown, served, (known) => kept.push(known)), {
@@ -20,7 +20,7 @@ function keepPage(address: AddressAnswer | null) {
 test.each([
   ['that is served is approved', UNCHECKED, true],
   ['that is not served any more loses its approval', OAK_STREET, false],
-])('an address %s, once', (_what, address, served) => {
+])('stores an address %s, once', (_what, address, served) => {
   const { kept, learn } = keepPage(address)
   expect(kept, 'nothing is known yet').toEqual([])
   learn(served)
@@ -30,20 +30,20 @@ test.each([
   expect(kept).toHaveLength(1)
 })
 
-test('an address that is as it was known is not written again', () => {
+test('does not store an unchanged address again', () => {
   const { kept, learn } = keepPage(OAK_STREET)
   learn(true)
   learn(null)
   expect(kept).toEqual([])
 })
 
-test('without an address nothing is written, whatever is known', () => {
+test('stores nothing without an address', () => {
   const { kept, learn } = keepPage(null)
   learn(true)
   expect(kept).toEqual([])
 })
 
-test('another address is written for itself, with nothing of the one before', () => {
+test('stores another address with its own availability only', () => {
   const { kept, learn } = keepPage(UNCHECKED)
   learn(null, ELM_STREET)
   learn(true, ELM_STREET)

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 /**
- * Writes down with a kept address whether service comes there, as soon as that is known: the steps behind it open by it.
- * @param served null while it is not known
+ * Stores availability with the kept address as soon as it is known, because later steps depend on it.
+ * @param served null while unknown
  */
 export function useServedAddress(
   address: AddressAnswer | null,

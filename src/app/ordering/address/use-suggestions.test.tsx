@@ -18,8 +18,8 @@ function renderTyping(answers: FakeAnswers = echo) {
 const asked = ({ server }: ReturnType<typeof renderTyping>) =>
   server.sent.map(({ input }) => (input as { q: string }).q)
 
-describe('while an address is typed', () => {
-  test('the server is asked for the text after a pause, and not letter by letter', async () => {
+describe('typing an address', () => {
+  test('queries the server after a pause, not on every letter', async () => {
     const typing = renderTyping()
     for (const text of ['12', '120', '120 ', '120 o']) typing.type(text)
     await waitFor(() => expect(typing.shown().found).toHaveLength(1))
@@ -27,7 +27,7 @@ describe('while an address is typed', () => {
     expect(typing.shown()).toMatchObject({ query: '120 o', failed: false })
   })
 
-  test('one letter is asked of nobody, and takes away what was found for more', async () => {
+  test('does not query a single letter, and clears earlier results', async () => {
     const typing = renderTyping()
     typing.type('12')
     await waitFor(() => expect(typing.shown().found).toHaveLength(1))
@@ -36,7 +36,7 @@ describe('while an address is typed', () => {
     expect(asked(typing)).toEqual(['12'])
   })
 
-  test('an answer to an earlier text is not shown any more', async () => {
+  test('ignores the response to an earlier text', async () => {
     const typing = renderTyping()
     const answer = typing.server.hold()
     typing.type('12')
@@ -47,7 +47,7 @@ describe('while an address is typed', () => {
     expect(asked(typing)).toEqual(['12', '130 elm'])
   })
 
-  test('all that one person types is one session to the one who answers', async () => {
+  test('sends one session for everything one person types', async () => {
     const typing = renderTyping()
     for (const text of ['12', '130']) {
       typing.type(text)
@@ -58,7 +58,7 @@ describe('while an address is typed', () => {
     expect(sessions[0]).toMatch(/^[\w-]{32}$/)
   })
 
-  test('a search that fails says so, and the next one is tried all the same', async () => {
+  test('shows a failed search and still tries the next one', async () => {
     let isDown = true
     const typing = renderTyping({
       'geo.suggest': ({ q }) => {
@@ -74,7 +74,7 @@ describe('while an address is typed', () => {
   })
 })
 
-test('what failed is asked again when the network returns', async () => {
+test('a failed search is retried when the network returns', async () => {
   let isDown = true
   const typing = renderTyping({
     'geo.suggest': ({ q }) => {

@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 120
 const LEAST_TYPED = 2
 
 export interface Suggestions {
-  /** What these answer; an older answer may be shown while a newer one is on its way. */
+  /** The query these results belong to; may lag behind the typed text. */
   query: string
   found: Suggestion[]
   failed: boolean
@@ -18,10 +18,10 @@ export interface Suggestions {
 
 const none: Suggestions = { query: '', found: [], failed: false }
 
-/** A name for this typing of an address: 32 characters. */
+/** Session id of the geocoder: 32 characters. */
 const newSession = () => newAttemptKey().slice(0, 32)
 
-/** Addresses for what is being typed. Waits for a pause, and drops what is no longer asked. */
+/** Debounced address suggestions; stale responses are dropped. */
 export function useSuggestions(text: string, near: Point | null): Suggestions {
   const [suggestions, setSuggestions] = useState(none)
   const query = text.trim()

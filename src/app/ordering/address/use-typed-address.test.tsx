@@ -8,7 +8,7 @@ import { inTownOf, type Typed, typedBefore, typedParts, useTypedAddress } from '
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
-/** What is said of an address after it was tried, by field; nothing means that it was taken. */
+/** Errors after a check, by field; empty when the address is accepted. */
 function problemsOf(typed: Partial<Typed>) {
   const { result } = renderHook(() => useTypedAddress(''), { wrapper: MemoryRouter })
   act(() => result.current.set({ ...RIGHT, ...typed }))
@@ -28,7 +28,7 @@ test.each<Partial<Typed>>([
   { zip: ' 30990 ' },
   { zip: '30990-1234' },
   { zip: '309901234' },
-])('an address with %o is taken', (typed) => {
+])('accepts an address with %o', (typed) => {
   expect(problemsOf(typed)).toEqual([])
 })
 
@@ -41,11 +41,11 @@ test.each<[Partial<Typed>, string]>([
   [{ zip: '3099' }, addressCopy.zipWrong],
   [{ zip: '309901' }, addressCopy.zipWrong],
   [{ zip: '3O990' }, addressCopy.zipWrong],
-])('%o is not, and the field says why', (typed, problem) => {
+])('rejects %o with a reason at the field', (typed, problem) => {
   expect(problemsOf(typed)).toEqual([problem])
 })
 
-test('an address that nobody has typed yet has four things to say, and says none before it is tried', () => {
+test('an empty address has four errors, none shown before the check', () => {
   const { result } = renderHook(() => useTypedAddress(''), { wrapper: MemoryRouter })
   expect(result.current.text('zip').error).toBeUndefined()
   act(() => void result.current.check())
@@ -60,7 +60,7 @@ test.each<[string, Typed]>([
   ],
   ['behind the mill', { address: 'behind the mill', city: '', state: '', zip: '' }],
   ['', { address: '', city: '', state: '', zip: '' }],
-])('what the search had as "%s" is kept in the parts that it names', (line, parts) => {
+])('splits the search text "%s" into its parts', (line, parts) => {
   expect(typedParts(line)).toEqual(parts)
 })
 
@@ -76,11 +76,11 @@ test.each<[string, string, Partial<Typed>]>([
   ['1 Nowhere Lane', '900 Depot Street, The Old Mill, Cedar Hollow, GA', { city: 'Cedar Hollow', state: 'GA' }],
   ['1 Nowhere Lane', 'by the river', { city: '', state: '', zip: '' }],
   ['1 Nowhere Lane', '', { city: '', state: '', zip: '' }],
-])('%j, asked of the hauler at %j, begins with %o', (line, hauler, parts) => {
+])('%j with a hauler at %j begins with %o', (line, hauler, parts) => {
   expect(inTownOf(hauler, typedParts(line))).toMatchObject(parts)
 })
 
-test('the fields begin with what was typed into the search, in the town of the hauler', () => {
+test("the fields begin with the search text, in the hauler's town", () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/', state: typedBefore('1 Nowhere Lane') }]}>{children}</MemoryRouter>
   )

@@ -8,15 +8,15 @@ import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 export type Typed = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 
-/** A line that was looked for in vain, in the parts that it names. */
+/** Parts of a search text that found nothing. */
 export function typedParts(line: string): Typed {
   const { number, street, city, state, zip } = parseAddress(line)
   return { address: withUnit([number, street].filter(Boolean).join(' '), unitOf(line)), city, state, zip }
 }
 
 /**
- * The parts with the town of the hauler who is asked, where none was typed: mostly it is the same one. Never the ZIP, of
- * which a town has several, and no town beside another state.
+ * Fills in the hauler's town where none was typed, as it is usually the same. Never the ZIP, since a town has several,
+ * and no town beside another state.
  */
 export function inTownOf(hauler: string, typed: Typed): Typed {
   const { city, state } = parseAddress(hauler)
@@ -25,7 +25,7 @@ export function inTownOf(hauler: string, typed: Typed): Typed {
   return { ...typed, city: typed.city || (isElsewhere ? '' : town), state: typed.state || state }
 }
 
-/** What the search hands on to the fields, with the page's place in the history: it is there again after a reload. */
+/** History state for the form by hand; survives a reload. */
 export const typedBefore = (line: string) => ({ typed: line })
 
 function lineBefore(state: unknown): string {
@@ -43,8 +43,8 @@ const rules = {
 const limits = { address: fieldLimits.address, city: fieldLimits.city, zip: fieldLimits.zip }
 
 /**
- * An address that is typed in by hand. It begins with what was typed into the search.
- * @param hauler the address of the one who is asked; empty where there is none
+ * Form for an address by hand, starting with the search text.
+ * @param hauler the hauler's address; empty without a hauler
  */
 export function useTypedAddress(hauler: string) {
   const start = inTownOf(hauler, typedParts(lineBefore(useLocation().state)))

@@ -8,18 +8,17 @@ import classes from './closed-legend.module.css'
 
 interface LegendProps {
   calendar: ServiceCalendar
-  /** The first day that counts. */
   from: CalendarDay
-  /** The first day after those that are shown. */
+  /** Exclusive. */
   before: CalendarDay
 }
 
-/** Why days of those that are shown are N/A. */
+/** Reasons for the N/A days in view. */
 export function ClosedLegend(days: LegendProps) {
   return <Legend {...days} className={classes.legend} />
 }
 
-/** The same under a calendar, which shows five weeks of the two months on a phone. */
+/** Legend of a calendar, which shows only five weeks of the two months on a phone. */
 export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegendProps) {
   const lastBeyond = lastShownBeyond(first, days.from)
   const afterWeeks = lastBeyond === undefined ? addMonths(first, 1) : addDays(lastBeyond, 1)
@@ -32,7 +31,7 @@ export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegen
 }
 
 interface MonthsLegendProps extends Omit<LegendProps, 'before'> {
-  /** The months of a calendar by their first days. */
+  /** First days of the two months. */
   months: readonly [CalendarDay, CalendarDay]
 }
 

@@ -15,7 +15,6 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { ClosedInMonths } from './closed-legend.tsx'
 import { type DayRange, placeInRange } from './day-range.ts'
 
-/** What the first and the last day of a range are called. */
 interface RangeEnds {
   first: string
   last: string
@@ -24,18 +23,17 @@ interface RangeEnds {
 export interface DayCalendarProps {
   calendar: ServiceCalendar
   today: CalendarDay
-  /** A single day is a range that only begins. */
+  /** A single day is a range with no end yet. */
   range: DayRange
-  /** What the two ends are called; without it one day is chosen. */
+  /** Labels of the two ends; without them a single day is chosen. */
   ends?: RangeEnds
   onPick: (day: CalendarDay) => void
-  /** It may be left open. */
   optional?: boolean
-  /** Stands at the right end of the foot. */
+  /** Shown at the right end of the footer. */
   act?: ReactNode
 }
 
-/** The hauler's days. Closed days stay where they are and say N/A, with the reason for readers; a press says it, too. */
+/** The hauler's calendar. Closed days stay focusable, show N/A, and give the reason to screen readers and on press. */
 export function DayCalendar({ calendar, today, range, ends, onPick, optional, act }: DayCalendarProps) {
   const view = (day: CalendarDay): DayView => {
     const reason = closedReason(calendar, day, today)

@@ -7,11 +7,9 @@ export interface DayPickerProps {
   today: CalendarDay
   value: CalendarDay | null
   onChange: (day: CalendarDay) => void
-  /** It may be left open. */
   optional?: boolean
 }
 
-/** One open day. */
 export function DayPicker({ value, onChange, ...calendar }: DayPickerProps) {
   return <DayCalendar {...calendar} range={{ first: value, last: null }} onPick={onChange} />
 }

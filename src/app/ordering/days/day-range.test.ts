@@ -4,13 +4,13 @@ import { noRange, pickInRange, placeInRange } from './day-range.ts'
 describe('pickInRange', () => {
   const begun = pickInRange(noRange, '2026-11-30')
 
-  it('takes the first tap for the drop-off and the second for the pick-up', () => {
+  it('takes the first tap as drop-off and the second as pickup', () => {
     expect(begun).toEqual({ first: '2026-11-30', last: null })
     expect(pickInRange(begun, '2026-12-09')).toEqual({ first: '2026-11-30', last: '2026-12-09' })
   })
-  it('makes one day of two taps on it', () =>
+  it('makes a one-day range of two taps on a day', () =>
     expect(pickInRange(begun, '2026-11-30')).toEqual({ first: '2026-11-30', last: '2026-11-30' }))
-  it('begins anew with an earlier day, or when both were chosen', () => {
+  it('starts over with an earlier day, or when both days were chosen', () => {
     expect(pickInRange(begun, '2026-11-24')).toEqual({ first: '2026-11-24', last: null })
     const whole = { first: '2026-11-30', last: '2026-12-09' }
     expect(pickInRange(whole, '2026-12-01')).toEqual({ first: '2026-12-01', last: null })
@@ -23,7 +23,7 @@ test.each([
   ['2026-12-05', 'inside'],
   ['2026-12-09', 'last'],
   ['2026-12-10', null],
-] as const)('%s stands %s in the range', (day, place) =>
+] as const)('%s is %s in the range', (day, place) =>
   expect(placeInRange({ first: '2026-11-30', last: '2026-12-09' }, day)).toBe(place),
 )
 

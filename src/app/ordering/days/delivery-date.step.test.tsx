@@ -42,7 +42,7 @@ const refusing = (refusal: FakeRefusal): FakeAnswers => ({
   },
 })
 
-test('a day and its half are saved under the key of the order, and the thanks follow', async () => {
+test("saves the day and its half under the order's key, then shows the thanks", async () => {
   const { choose, goOn, sentTo } = await openDay()
   expect(screen.getByText(orderingMessages.welcome)).toBeTruthy()
   expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('a day and its half are saved under the key of the order, and the thanks fo
   ])
 })
 
-test('the thanks stand whole at once: the day that was saved is known before they come', async () => {
+test('shows complete thanks at once, because the saved day is loaded first', async () => {
   let day: CustomerOrder['datestart'] = null
   const { choose, goOn } = await openDay({
     answers: {
@@ -78,7 +78,7 @@ test('the thanks stand whole at once: the day that was saved is known before the
   expect(facts[0]).toContain('Tue, 11/24/2026, PM')
 })
 
-test('the next three open days are offered, and the button says the whole choice', async () => {
+test('offers the next three open days and names the choice on the button', async () => {
   const { choose } = await openDay()
   const days = screen.getAllByRole('group').map((day) => day.querySelector('legend')?.textContent)
   expect(days).toEqual(['Tuesday 11/24/2026First available', 'Wednesday 11/25/2026', 'Friday 11/27/2026'])
@@ -87,7 +87,7 @@ test('the next three open days are offered, and the button says the whole choice
   expect(screen.getAllByRole('button', { name: 'Bring it Fri, 11/27/2026, PM' }).length).toBeGreaterThan(0)
 })
 
-test('any other day is taken from the calendar', async () => {
+test('takes any other day from the calendar', async () => {
   const { user, calendar, choose, goOn, sentTo } = await openDay()
   expect(screen.getByText(deliveryCopy.nextOpen('Mon, 11/30/2026'))).toBeTruthy()
   await calendar()
@@ -98,7 +98,7 @@ test('any other day is taken from the calendar', async () => {
   expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-30', ampm: 'AM' })
 })
 
-test('who chose in the calendar and then takes one of the next days is brought that one', async () => {
+test('prefers one of the next days over an earlier choice in the calendar', async () => {
   const { user, calendar, choose, goOn, sentTo } = await openDay()
   await calendar()
   await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
@@ -109,7 +109,7 @@ test('who chose in the calendar and then takes one of the next days is brought t
   expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-24', ampm: 'PM' })
 })
 
-test('the calendar opens at its first open day, and asks for the half only of a day that was taken in it', async () => {
+test('opens the calendar at its first open day, and asks for the half only of a day picked in it', async () => {
   const { user, choose, calendar } = await openDay()
   await choose(TUESDAY, PM)
   await calendar()
@@ -119,7 +119,7 @@ test('the calendar opens at its first open day, and asks for the half only of a 
   expect(screen.getAllByRole('group', { name: /^Monday/ })).toHaveLength(1)
 })
 
-test('a day alone is not enough', async () => {
+test('requires a half besides the day', async () => {
   const { user, calendar, goOn, sentTo } = await openDay()
   await calendar()
   await user.click(screen.getByRole('button', { name: /Monday.*30/ }))
@@ -128,7 +128,7 @@ test('a day alone is not enough', async () => {
   expect(sentTo('services.setDeliveryDate')).toEqual([])
 })
 
-test('the day that the order has already is chosen, and one press keeps it', async () => {
+test("preselects the order's day, and one press keeps it", async () => {
   const { half, goOn, sentTo } = await openDay({
     answers: { 'services.getOrder': () => ({ ...placedOrder(), datestart: '2026-11-30', ampm: 'AM' }) },
   })
@@ -138,7 +138,7 @@ test('the day that the order has already is chosen, and one press keeps it', asy
   expect(sentTo('services.setDeliveryDate')[0]?.input).toMatchObject({ datestart: '2026-11-30', ampm: 'AM' })
 })
 
-test('a closed day is not taken', async () => {
+test('rejects a closed day', async () => {
   const { user, calendar } = await openDay()
   await calendar()
   await user.click(screen.getByRole('button', { name: /Thursday.*26/ }))
@@ -146,7 +146,7 @@ test('a closed day is not taken', async () => {
   expect(screen.getAllByText(deliveryCopy.pickDay).length).toBeGreaterThan(0)
 })
 
-describe('a day that is not saved stays chosen', () => {
+describe('a day that fails to save stays chosen', () => {
   test.each([
     [
       'because it was closed meanwhile, in the fixed words',
@@ -178,7 +178,7 @@ describe('a day that is not saved stays chosen', () => {
     expect(half(TUESDAY, AM).checked).toBe(true)
   })
 
-  test('because nobody was reached, and the next press saves it', async () => {
+  test('when the server is unreachable, and the next press saves it', async () => {
     const { choose, goOn, server } = await openDay()
     await choose(TUESDAY, AM)
     server.loseNext('before')
@@ -189,7 +189,7 @@ describe('a day that is not saved stays chosen', () => {
   })
 })
 
-test('the day may be left for later', async () => {
+test('lets the day be set later', async () => {
   const { user, sentTo } = await openDay()
   await user.click(screen.getByRole('link', { name: deliveryCopy.later }))
   await atStep(orderingMessages.thanks)
@@ -197,7 +197,7 @@ test('the day may be left for later', async () => {
   expect(sentTo('services.setDeliveryDate')).toEqual([])
 })
 
-test('a demonstration asks for a day of no order', async () => {
+test('a demonstration sends no day', async () => {
   const { choose, goOn, sentTo } = await openDay({
     demonstration: true,
     wizard: { ...ANSWERED, placed: { order: '', key: '', finished: false } },

@@ -19,19 +19,19 @@ import classes from './delivery-date.step.module.css'
 import { DropOffFields } from './drop-off-fields.tsx'
 import { chosenDropOff, useDropOff } from './use-drop-off.ts'
 
-/** What the order says comes a moment later: nothing moves then. */
+/** Reserves the line, so that the page does not jump when the order loads. */
 const ROOM_FOR_A_LINE = '\u00a0'
 
-/** When the carts come. The order is placed already: this can be left for later, and changed. */
+/** The drop-off day of an order that is already placed: it can be skipped, and changed. */
 export function DeliveryDateStep() {
   const { page, wizard } = useOrder()
   const { placed } = wizard
   if (!placed) return null
-  // A demonstration has no order that could have a day already.
+  // A demonstration has no order to load.
   return page.demonstration ? <ChooseDay placed={placed} before={null} /> : <ChangeDay placed={placed} />
 }
 
-/** The day that the order has, if it has one, is chosen already. */
+/** Preselects the order's day. */
 function ChangeDay({ placed }: { placed: PlacedOrder }) {
   const { loaded } = useCustomerOrder(placed)
   return <ChooseDay placed={placed} before={loaded.state === 'ready' ? loaded.value : null} />
@@ -45,7 +45,7 @@ function ChooseDay({ placed, before }: { placed: PlacedOrder; before: CustomerOr
   const chosen = chosenDropOff(dropOff)
   const carts = before?.lines.reduce((sum, { cans }) => sum + (cans ?? 0), 0) ?? 0
   const save = async () => {
-    // A demonstration has no order to set a day of.
+    // A demonstration has no order to save to.
     if (page.demonstration || (await dropOff.save())) navigate(confirmation)
   }
   return (

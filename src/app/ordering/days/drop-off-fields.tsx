@@ -20,7 +20,6 @@ interface OpenDaysProps {
   today: CalendarDay
 }
 
-/** The days to choose from, and what the hauler's server said of the one that was sent. */
 export function DropOffFields(props: OpenDaysProps) {
   const { error } = props.dropOff
   return (
@@ -35,7 +34,7 @@ export function DropOffFields(props: OpenDaysProps) {
   )
 }
 
-/** Most buyers take one of the next days: one press chooses day and half. The calendar is for all others. */
+/** Most buyers take one of the next days, so one press chooses day and half; the calendar serves all others. */
 function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
   const { day, part, choose } = dropOff
   const [calendarIs, setCalendar] = useState<'shut' | 'opened' | 'used'>('shut')
@@ -71,7 +70,7 @@ function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
               }}
             />
           </div>
-          {/* One of the next days has its halves above already, unless it was taken here. */}
+          {/* The next days show their halves above, unless the day was picked in the calendar. */}
           {day && (isFurther || calendarIs === 'used') && (
             <Halves day={day} chosen={part} onChoose={(half) => choose({ part: half })} />
           )}
@@ -95,7 +94,7 @@ function OpenDays({ dropOff, calendar, today }: OpenDaysProps) {
   )
 }
 
-/** The button that was pressed is gone: the calendar that came for it is brought into view, and the keys go on in it. */
+/** The pressed button is replaced by the calendar, which takes over view and focus. */
 const leadTo = (calendar: HTMLElement | null) => {
   if (calendar) bringIntoView(calendar)
 }
@@ -107,7 +106,6 @@ interface HalvesProps {
   onChoose: (half: Part) => void
 }
 
-/** A day with its two halves, each a press of its own. */
 function Halves({ day, chosen, isEarliest = false, onChoose }: HalvesProps) {
   const group = useId()
   return (

@@ -13,16 +13,17 @@ const wizard: Wizard = {
 }
 
 describe('withOpenDays', () => {
-  it('leaves a wizard alone whose days are open', () => expect(withOpenDays(wizard, calendar, today)).toBe(wizard))
+  it('returns the same wizard when all its days are open', () =>
+    expect(withOpenDays(wizard, calendar, today)).toBe(wizard))
 
-  it('asks for days again that have passed, and keeps the rest', () => {
+  it('clears days that have passed and keeps the rest', () => {
     const later = withOpenDays(wizard, calendar, '2026-12-01')
     expect(later.rolloff).toBeNull()
     expect(later.rolloffdraft).toEqual({ id: 2, range: { first: null, last: null }, notes: 'left side' })
     expect(later.services).toEqual([{ requested: true, answer: { id: 1, cans, datestart: null } }])
   })
 
-  it('asks again when a day was closed meanwhile', () => {
+  it('clears a day that has been closed since', () => {
     const closed = { ...calendar, disabledDates: ['2026-11-30'] }
     expect(withOpenDays(wizard, closed, today).rolloff).toBeNull()
     expect(withOpenDays(wizard, closed, today).services).toBe(wizard.services)

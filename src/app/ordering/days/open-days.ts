@@ -7,8 +7,8 @@ import { type DayRange, noRange } from './day-range.ts'
 type Dated = Pick<Wizard, 'services' | 'rolloff' | 'containerdraft' | 'rolloffdraft'>
 
 /**
- * Answers are kept for a month, and meanwhile the days that were chosen may have passed or been closed. Such days are
- * asked again; a wizard whose days are all open is returned as it is.
+ * Answers are kept for a month, in which chosen days may pass or be closed. Clears such days; returns the same wizard
+ * when all are open.
  */
 export function withOpenDays<Answers extends Dated>(
   wizard: Answers,

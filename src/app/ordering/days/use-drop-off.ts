@@ -8,24 +8,22 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 
-/** Half of a day. */
 export type Part = 'AM' | 'PM'
 
-/** The drop-off day being chosen, and its saving. */
 export interface DropOff {
   day: CalendarDay | null
   part: Part | null
   error: string | undefined
   saving: boolean
   choose: (changed: { day?: CalendarDay; part?: Part }) => void
-  /** What is missing; null when it can be saved. */
+  /** Prompt for the missing part; null when it can be saved. */
   missing: string | null
   save: () => Promise<boolean>
 }
 
 /**
- * A drop-off day of a placed order, under the order's key.
- * @param saved what is waited for with it, once the server has it
+ * Drop-off day of a placed order, authorized by the order's key.
+ * @param saved awaited after the save
  */
 export function useDropOff(
   order: string,
@@ -65,6 +63,6 @@ export function useDropOff(
   }
 }
 
-/** 'Tue, 11/24/2026, AM', as far as it is chosen. */
+/** 'Tue, 11/24/2026, AM', as far as chosen. */
 export const chosenDropOff = ({ day, part }: DropOff): string | null =>
   day && [formatDayWithWeekday(day), part].filter(Boolean).join(', ')

@@ -18,11 +18,11 @@ const shownCarts = [
   { size: 64, recycling: true },
 ] as const
 
-/** The last page of a demonstration: nothing was sent, and the ways on lead to the makers. */
+/** Last page of a demonstration: nothing was sent, and its links lead to the platform. */
 export function DemonstrationEnd() {
   const { base } = useOrder().page
   const navigate = useNavigate()
-  // Back does not lead into an order that is over.
+  // Back must not lead into a finished order.
   useResume(base, finishPlaced)
   const again = () => {
     startAgain(base)
@@ -51,7 +51,7 @@ export function DemonstrationEnd() {
   )
 }
 
-/** Inside a frame the page around opens its contact page itself: it gets a message, and this frame stays where it is. */
+/** In an iframe the parent opens its own contact page: post a message instead of navigating the frame. */
 function pushContact(event: MouseEvent): void {
   if (window.parent === window) return
   event.preventDefault()

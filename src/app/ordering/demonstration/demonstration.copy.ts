@@ -1,4 +1,3 @@
-/** What a demonstration says in its own words. */
 export const demonstrationCopy = {
   pageTitle: (hauler: string) => `Demonstration · ${hauler}`,
   ribbonLabel: 'About this page',

@@ -17,12 +17,12 @@ import type { Route } from './+types/demonstration.layout'
 import { demonstrationCopy } from './demonstration.copy.ts'
 import classes from './demonstration.layout.module.css'
 
-/** The hauler that the demo data bring along for this. */
+/** Seeded by the demo data. */
 const DEMO_HAULER = 'demo'
 
 /**
- * The order page of the demo hauler, or of any other, for looking only: it is the demo's even where the hauler takes
- * cards, and it never leaves a lead or an order (R-25).
+ * Order page of the demo hauler, or of another, for viewing only: always in demo mode, even for a hauler that takes
+ * cards, and never creates a lead or an order (R-25).
  */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<OrderPage> {
   const offer = await loadHaulerOffer(context.get(contextKeys.calls), params.hauler ?? DEMO_HAULER)

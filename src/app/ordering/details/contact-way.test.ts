@@ -9,6 +9,6 @@ test.each([
   ['dana@', null],
   ['call me 4785550142', null],
   ['', null],
-])('"%s" leads to %o', (entered, way) => {
+])('reads "%s" as %o', (entered, way) => {
   expect(contactWay(entered)).toEqual(way)
 })

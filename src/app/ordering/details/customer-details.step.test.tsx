@@ -31,8 +31,8 @@ async function openDetails(setting: OrderPageSetting = {}) {
   return { ...opened, field, fill }
 }
 
-describe('who orders', () => {
-  test('whose email looks mistyped is asked about it, and corrects it with one press', async () => {
+describe('the customer details', () => {
+  test('suggest a correction of a mistyped email and apply it with one press', async () => {
     const { user, press, field } = await openDetails()
     await user.type(field(detailsCopy.email), 'dana@gmial.com')
     expect(screen.getByText(detailsCopy.didYouMean)).toBeTruthy()
@@ -41,7 +41,7 @@ describe('who orders', () => {
     expect(screen.queryByText(detailsCopy.didYouMean)).toBeNull()
   })
 
-  test('sees at the foot what the first payment is made of, and what comes after it', async () => {
+  test('show the parts of the first payment in the footer, and what comes after it', async () => {
     const { user } = await openDetails()
     const foot = within(screen.getByRole('contentinfo'))
     expect(foot.queryByText(copy.setupFee)).toBeNull()
@@ -51,7 +51,7 @@ describe('who orders', () => {
     expect(foot.getByText(copy.notByItself)).toBeTruthy()
   })
 
-  test('lives at the service address, in one row without fields, unless they say otherwise', async () => {
+  test('use the service address in one row without fields unless changed', async () => {
     const { fill, goOn, wizard } = await openDetails()
     expect(screen.getByText('120 Oak Street, Cedar Hollow')).toBeTruthy()
     expect(screen.queryByLabelText(detailsCopy.address)).toBeNull()
@@ -61,7 +61,7 @@ describe('who orders', () => {
     expect(wizard().customerdetails).toEqual(DANA)
   })
 
-  test('who lives elsewhere opens the fields in the place of the row, and finds them open again', async () => {
+  test('open the fields for another home address, also on return', async () => {
     const { user, press, field, fill, goOn, wizard } = await openDetails()
     await fill()
     await press(CHANGE_HOME)
@@ -78,7 +78,7 @@ describe('who orders', () => {
     expect(field(detailsCopy.address).value).toBe('9 Pine Road')
   })
 
-  test('who lives in a flat adds it to the row, and both addresses have it', async () => {
+  test('add a unit in the row to both addresses', async () => {
     const { user, press, fill, goOn, wizard } = await openDetails()
     await fill()
     await press(addressCopy.addUnit)
@@ -94,7 +94,7 @@ describe('who orders', () => {
     expect(wizard().address?.address).toBe('120 Oak Street Apt 4B')
   })
 
-  test('a flat that is typed last goes along by Enter, too', async () => {
+  test('keep a unit typed last and submitted with Enter', async () => {
     const { user, press, fill, goOn, wizard } = await openDetails()
     await fill()
     await press(addressCopy.addUnit)
@@ -105,7 +105,7 @@ describe('who orders', () => {
     expect(wizard().customerdetails?.address).toBe('120 Oak Street Apt 4B')
   })
 
-  test('keeps a unit that nobody knows by its name', async () => {
+  test('keep a unit of an unknown kind', async () => {
     const { user, press, fill, goOn, wizard } = await openDetails()
     await fill()
     await press(addressCopy.addUnit)
@@ -115,7 +115,7 @@ describe('who orders', () => {
     expect(wizard().address?.address).toBe('120 Oak Street, at the back')
   })
 
-  test('who corrects their name is called by it on the bill, too', async () => {
+  test('use a corrected name on the bill, too', async () => {
     const { user, field, goOn, wizard } = await openDetails({ wizard: ANSWERED })
     await user.clear(field(detailsCopy.firstname))
     await user.type(field(detailsCopy.firstname), 'Diana')
@@ -124,7 +124,7 @@ describe('who orders', () => {
     expect(wizard().billing?.fullname).toBe('Diana Whitfield')
   })
 
-  test('reads on the button what is still missing', async () => {
+  test('show on the button what is still missing', async () => {
     const { user, field } = await openDetails()
     for (const [label, text, missing] of [
       [detailsCopy.firstname, 'Dana', detailsCopy.addFirst],
@@ -137,7 +137,7 @@ describe('who orders', () => {
     }
   })
 
-  test('is led to the first field that is wrong by a press too early', async () => {
+  test('focus the first invalid field after an early press', async () => {
     const { press, field } = await openDetails()
     await press(detailsCopy.addFirst)
     expect(await screen.findByText(orderingMessages.firstNameRequired)).toBeTruthy()
@@ -149,7 +149,7 @@ describe('who orders', () => {
     [detailsCopy.email, 'dana@', identityMessages.invalidEmail],
     [detailsCopy.cellphone, '555-0142', detailsCopy.phoneWrong],
     [detailsCopy.zip, '309', 'Enter the five digits of the ZIP code'],
-  ])('with a wrong %s does not go on', async (label, text, problem) => {
+  ])('with a wrong %s block Next', async (label, text, problem) => {
     const { user, press, field, fill, goOn } = await openDetails()
     await fill()
     await press(CHANGE_HOME)
@@ -160,7 +160,7 @@ describe('who orders', () => {
     expect(screen.queryByRole('heading', { level: 1, name: billingCopy.title })).toBeNull()
   })
 
-  test('finds everything again after a reload, as it was when a field was left', async () => {
+  test('are restored after a reload, as they were when a field was left', async () => {
     const { user, field, wizard } = await openDetails()
     await user.type(field(detailsCopy.firstname), ' Dana ')
     await user.tab()
@@ -169,7 +169,7 @@ describe('who orders', () => {
 })
 
 describe('the lead', () => {
-  test('is left when the step is left the first time, and nobody waits for it', async () => {
+  test('is sent when the step is first left, without waiting for the response', async () => {
     const { fill, goOn, server, page, sentTo } = await openDetails()
     await fill()
     const answer = server.hold()
@@ -187,7 +187,7 @@ describe('the lead', () => {
     ])
   })
 
-  test('the lead of an earlier visit takes what is entered now', async () => {
+  test('updates the lead of an earlier visit', async () => {
     const { fill, goOn, page, sentTo } = await openDetails()
     keepLead(page, 'earlier')
     await fill()
@@ -197,7 +197,7 @@ describe('the lead', () => {
     expect(sentTo('services.initLead')[0]?.input).toMatchObject({ lead: 'earlier', user: DANA })
   })
 
-  test('a lost lead keeps nobody from ordering', async () => {
+  test('does not block ordering when it fails', async () => {
     const { fill, goOn, server, page } = await openDetails()
     await fill()
     server.loseNext('before')
@@ -207,7 +207,7 @@ describe('the lead', () => {
     expect(leadOf(page)).toBeNull()
   })
 
-  test('is not left by a demonstration', async () => {
+  test('is not sent by a demonstration', async () => {
     const { fill, goOn, sentTo } = await openDetails({ demonstration: true })
     await fill()
     goOn()
@@ -215,7 +215,7 @@ describe('the lead', () => {
     expect(sentTo('services.initLead')).toEqual([])
   })
 
-  test('whose details are refused is said before the order is, at the fields it is about', async () => {
+  test('shows refused details at their fields before the order is sent', async () => {
     const { fill, goOn, wizard } = await openDetails({
       answers: {
         'services.initLead': () => {
@@ -239,7 +239,7 @@ describe('the lead', () => {
   })
 })
 
-test('a field that the server did not take is marked until it is changed', async () => {
+test('a refused field is marked until it is changed', async () => {
   const refusal = { text: refusalMessages.checkFields, step: 'customerdetails', search: '', fields: ['email'] } as const
   const { user, field } = await openDetails({ wizard: { ...BEFORE, customerdetails: DANA }, refusal })
   expect(screen.getByText(fieldCopy.refused)).toBeTruthy()

@@ -18,7 +18,6 @@ import { HomeAddress, type HomeAddressProps } from './home-address.tsx'
 import { sendLead } from './send-lead.ts'
 import { useOrderForm } from './use-order-form.ts'
 
-/** Who orders. */
 export function CustomerDetailsStep() {
   const order = useOrder()
   const { page, wizard, change, offered, quote } = order
@@ -33,7 +32,7 @@ export function CustomerDetailsStep() {
     refused: useRefusedFields(),
   })
   const unit = useRef<UnitHandle>(null)
-  // Who lives where service is wanted has one address, which stands in both places.
+  // A customer living at the service address has one address, stored in both places.
   const keepUnit = (street: string) => {
     const now = wizardOf(name)
     if (now.address) change(withServiceAddress(now, { ...now.address, address: street }))
@@ -62,7 +61,6 @@ export function CustomerDetailsStep() {
   )
 }
 
-/** A person and where they live. */
 function DetailFields(props: HomeAddressProps) {
   const { text } = props.form
   return (

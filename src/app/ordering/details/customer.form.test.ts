@@ -22,28 +22,28 @@ test.each<[Field, string, string | undefined]>([
   ['zip', ' ', undefined],
   ['zip', '30990-1234', undefined],
   ['zip', '309', addressCopy.zipWrong],
-])('%s of "%s" says %s', (field, text, problem) => {
+])('%s of "%s" returns %s', (field, text, problem) => {
   expect(customerRules[field]?.(text)).toBe(problem)
 })
 
-test('nobody is asked for a street of their own: a customer may live where the post does not come', () => {
+test('a street is optional: a customer may live where no mail is delivered', () => {
   expect(customerRules.address).toBeUndefined()
   expect(customerRules.city).toBeUndefined()
 })
 
 describe('the form begins', () => {
-  test('with what was entered before, whatever address is served now', () => {
+  test('with earlier details, regardless of the address served now', () => {
     expect(firstDetails(DANA, { ...OAK_STREET, address: '7 Elm Street' })).toBe(DANA)
   })
 
-  test('at the service address for somebody new, and empty without one', () => {
+  test('at the service address for a new customer, and empty without one', () => {
     const { address, city, state, zip } = OAK_STREET
     expect(firstDetails(null, OAK_STREET)).toMatchObject({ firstname: '', address, city, state, zip })
     expect(new Set(Object.values(firstDetails(null, null)))).toEqual(new Set(['']))
   })
 })
 
-test('Next waits for a first name, an email address and a phone, in this order', () => {
+test('Next requires a first name, an email address and a phone, in this order', () => {
   const nobody = firstDetails(null, null)
   expect(missingDetail(nobody)).toBe(detailsCopy.addFirst)
   expect(missingDetail({ ...nobody, firstname: 'Dana', cellphone: '478' })).toBe(detailsCopy.addEmail)
@@ -53,6 +53,6 @@ test('Next waits for a first name, an email address and a phone, in this order',
   expect(missingDetail(DANA)).toBeNull()
 })
 
-test('spaces around what was typed are not kept, those inside are', () => {
+test('spaces around the text are trimmed, those inside are kept', () => {
   expect(trimmed({ ...DANA, firstname: ' Dana ', address: '120 Oak Street ' })).toEqual(DANA)
 })

@@ -10,7 +10,7 @@ import type { FieldRules } from './use-order-form.ts'
 
 const unknown = { firstname: '', lastname: '', email: '', cellphone: '' }
 
-/** What the form begins with: what was entered before, at the service address unless another one was given. */
+/** Initial values: earlier details, at the service address unless another was given. */
 export function firstDetails(before: CustomerDetails | null, address: AddressAnswer | null): CustomerDetails {
   if (before?.address.trim()) return before
   const { address: street = '', city = '', state = '', zip = '' } = address ?? {}
@@ -19,7 +19,7 @@ export function firstDetails(before: CustomerDetails | null, address: AddressAns
 
 type Field = keyof CustomerDetails
 
-/** In the order of the form. Nothing needs the zip, so it only has to be one when it is there. */
+/** In the form's order. The ZIP is optional, but must be valid when given. */
 export const customerRules: FieldRules<Record<Field, string>> = {
   firstname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.firstNameRequired),
   lastname: (text) => (text.trim() ? personNameProblem(text) : orderingMessages.lastNameRequired),
@@ -36,17 +36,16 @@ export const customerRules: FieldRules<Record<Field, string>> = {
 
 const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimits
 
-/** The most characters of each field that is typed. */
+/** Maximum length of each typed field. */
 export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
 
-/** What Next still waits for: first name, email or cell phone; null when all three are there. */
+/** Prompt for the first missing field of first name, email and phone; null when all are filled in. */
 export function missingDetail(details: CustomerDetails): string | null {
   if (!details.firstname.trim()) return detailsCopy.addFirst
   if (!details.email.trim()) return detailsCopy.addEmail
   return details.cellphone.trim() ? null : detailsCopy.addPhone
 }
 
-/** Without the spaces that slip in around what is typed. */
 export function trimmed(values: CustomerDetails): CustomerDetails {
   return Object.fromEntries(
     Object.entries(values).map(([field, text]) => [field, text.trim()]),

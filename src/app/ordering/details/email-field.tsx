@@ -9,7 +9,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'label' | 'value'>
   onCorrect: (email: string) => void
 }
 
-/** The buyer's email. A domain that looks mistyped is asked about: it is the only way back to an order. */
+/** The buyer's email, with a correction for likely typos: it is the only way back to an order. */
 export function EmailField({ onCorrect, ...field }: EmailFieldProps) {
   const meant = likelyEmail(field.value)
   return (

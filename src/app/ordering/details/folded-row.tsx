@@ -4,12 +4,12 @@ import classes from './folded-row.module.css'
 
 export interface FoldedRowProps {
   value: string
-  /** What the value is; it also names the button for readers. */
+  /** Caption of the value; also part of the button's accessible name. */
   what: string
   onChange: () => void
 }
 
-/** An answer that is mostly right as it stands: one row, in whose place the fields open. */
+/** Answer that is usually right: a row that its fields replace on demand. */
 export function FoldedRow({ value, what, onChange }: FoldedRowProps) {
   return (
     <div className={classes.folded}>

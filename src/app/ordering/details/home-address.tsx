@@ -15,20 +15,20 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 
 export interface HomeAddressProps {
   form: Form<CustomerDetails>
-  /** Where service is wanted. */
+  /** Service address. */
   address: AddressAnswer | null
   unit: Ref<UnitHandle>
-  /** Hears the street of both with another unit. */
+  /** Called with the new street of both addresses. */
   onUnit: (street: string) => void
 }
 
-/** Where the customer lives, mostly where service is wanted: one row, whose fields open in its place. */
+/** Home address, usually the service address: a row that its fields replace on demand. */
 export function HomeAddress({ form, address, unit, onUnit }: HomeAddressProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
   const fields = (['address', 'city', 'state', 'zip'] as const).map(form.text)
   const isRefused = fields.some(({ error }) => error !== undefined)
-  // Once the fields stand they stay, so that nothing moves under the fingers.
+  // Open fields stay open, so that the layout does not move while typing.
   if (!isOpen && (isPressed || isRefused || !livesAtService(form.values, address))) setIsOpen(true)
   if (!isOpen) {
     const { address: street, city } = form.values

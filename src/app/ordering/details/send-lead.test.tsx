@@ -12,7 +12,7 @@ import { sendLead } from './send-lead.ts'
 
 type InitLead = NonNullable<FakeAnswers['services.initLead']>
 
-/** A hauler's page whose customer details are left, and the leads that its server has. */
+/** A hauler's page with customer details, and the number of leads on its server. */
 function openPage(answer: InitLead = () => ({ success: true, post: 'secret' })) {
   const { id, slug } = newHauler()
   const page = `/h/${slug}`
@@ -36,7 +36,7 @@ const refusing = (...fields: string[]): InitLead => {
 }
 
 describe('a lead', () => {
-  test('is left once by whoever leaves, comes back and leaves again before it is answered', async () => {
+  test('is created once when the step is left twice before the response', async () => {
     const { server, page, made, leave } = openPage()
     const answer = server.hold()
     const leaving = [leave(), leave({ customerdetails: { ...DANA, firstname: 'Dee' } })]
@@ -50,7 +50,7 @@ describe('a lead', () => {
     ])
   })
 
-  test('follows an email address that is corrected, and is not sent again unchanged', async () => {
+  test('is updated with a corrected email and not sent again unchanged', async () => {
     const { server, page, made, leave } = openPage()
     await leave({ customerdetails: { ...DANA, email: 'dana@gmial.com' } })
     const corrected = { customerdetails: { ...DANA, email: 'dana@gmail.com' } }
@@ -64,7 +64,7 @@ describe('a lead', () => {
     expect(leadOf(page)).toBe('secret')
   })
 
-  test('is left anew after the order that the last one became', async () => {
+  test('is created again after the last one became an order', async () => {
     const { page, made, leave } = openPage()
     await leave()
     keepLead(page, null)
@@ -72,7 +72,7 @@ describe('a lead', () => {
     expect(made()).toBe(2)
   })
 
-  test('of another page is another one', async () => {
+  test('of another page is separate', async () => {
     const one = openPage()
     const answer = one.server.hold()
     const leaving = one.leave()
@@ -85,7 +85,7 @@ describe('a lead', () => {
   })
 
   test.each<Partial<Wizard>>([{ type: null }, { address: null }, { customerdetails: null }])(
-    'is not left with %o',
+    'is not sent with %o',
     async (missing) => {
       const { server, leave } = openPage()
       await leave(missing)
@@ -94,18 +94,21 @@ describe('a lead', () => {
   )
 })
 
-describe('a lead whose answer got lost', () => {
-  test.each(['before', 'after'] as const)('%s it was made is left once when the step is left again', async (when) => {
-    const { server, page, made, leave } = openPage()
-    server.loseNext(when)
-    await leave()
-    expect(leadOf(page)).toBeNull()
-    await leave()
-    expect(leadOf(page)).toBe('secret')
-    expect(made()).toBe(1)
-  })
+describe('a lead whose response was lost', () => {
+  test.each(['before', 'after'] as const)(
+    '%s it was created is created once when the step is left again',
+    async (when) => {
+      const { server, page, made, leave } = openPage()
+      server.loseNext(when)
+      await leave()
+      expect(leadOf(page)).toBeNull()
+      await leave()
+      expect(leadOf(page)).toBe('secret')
+      expect(made()).toBe(1)
+    },
+  )
 
-  test('takes what was corrected meanwhile into the lead that was made', async () => {
+  test('is updated with a correction made in the meantime', async () => {
     const { server, made, leave } = openPage()
     server.loseNext('after')
     await leave()
@@ -114,7 +117,7 @@ describe('a lead whose answer got lost', () => {
     expect(server.sent.at(-1)?.input).toMatchObject({ lead: 'secret', user: { email: 'dee@example.com' } })
   })
 
-  test('is no refusal: nothing is said about it', async () => {
+  test('is not a refusal and shows nothing', async () => {
     const { server, leave, note } = openPage()
     server.loseNext('before')
     await leave()
@@ -122,8 +125,8 @@ describe('a lead whose answer got lost', () => {
   })
 })
 
-describe('a lead that is refused', () => {
-  test('because of details says which, and can be left again corrected', async () => {
+describe('a refused lead', () => {
+  test('names the refused details and can be sent again corrected', async () => {
     let isRefused = true
     const { page, leave, note } = openPage((input) => {
       if (isRefused) return refusing('user.email', 'user.zip', 'address.zip')(input)
@@ -141,7 +144,7 @@ describe('a lead that is refused', () => {
     expect(leadOf(page)).toBe('secret')
   })
 
-  test('because of what is asked on no step of the details says nothing', async () => {
+  test('shows nothing for fields outside the details step', async () => {
     const { leave, note } = openPage(refusing('address.lat', 'services.0.id'))
     await leave()
     expect(note()).toBeNull()

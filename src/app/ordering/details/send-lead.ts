@@ -9,11 +9,11 @@ import type { Wizard } from '#app/ordering/wizard/wizard.store.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { keepLead, leadOf } from './lead.store.ts'
 
-/** By page: what was not answered is asked for, so that a lead is never left twice. */
+/** Per page: a pending write keeps its key, so that a retry creates no second lead. */
 const writes = new Map<string, Write>()
-/** By page: the lead as the server last took it from this tab. */
+/** Per page: the lead as last accepted by the server from this tab. */
 const taken = new Map<string, string>()
-/** By page: the leads before it, so that one left meanwhile changes the one that is being made. */
+/** Per page: serializes sends, so that a lead sent during a creation updates it. */
 const turns = new Map<string, Promise<void>>()
 
 function writeOf(page: string): Write {
@@ -23,9 +23,8 @@ function writeOf(page: string): Write {
 }
 
 /**
- * Leaves a lead when customer details are left the first time, and changes it when they are left again with other
- * answers: the hauler must be able to reach whoever corrected a mistyped address (R-19). Nobody waits for it, and one
- * that fails keeps nobody from ordering.
+ * Creates a lead when customer details are first left, and updates it when they change: the hauler must be able to
+ * reach a visitor who corrected a mistyped address (R-19). Fire-and-forget; a failure never blocks ordering.
  */
 export function sendLead(
   page: string,
@@ -60,8 +59,8 @@ async function leaveLead(page: string, company: number, wizard: Wizard, offered:
     taken.set(page, text)
     keepLead(page, secret)
   } catch (error) {
-    // The order itself brings everything the lead would have; but what the server did not take of the details, it would
-    // not take of the order either: that is said before the review, while it can still be put right.
+    // The order carries everything the lead would. But details refused here would be refused there too, so that is
+    // shown before the review, while it can be fixed.
     const fields = error instanceof Refused ? error.fields.map(({ field }) => field) : []
     const own = fields.flatMap((field) => (field.startsWith('user.') ? field.slice('user.'.length) : []))
     if (own.length > 0) keepRefusal(page, detailsNote(own))

@@ -51,17 +51,17 @@ function openForm(options: Partial<OrderFormOptions<Names>> = {}) {
   return { kept, taken, user, field, said, next: () => user.click(screen.getByRole('button', { name: 'Next' })) }
 }
 
-describe('a field that the server did not take', () => {
+describe('a field refused by the server', () => {
   const refused = { start: { first: 'Dana', last: 'Whitfield' }, refused: ['last'] }
 
-  test('says so from the beginning, and keeps the form back', async () => {
+  test('shows so at first and blocks the form', async () => {
     const { said, taken, next } = openForm(refused)
     expect([said('first'), said('last')]).toEqual(['', fieldCopy.refused])
     await next()
     expect(taken).toEqual([false])
   })
 
-  test('is taken as anything else, and not as what it was', async () => {
+  test('accepts another value and still rejects the old one', async () => {
     const { said, taken, next, user, field } = openForm(refused)
     await user.type(field('last'), 's')
     expect(said('last')).toBe('')
@@ -72,7 +72,7 @@ describe('a field that the server did not take', () => {
     expect(taken).toEqual([true])
   })
 
-  test('says first what is wrong with it by itself', async () => {
+  test('shows its own validation error first', async () => {
     const { said, user, field } = openForm(refused)
     await user.clear(field('last'))
     expect(said('last')).toBe('Needed')
@@ -80,17 +80,17 @@ describe('a field that the server did not take', () => {
 })
 
 describe('a limit', () => {
-  test('counts what is kept, without the spaces around it', async () => {
+  test('counts the trimmed value', async () => {
     const { said, taken, next, user, field } = openForm({ start: { first: ' Dana ', last: 'B' }, limits: { first: 4 } })
     await next()
     expect(taken).toEqual([true])
-    // What a password manager or an old answer brings is held by no attribute of the field.
+    // Password managers and stored answers bypass maxlength.
     field('first').removeAttribute('maxlength')
     await user.type(field('first'), 'x')
     expect(said('first')).toBe(fieldCopy.tooLong(4))
   })
 
-  test('is also the most that a field takes while it is typed', async () => {
+  test("is also the field's maxlength", async () => {
     const { user, field, kept } = openForm({ limits: { first: 4 } })
     await user.type(field('first'), 'Danae')
     await user.tab()
@@ -98,7 +98,7 @@ describe('a limit', () => {
   })
 })
 
-test('a try too early leads to the first wrong field, brought into view with its question', async () => {
+test('an early submit focuses the first invalid field and scrolls to its label', async () => {
   const shown: Element[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     shown.push(this)
@@ -111,7 +111,7 @@ test('a try too early leads to the first wrong field, brought into view with its
   expect(shown).toEqual([field('last').closest('[data-question]')])
 })
 
-test('what was typed is kept as soon as a field is left', async () => {
+test('the text is stored when a field is left', async () => {
   const { user, field, kept } = openForm()
   await user.type(field('first'), 'Dana')
   expect(kept).toEqual([])
@@ -119,7 +119,7 @@ test('what was typed is kept as soon as a field is left', async () => {
   expect(kept).toEqual([{ first: 'Dana', last: '' }])
 })
 
-test('two forms on one page share no field', () => {
+test('two forms on one page share no field ids', () => {
   openForm()
   openForm()
   const ids = screen.getAllByRole('textbox').map(({ id }) => id)

@@ -6,17 +6,20 @@ import { fieldCopy } from '#app/ordering/wizard/ordering.copy.ts'
 type Texts<V> = { [F in keyof V]: string }
 type Name<V> = keyof V & string
 
-/** Says what to do about a value; undefined when it is right. */
+/** Message about a value; undefined when it is valid. */
 export type FieldRules<V> = { [F in Name<V>]?: (text: string) => string | undefined }
 
 export interface OrderFormOptions<V extends object> extends Pick<FormOptions<V>, 'limits' | 'onLeave'> {
   start: V
   rules: FieldRules<V>
-  /** Fields that the server did not take as they begin. */
+  /** Fields whose initial values the server refused. */
   refused?: readonly string[]
 }
 
-/** A form of the order page, all of it text: each field by its rule and its limit, and a wrong one comes into view whole. */
+/**
+ * Text form of the order page with a rule and a limit for each field; scrolls an invalid field into view with its
+ * label.
+ */
 export function useOrderForm<V extends Texts<V>>({
   start,
   rules,

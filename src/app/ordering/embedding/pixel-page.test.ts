@@ -9,7 +9,7 @@ it.each([
   ['', null],
 ])('%s is counted at %s', (id, address) => expect(pixelAddress(id, '7.8')).toBe(address))
 
-test('the frame holds the picture and nothing else', () => {
+test('the frame contains only the pixel', () => {
   expect(pixelPage('https://a.example/?a=1&b=2')).toContain('<body><img src="https://a.example/?a=1&amp;b=2"')
   expect(pixelPage(null)).toContain('<body></body>')
 })

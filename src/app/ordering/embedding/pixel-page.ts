@@ -1,6 +1,6 @@
 /**
- * The address of the picture that counts a visit: Facebook's for an id of digits, Google's for 'G-…'. Null for anything
- * else, because a hauler's settings are not trusted. Neither is told which page it was.
+ * URL of the tracking pixel: Facebook for a numeric id, Google for 'G-…'. Null otherwise, because a hauler's settings
+ * are untrusted; neither URL names the page.
  */
 export function pixelAddress(id: string, visit: string): string | null {
   if (/^\d{5,20}$/.test(id)) return `https://www.facebook.com/tr?id=${id}&ev=PageView&noscript=1`
@@ -8,7 +8,6 @@ export function pixelAddress(id: string, visit: string): string | null {
   return `https://www.google-analytics.com/g/collect?v=2&tid=${id}&cid=${encodeURIComponent(visit)}&en=page_view`
 }
 
-/** The page inside the frame: nothing but the picture, or nothing at all. */
 export function pixelPage(address: string | null): string {
   const picture = address ? `<img src="${address.replaceAll('&', '&amp;')}" alt="" width="1" height="1">` : ''
   return `<!doctype html><html lang="en"><head><title>Visit counter</title></head><body>${picture}</body></html>`

@@ -7,8 +7,8 @@ import { pixelAddress, pixelPage } from './pixel-page.ts'
 import classes from './tracking-pixel.module.css'
 
 /**
- * A hauler's visit counter, in a frame without an origin: it reaches neither this page nor its storage or cookies. It
- * asks for its picture only on a line to the world, and never for the demo data's made-up ids.
+ * A hauler's tracking pixel, in a sandboxed frame without access to this page, its storage or cookies. Never loaded in
+ * demo mode, whose ids are made up.
  */
 export function TrackingPixel({ id, step }: { id: string | null; step: StepName }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.site.demo ?? true

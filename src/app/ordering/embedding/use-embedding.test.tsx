@@ -47,14 +47,14 @@ function open(search: string, { referrer = '', sites = [SITE] as readonly string
 }
 
 describe('the order page in a frame of the hauler’s site', () => {
-  test('tells that site its height whenever it changes', () => {
+  test('posts its height to that site on every change', () => {
     open('', { referrer: `${SITE}/order` })
     expect(screen.getByText('embedded')).toBeTruthy()
     act(() => observers[0]?.notify())
     expect(sent).toEqual([[{ type: 'haulyard:height', height: 0 }, SITE]])
   })
 
-  test('tells nothing to a site that the hauler did not name', () => {
+  test('posts nothing to a site the hauler did not name', () => {
     open('', { referrer: 'https://elsewhere.test/' })
     expect(screen.getByText('embedded')).toBeTruthy()
     expect(observers).toEqual([])
@@ -66,18 +66,18 @@ describe('the order page in a frame of the hauler’s site', () => {
   })
 })
 
-describe('the order page by itself', () => {
+describe('the order page outside a frame', () => {
   beforeEach(() => {
     vi.stubGlobal('parent', window)
   })
 
-  test('is whole, and tells nobody anything', () => {
+  test('is shown whole and posts nothing', () => {
     open('', { referrer: SITE })
     expect(screen.getByText('whole')).toBeTruthy()
     expect(observers).toEqual([])
   })
 
-  test('looks like one in a frame where it is asked to', () => {
+  test('is shown as embedded on request', () => {
     open('?embed=1')
     expect(screen.getByText('embedded')).toBeTruthy()
   })

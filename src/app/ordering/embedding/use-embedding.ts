@@ -3,20 +3,19 @@ import { useSearchParams } from 'react-router'
 import { useHydrated } from '#app/use-hydrated.ts'
 import { embeddingOrigin } from './embedding-origin.ts'
 
-/** How /embed.js knows that a message is the height of its frame. */
+/** Message type that /embed.js listens for. */
 const HEIGHT = 'haulyard:height'
 
 /**
- * Whether the order page is in a frame of the hauler's own site: it was opened as one, or is inside one. If the hauler
- * named that site, it gets the height of the page's element whenever that changes.
+ * Detects an embedded order page (`?embed=1`, or inside a frame). If the hauler allows that site, it is posted the
+ * height of the page on each change.
  */
 export function useEmbedding(embedOrigins: readonly string[]): {
   embedded: boolean
-  /** Goes on the page's element. */
   watch: RefCallback<HTMLDivElement>
 } {
   const [search] = useSearchParams()
-  // Steps have URLs without it, and the frame stays a frame.
+  // Step URLs drop the parameter, so its first value is kept.
   const [openedSo] = useState(search.get('embed') === '1')
   const alive = useHydrated()
   const embedded = openedSo || (alive && window.parent !== window)

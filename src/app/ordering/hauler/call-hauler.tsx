@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './call-hauler.module.css'
 
-/** Whom to call when something is not right; nothing where the hauler names no number. `children` are the words before it. */
+/** Call link; nothing when the hauler has no phone. `children` is the text before it. */
 export function CallHauler({ phone, children }: { phone: string; children: string }) {
   if (!phone) return null
   return (

@@ -8,12 +8,12 @@ interface ClosedProps {
   mark: ReactNode
   title: string
   company: Pick<PublicCompany, 'name' | 'phone'>
-  /** What can be done here and now, before calling. */
+  /** Action offered before the call. */
   act?: ReactNode
   children: string
 }
 
-/** Nothing can be done any more with what a hauler's link was for: says why, and whom to call. */
+/** Page of a link that no longer works: the reason, and the hauler's phone. */
 export function Closed({ mark, title, company: { name, phone }, act, children }: ClosedProps) {
   return (
     <main className={classes.page}>

@@ -6,11 +6,11 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import { haulerColors } from './hauler.ts'
 import { CallLink, HaulerBrand } from './order-header.tsx'
 
-/** What a page needs of a hauler to wear its name and colors. The address gives the town under the name. */
+/** A hauler's branding. The address gives the town under the name. */
 export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
   Partial<Pick<PublicCompany, 'address'>>
 
-/** A page of a hauler beside the order itself: its brand, its phone and its colors, without steps. */
+/** Branded page outside the wizard, without steps. */
 export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
   return (
     <HaulerPage colors={haulerColors(company.theme)}>

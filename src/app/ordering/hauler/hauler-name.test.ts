@@ -14,7 +14,7 @@ describe('haulerName', () => {
     expect(haulerName(name, address)).toEqual({ short, rest, city: 'Cedar Hollow' })
   })
 
-  test('an address without a town leaves the town out', () => {
+  test('leaves the town out when the address has none', () => {
     expect(haulerName('Piedmont Hauling', 'PO Box 4')).toEqual({ short: 'Piedmont', rest: 'Hauling', city: '' })
   })
 })

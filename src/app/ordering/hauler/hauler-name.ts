@@ -1,8 +1,8 @@
-/** Words that say what a hauler does rather than who it is. */
+/** Words for the trade, not part of the hauler's own name. */
 const TRADE_WORD =
   /^(hauling|haulers?|waste|trash|garbage|refuse|disposal|carts?|sanitation|recycling|removal|rubbish|services?|company|co\.?|inc\.?|llc)$/i
 
-/** A hauler's name as the header shows it: who it is, large; what it does and where, small. */
+/** A hauler's name for the header: its own name large; trade and town small. */
 export interface HaulerName {
   /** 'Piedmont' of 'Piedmont Hauling', 'Blue Ridge' of 'Blue Ridge Waste'. */
   short: string
@@ -11,7 +11,7 @@ export interface HaulerName {
   city: string
 }
 
-/** Parts a company's name and takes the town from its address ('900 Depot Street, Cedar Hollow, GA 30990'). */
+/** Splits a company's name and takes the town from its address ('900 Depot Street, Cedar Hollow, GA 30990'). */
 export function haulerName(name: string, address: string): HaulerName {
   const words = name.trim().split(/\s+/)
   let own = words.length

@@ -18,19 +18,19 @@ function openFailing(error: unknown, online: boolean) {
   })
 }
 
-test('a step whose file could not be fetched keeps the answers and can be loaded again', async () => {
+test('a step whose file failed to load keeps the answers and offers a reload', async () => {
   openFailing(new TypeError('Failed to fetch dynamically imported module: review-B2c.js'), false)
   expect(await screen.findByRole('heading', { name: copy.stepMissing })).toBeTruthy()
   expect(screen.getByText(copy.stepMissingWhy)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Load again' })).toBeTruthy()
 })
 
-test('only a hauler that does not exist is said to be missing', async () => {
+test('only a missing hauler is shown as unavailable', async () => {
   openFailing(new Response(null, { status: 404 }), true)
   expect(await screen.findByText(companyMessages.pageUnavailable)).toBeTruthy()
 })
 
-test('a fault of a screen says that it was reported and can be loaded again', async () => {
+test('a fault of a screen is reported and offers a reload', async () => {
   openFailing(new TypeError('x is null'), false)
   expect(await screen.findByText(copy.stepFailedWhy)).toBeTruthy()
   expect(screen.queryByText(companyMessages.pageUnavailable)).toBeNull()

@@ -10,7 +10,7 @@ import { CallHauler } from './call-hauler.tsx'
 import { isNotOpen } from './open-page.ts'
 import { Unavailable } from './unavailable.tsx'
 
-/** There is no such hauler, or its page cannot be shown now. */
+/** Missing hauler, or a page that cannot be shown now. */
 export function HaulerUnavailable() {
   const error = useRouteError()
   const isMissing = useMissingFile(error)
@@ -30,7 +30,7 @@ export function HaulerUnavailable() {
   )
 }
 
-/** The page again, or the hauler by phone where the page knew whose it is. */
+/** Reload, and the hauler's phone when the page had loaded. */
 function WaysOn() {
   const page = useRouteLoaderData<OrderPage>('ordering/wizard/order-page.layout')
   return (

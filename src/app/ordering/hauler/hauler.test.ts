@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { HAULER } from '#tests/support/order-samples.ts'
 import { haulerColors, orderingCompany, serviceCalendar, termsOf } from './hauler.ts'
 
-test('money of the wire is read in cents', () => {
+test('money on the wire is read in cents', () => {
   const { setupfee, commercialdeliveryfee } = orderingCompany({ ...HAULER, setupfee: 45, commercialdeliveryfee: 19.99 })
   expect([setupfee, commercialdeliveryfee]).toEqual([4_500, 1_999])
 })
 
-describe('how often is paid', () => {
+describe('the pay frequencies', () => {
   test.each<[string, number[]]>([
     ['["1","3","12"]', [1, 3, 12]],
     ['[3]', [3]],
@@ -18,12 +18,12 @@ describe('how often is paid', () => {
     ['null', []],
     ['', []],
     ['[1,', []],
-  ])('is read from %s', (payfrequency, frequencies) => {
+  ])('are read from %s', (payfrequency, frequencies) => {
     expect(orderingCompany({ ...HAULER, payfrequency }).payfrequency).toEqual(frequencies)
   })
 })
 
-test('closed days are read day first, and what is no day is left out', () => {
+test('closed days are read day first, and invalid days are dropped', () => {
   const { disabledDates } = serviceCalendar({
     ...HAULER,
     disabledDates: ['26/11/2026', '11/26/2026', '', '01/02/2027'],
@@ -39,12 +39,12 @@ describe('the terms of an order', () => {
     expect(termsOf(terms, 'Commercial')).toEqual({ href: '/files/business.pdf', name: 'Commercial terms (PDF)' })
   })
 
-  test('are none where the hauler has none for it', () => {
+  test('are null when the hauler has none for the type', () => {
     expect(termsOf(terms, 'Roll-Offs')).toBeNull()
     expect(termsOf({ ...terms, tosresidential: '' }, 'Residential')).toBeNull()
   })
 })
 
-test('a theme that nobody can read is a page in colors all the same', () => {
+test('an unreadable theme falls back to the default colors', () => {
   expect(haulerColors('not json')).toEqual(haulerColors('{}'))
 })

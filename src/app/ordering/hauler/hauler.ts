@@ -7,7 +7,7 @@ import type { ServiceCalendar } from '#domain/companies/days/service-days.ts'
 import { centsOf } from '#domain/companies/money.ts'
 import { parseTheme, resolveTheme } from '#domain/companies/theme.ts'
 
-/** What the rules of prices need of a company: money in cents, frequencies as numbers. */
+/** The company as the price rules expect it: money in cents, frequencies as numbers. */
 export function orderingCompany(company: PublicCompany): OrderingCompany {
   return {
     demo: company.demo,
@@ -19,7 +19,7 @@ export function orderingCompany(company: PublicCompany): OrderingCompany {
   }
 }
 
-/** `payfrequency` is JSON text of the wire: '["1","3","12"]'. */
+/** `payfrequency` is JSON text on the wire: '["1","3","12"]'. */
 function parsedFrequencies(json: string): OrderingCompany['payfrequency'] {
   try {
     const listed: unknown = JSON.parse(json)
@@ -29,7 +29,7 @@ function parsedFrequencies(json: string): OrderingCompany['payfrequency'] {
   }
 }
 
-/** When the hauler serves; its disabled dates are DD/MM/yyyy on the wire. */
+/** Service calendar of a hauler, whose disabled dates are DD/MM/yyyy on the wire. */
 export function serviceCalendar(
   company: Pick<PublicCompany, 'timezone' | 'daysnotice' | 'offweekends' | 'disabledDates'>,
 ): ServiceCalendar {
@@ -41,7 +41,7 @@ export function serviceCalendar(
   }
 }
 
-/** The hauler's colors, corrected until they can be read. */
+/** The hauler's colors, corrected to a readable contrast. */
 export function haulerColors(theme: string): HaulerColors {
   const resolved = resolveTheme(parseTheme(theme))
   return {
@@ -51,18 +51,17 @@ export function haulerColors(theme: string): HaulerColors {
   }
 }
 
-/** The hauler's document on its roll-offs: what may go in, how full; null when it has none. */
+/** The hauler's document on roll-offs (allowed contents, fill height); null when there is none. */
 export function rollOffDetailsOf({ rolloffdetails }: Pick<PublicCompany, 'rolloffdetails'>): DocumentLink | null {
   return rolloffdetails ? { href: rolloffdetails, name: 'Roll-off details (PDF)' } : null
 }
 
-/** A document of the hauler's and how it is called. */
 interface DocumentLink {
   href: string
   name: string
 }
 
-/** The terms that an order of a type is placed under: a link and its name; null when the hauler has none. */
+/** Terms for orders of a type; null when the hauler has none. */
 export function termsOf(company: PublicCompany, type: ServiceType): DocumentLink | null {
   const link = {
     Residential: company.tosresidential,

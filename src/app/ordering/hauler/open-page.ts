@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { PublicCompany } from '#contract/companies/companies.ts'
 
-/** Stands for the HTTP words of a hauler's page that is not open yet. */
+/** `statusText` that marks a hauler's page that is not open yet. */
 const NOT_OPEN = 'hauler not open'
 
-/** Redirects from a slug that the hauler gave up to its present one. @throws Response 301, or 404 while its page is not open */
+/** Redirects from a hauler's former slug to the current one. @throws Response 301, or 404 while its page is not open */
 export function expectOpenPage(
   asked: string,
   { slug, open }: Pick<PublicCompany, 'slug' | 'open'>,

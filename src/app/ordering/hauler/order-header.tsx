@@ -14,11 +14,10 @@ import { haulerName } from './hauler-name.ts'
 export interface OrderHeaderProps {
   page: Pick<OrderPage, 'base' | 'company'>
   step: StepName
-  /** In a frame of the hauler's own site: that site says already who this is. */
+  /** Inside a frame on the hauler's own site, which already shows the brand. */
   bare?: boolean
 }
 
-/** Who the order goes to, how to call them, and where in the order one is. */
 export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
   const { base, company } = page
   const { type } = useWizard(base)
@@ -27,7 +26,7 @@ export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
   const placed = step === 'deliverydate' || step === 'confirmation'
   const steps = shown
     .filter((each) => each.step !== 'deliverydate')
-    // What is placed cannot be changed here any more, so its steps are no links.
+    // A placed order cannot be changed here, so its steps are not links.
     .map(({ label, step: to }) => (placed ? { label } : { label, to: stepPath(base, to) }))
   return (
     <>
@@ -51,7 +50,7 @@ export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
 
 type HaulerFace = Pick<PublicCompany, 'logo' | 'name'> & Partial<Pick<PublicCompany, 'address'>>
 
-/** Logo and name; the town with it where the address is known. */
+/** Logo and name, with the town when the address is known. */
 export function HaulerBrand({ company }: { company: HaulerFace }) {
   const { short, rest } = haulerName(company.name, company.address ?? '')
   return (
@@ -65,7 +64,7 @@ export function HaulerBrand({ company }: { company: HaulerFace }) {
   )
 }
 
-/** Nothing where the hauler names no number. */
+/** Nothing when the hauler has no phone. */
 export function CallLink({ phone }: { phone: string }) {
   if (!phone) return null
   return (

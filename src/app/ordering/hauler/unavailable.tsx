@@ -5,11 +5,10 @@ type UnavailableProps = {
   icon: ReactNode
   title: string
   children?: ReactNode
-  /** What can be done here and now. */
   act?: ReactNode
 }
 
-/** All that a page says which has nothing to show: why, and what to do. Whose page it would be is not known. */
+/** Page of an error before its hauler is known: the reason, and what to do. */
 export function Unavailable({ icon, title, children, act }: UnavailableProps) {
   return (
     <main className={classes.page}>

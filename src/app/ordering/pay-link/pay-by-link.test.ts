@@ -5,7 +5,7 @@ import { followPayment, type LinkStanding, type PayingCalls, payOnce } from './p
 
 type Said = Answer<'services.payByLink'> | Refused
 
-/** Calls whose answers are given in order; what was asked is written down. */
+/** Calls with queued responses and a log of the requests. */
 function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = [], freshFor = 9) {
   const log: string[] = []
   let keys = 0
@@ -36,31 +36,31 @@ function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = []
 const lost = new Refused(0, {})
 const pending = { success: false, pending: true, resptext: 'Your bank has not answered yet.' } as const
 
-test('a payment is sent under a key that is kept before', async () => {
+test('sends a payment under a key that is stored first', async () => {
   const { calls, log } = callsAnswering([{ success: true, resptext: 'Thank you' }])
   expect(await payOnce(calls)).toEqual({ kind: 'paid', text: 'Thank you' })
   expect(log).toEqual(['keep key-1', 'paying', 'pay key-1', 'keep null'])
 })
 
-test('a decline says why and lets go of the key', async () => {
+test('shows the reason of a decline and drops the key', async () => {
   const { calls, log } = callsAnswering([{ success: false, resptext: 'Insufficient funds.' }])
   expect(await payOnce(calls)).toEqual({ kind: 'declined', resptext: 'Insufficient funds.' })
   expect(log.at(-1)).toBe('keep null')
 })
 
-test('a lost answer is asked for again under the same key', async () => {
+test('retries after a lost response under the same key', async () => {
   const { calls, log } = callsAnswering([lost, new Refused(503, {}), { success: true, resptext: 'Thank you' }])
   expect(await payOnce(calls)).toEqual({ kind: 'paid', text: 'Thank you' })
   expect(log.filter((line) => line.startsWith('pay '))).toEqual(['pay key-1', 'pay key-1', 'pay key-1'])
 })
 
-test('a card that grew too old is not sent again: the link is asked', async () => {
+test('checks the link instead of resending a card that is too old', async () => {
   const { calls, log } = callsAnswering([lost, lost], [{ state: 'open', pending: false }], 2)
   expect(await payOnce(calls)).toEqual({ kind: 'open' })
   expect(log.filter((line) => line.startsWith('pay '))).toHaveLength(2)
 })
 
-test('a bank that is silent is waited for, even while the server is out of reach', async () => {
+test('waits for a silent bank, even while the server is unreachable', async () => {
   const open = { state: 'open', pending: true } as const
   const { calls, log } = callsAnswering([pending], [open, lost, { state: 'paid', pending: false }])
   expect(await payOnce(calls)).toEqual({ kind: 'paid', text: null })
@@ -68,24 +68,24 @@ test('a bank that is silent is waited for, even while the server is out of reach
   expect(log).toContain('lost')
 })
 
-test('a payment that came to nothing leaves the link open', async () => {
+test('leaves the link open after a payment that failed', async () => {
   const { calls } = callsAnswering([], [{ state: 'open', pending: false }])
   expect(await followPayment(calls)).toEqual({ kind: 'open' })
 })
 
-test('a link that ended meanwhile says so', async () => {
+test('reports a link that ended in the meantime', async () => {
   const { calls } = callsAnswering([], [{ state: 'ended', pending: false }])
   expect(await followPayment(calls)).toEqual({ kind: 'ended' })
 })
 
-test('a refusal of the server is shown, and a used key is followed up', async () => {
+test('shows a refusal by the server, and follows up a used key', async () => {
   const tooMany = callsAnswering([new Refused(429, { message: 'Too many declined cards.' })])
   expect(await payOnce(tooMany.calls)).toEqual({ kind: 'refused', message: 'Too many declined cards.' })
   const used = callsAnswering([new Refused(409, {})], [{ state: 'paid', pending: false }])
   expect(await payOnce(used.calls)).toEqual({ kind: 'paid', text: null })
 })
 
-test('a fault of this page is not taken for an answer', async () => {
+test('rethrows a fault of this page', async () => {
   const { calls } = callsAnswering([])
   await expect(payOnce(calls)).rejects.toThrow('Nobody expected this question')
 })

@@ -3,7 +3,7 @@ import { refusalText } from '#app/ordering/refusals/refusal-text.ts'
 import type { Answer } from '#contract/contract.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** What came of a payment. `open`: nothing was charged, and it may be tried again. */
+/** Outcome of a payment. `open`: nothing was charged, and it may be tried again. */
 export type PayingResult =
   | { kind: 'paid'; text: string | null }
   | { kind: 'declined'; resptext: string }
@@ -11,34 +11,32 @@ export type PayingResult =
   | { kind: 'ended' }
   | { kind: 'open' }
 
-/** What is happening, for the one who waits. */
 export type PayingPhase = 'paying' | 'pending' | 'lost'
 
 export type LinkStanding = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
 
-/** The world outside, passed in. */
+/** Effects, injected for tests. */
 export interface PayingCalls {
-  /** Sends the payment. @throws Refused */
+  /** @throws Refused */
   pay(idempotencyKey: string): Promise<Answer<'services.payByLink'>>
-  /** Whether the card is fresh enough to be sent once more. */
+  /** Checks that the card's token is fresh enough to resend. */
   maySendAgain(): boolean
   /** @throws Refused */
   standing(): Promise<LinkStanding>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Keeps the key with the page; null throws it away. Done when a reload would find it. */
+  /** Stores the key with the page; null removes it. Resolves once it would survive a reload. */
   keep(key: string | null): Promise<void>
-  /** Says what is happening. */
   onPhase(phase: PayingPhase): void
 }
 
 const ASK_EVERY_MS = 2_000
-/** A conflict means that the key was used; every other 4xx, that the payment was not taken. */
+/** A conflict means that the key was used; any other 4xx, that the payment was not accepted. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
 
 /**
- * Pays once: under a key that is kept before the call. While no answer comes the same call is made again under the same
- * key, which the server answers with what became of the first one; it never charges twice (R-20, R-26).
+ * Pays exactly once, under a key stored before the call. A lost response is retried under the same key, for which the
+ * server returns the first outcome and never charges twice (R-20, R-26).
  */
 export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   const key = calls.newKey()
@@ -65,7 +63,9 @@ export async function payOnce(calls: PayingCalls): Promise<PayingResult> {
   }
 }
 
-/** Asks for the state of the link until it is decided: while the bank is silent, once the card grew too old, and after a reload. */
+/**
+ * Polls the link until its payment is decided: while the bank is silent, once the card is too old, and after a reload.
+ */
 export async function followPayment(calls: PayingCalls): Promise<PayingResult> {
   calls.onPhase('pending')
   for (;;) {

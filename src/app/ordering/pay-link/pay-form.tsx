@@ -23,7 +23,7 @@ import classes from './pay.screen.module.css'
 import type { PayingPhase } from './pay-by-link.ts'
 import type { usePaying } from './use-paying.ts'
 
-/** What the card's frame with its words takes, so that nothing moves when it comes. */
+/** Height in px of the card frame with its labels, reserved to avoid a layout shift. */
 const CARD_ENTRY_HEIGHT = 318
 
 export interface PayFormProps {
@@ -31,7 +31,7 @@ export interface PayFormProps {
   paying: ReturnType<typeof usePaying>
 }
 
-/** What is paid, the card, and one button. A decline keeps everything but the card. */
+/** A decline keeps everything but the card. */
 export function PayForm({ link, paying }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link
@@ -57,7 +57,7 @@ export function PayForm({ link, paying }: PayFormProps) {
       {phase && <Waiting phase={phase} />}
       {!phase && company.tokenizerurl && (
         <div className={classes.card}>
-          {/* A card typed before anybody listens would be typed for nothing. */}
+          {/* Before hydration nothing listens to the frame, so a typed card would be lost. */}
           {alive ? (
             <CardEntry url={company.tokenizerurl} error={card.error} />
           ) : (
@@ -86,7 +86,7 @@ function Waiting({ phase }: { phase: PayingPhase }) {
   )
 }
 
-/** What a pay link asks for, line by line as it was ordered. */
+/** Amount of a pay link with the lines of its order. */
 function payTotal(link: PayFormProps['link']): TotalView {
   const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
     return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }

@@ -1,4 +1,4 @@
-/** What the page of a pay link says beside src/domain/payments/messages.ts. */
+/** Texts of the pay link's page, besides src/domain/payments/messages.ts. */
 export const payCopy = {
   pageTitle: 'Pay your order',
   title: (hauler: string) => `Pay ${hauler}`,

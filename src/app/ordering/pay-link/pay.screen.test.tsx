@@ -28,7 +28,7 @@ const PAID: Link = {
 }
 
 interface Setting {
-  /** The link's state, from one question to the next; the last one stays. */
+  /** The link's states, one for each request; the last one repeats. */
   links: Link[]
   pay?: FakeAnswers['services.payByLink']
   card?: boolean
@@ -53,8 +53,8 @@ function openLink({ links, pay, card = true }: Setting) {
 
 const keptKey = () => storedPages<string>('pay').read('/pay/the-code')
 
-describe('a link that is open', () => {
-  test('is paid once, with the card that was typed, and then says what the server says', async () => {
+describe('an open link', () => {
+  test("is paid once with the typed card and shows the server's message", async () => {
     const { press, payments } = openLink({
       links: [OPEN, PAID],
       pay: () => ({ success: true, resptext: 'Thank you, your payment was received.' }),
@@ -70,21 +70,21 @@ describe('a link that is open', () => {
     expect([heldCard(), keptKey()]).toEqual([null, null])
   })
 
-  test('asks for a card first', async () => {
+  test('requires a card', async () => {
     const { press, payments } = openLink({ links: [OPEN], card: false })
     await press(billingCopy.enterCard)
     expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
     expect(payments()).toEqual([])
   })
 
-  test('of a hauler who cannot take cards now says so instead of paying', async () => {
+  test('shows a message instead of the form when the hauler cannot take cards', async () => {
     openLink({ links: [{ ...OPEN, company: { ...HAULER, tokenizerurl: null } }] })
     await atStep(payCopy.title(HAULER.name))
     expect(screen.getAllByText(paymentMessages.misconfigured).length).toBeGreaterThan(0)
     expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
   })
 
-  test('takes no second press while the first is on its way', async () => {
+  test('ignores a second press while the first is in flight', async () => {
     const { goOn, server, payments } = openLink({
       links: [OPEN, PAID],
       pay: () => ({ success: true, resptext: 'Thank you' }),
@@ -100,8 +100,8 @@ describe('a link that is open', () => {
   })
 })
 
-describe('a payment that is not made', () => {
-  test('because the bank declined says why, takes the focus and asks for another card', async () => {
+describe('a payment that fails', () => {
+  test('because of a decline shows and focuses the reason, and asks for another card', async () => {
     const { goOn } = openLink({ links: [OPEN], pay: () => ({ success: false, resptext: 'Insufficient funds' }) })
     await atStep(payCopy.title(HAULER.name))
     goOn()
@@ -112,7 +112,7 @@ describe('a payment that is not made', () => {
     expect(screen.getAllByText(billingCopy.enterCard).length).toBeGreaterThan(0)
   })
 
-  test('because a field was wrong says that nothing was charged, in our words', async () => {
+  test('because of an invalid field says that nothing was charged', async () => {
     const { goOn } = openLink({
       links: [OPEN],
       pay: () => {
@@ -128,7 +128,7 @@ describe('a payment that is not made', () => {
     expect(screen.queryByText('Expected string')).toBeNull()
   })
 
-  test('because the link ended meanwhile says so', async () => {
+  test('because the link ended in the meantime shows so', async () => {
     const { goOn } = openLink({
       links: [OPEN, { ...OPEN, state: 'ended' }],
       pay: () => ({ success: false, pending: true, resptext: '' }),
@@ -140,14 +140,14 @@ describe('a payment that is not made', () => {
   })
 })
 
-describe('a payment that an earlier page left undecided', () => {
-  test('is followed at once, with no way to pay a second time', async () => {
+describe('a payment left undecided by an earlier page', () => {
+  test('is followed at once, with no way to pay twice', async () => {
     openLink({ links: [{ ...OPEN, pending: true }, PAID] })
     expect(await atStep(payCopy.paidTitle('$68.54'))).toBeTruthy()
     expect(screen.getByText(new RegExp(payLinkMessages.paidBefore))).toBeTruthy()
   })
 
-  test('is known by the key that the browser kept, though the server does not wait for the bank', async () => {
+  test('is recognized by its stored key, although the server is not waiting for the bank', async () => {
     storedPages<string>('pay').write('/pay/the-code', 'k'.repeat(48))
     const { server } = openLink({ links: [OPEN, OPEN] })
     expect(await screen.findByText(paymentMessages.notCharged)).toBeTruthy()
@@ -157,14 +157,14 @@ describe('a payment that an earlier page left undecided', () => {
 })
 
 describe('a link that cannot be paid', () => {
-  test('because it was paid says so, and leads to the order', async () => {
+  test('because it was paid shows so and links to the order', async () => {
     openLink({ links: [{ ...PAID, datestart: '2026-11-24' }] })
     await atStep(payCopy.paidTitle('$68.54'))
     expect(screen.getByText(new RegExp(payCopy.paidBy(HAULER.name, '1111')))).toBeTruthy()
     expect(screen.getByRole('link', { name: payCopy.orderPage })).toBeTruthy()
   })
 
-  test('because nobody was sent it says so', async () => {
+  test('because its code is unknown shows so', async () => {
     vi.setSystemTime(NOW)
     const server = fakeServer({
       'services.getPayLink': () => {

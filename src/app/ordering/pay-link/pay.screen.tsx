@@ -13,7 +13,7 @@ import { payCopy } from './pay.copy.ts'
 import { PayForm, type PayFormProps } from './pay-form.tsx'
 import { usePaying } from './use-paying.ts'
 
-/** Anybody with the code may pay; a wrong one is a link that does not exist. */
+/** The code is the only secret, so a wrong one is a 404. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await context.get(contextKeys.calls).get('services.getPayLink', { code: params.code })
   return data({ link, code: params.code }, { headers: { 'Cache-Control': 'private, no-store' } })
@@ -23,11 +23,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = () => [{ title: payCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** An order that is paid by its link: what it is, what it costs, and the card. */
+/** Pay page of an order that is paid by link. */
 export default function PayScreen({ loaderData }: Route.ComponentProps) {
   const { link, code } = loaderData
   const { revalidate } = useRevalidator()
-  // The order's own page opens to the one who has paid it: once it is paid, the server says how.
+  // Reload once paid: the server then returns the key of the order's own page.
   const paying = usePaying(code, link, () => void revalidate())
   const { state, text } = paying.paid
   const total = formatMoney(cents(link.total))
@@ -52,7 +52,7 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
 
 const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
 
-/** The order's own page, where carts without a day get theirs. */
+/** Link to the order's own page, where carts without a day get one. */
 function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
   const needsDay = type === 'Residential' && datestart === null
   return (
@@ -62,7 +62,7 @@ function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFor
   )
 }
 
-/** A code that nobody was sent. */
+/** An unknown code. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isPageRefusal(error, 'not-found')) throw error

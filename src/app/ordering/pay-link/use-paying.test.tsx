@@ -32,9 +32,9 @@ const approve = () => ({ success: true, resptext: 'Thank you' }) as const
 
 interface Setting {
   pay?: FakeAnswers['services.payByLink']
-  /** How the link stands when the page opens. */
+  /** State of the link when the page opens. */
   standing?: Link
-  /** How it stands when it is asked about. */
+  /** State of the link when it is polled. */
   later?: () => Link
   card?: boolean
 }
@@ -59,9 +59,9 @@ function openPage({ pay = approve, standing = OPEN, later = () => OPEN, card = t
   }
 }
 
-describe('a payment whose answer does not come', () => {
+describe('a payment whose response is lost', () => {
   test.each(['before', 'after'] as const)(
-    'because the connection was cut %s it was made is sent again under its key, and made once',
+    'because the connection was cut %s it was made is retried under its key and made once',
     async (when) => {
       const pay = vi.fn(approve)
       const { server, now, press, payments, onPaid } = openPage({ pay })
@@ -76,7 +76,7 @@ describe('a payment whose answer does not come', () => {
     },
   )
 
-  test('is not sent with a card that has grown too old: the link is asked instead', async () => {
+  test('is not resent with a card that is too old: the link is polled instead', async () => {
     const busy = () => {
       throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
     }
@@ -89,7 +89,7 @@ describe('a payment whose answer does not come', () => {
     expect([payments().length, questions().length]).toEqual([1, 1])
   })
 
-  test('because the bank is silent is asked about until the link is paid', async () => {
+  test('because the bank is silent is polled until the link is paid', async () => {
     const pay = () => ({ success: false, pending: true, resptext: '' }) as const
     let link: Link = PENDING
     const { now, press, onPaid, payments, questions } = openPage({ pay, later: () => link })
@@ -106,7 +106,7 @@ describe('a payment whose answer does not come', () => {
 })
 
 describe('the key of a payment', () => {
-  test('is kept before it is sent, and let go of when it is decided', async () => {
+  test('is stored before the request and dropped once decided', async () => {
     let keptMeanwhile: string | null = null
     const { now, press, payments } = openPage({
       pay: () => {
@@ -120,7 +120,7 @@ describe('the key of a payment', () => {
     expect(keptKeys.read(PAGE)).toBeNull()
   })
 
-  test('is another one after a refusal, with another card', async () => {
+  test('differs after a refusal, with another card', async () => {
     let isRefused = true
     const { now, press, payments } = openPage({
       pay: () => {
@@ -140,7 +140,7 @@ describe('the key of a payment', () => {
     expect(payments()[1]?.input).toEqual({ code: 'the-code', tokenResponse: { message: '9422222222222222' } })
   })
 
-  test('the key of an earlier page is followed through an outage, and nothing is paid', async () => {
+  test('of an earlier page is followed through an outage, and nothing is paid', async () => {
     keptKeys.write(PAGE, 'k'.repeat(48))
     let isDown = true
     const later = () => {
@@ -156,7 +156,7 @@ describe('the key of a payment', () => {
     expect(keptKeys.read(PAGE)).toBeNull()
   })
 
-  test('of a link that is paid by now is asked about no more', async () => {
+  test('of a link that is already paid is not polled', async () => {
     keptKeys.write(PAGE, 'k'.repeat(48))
     const { now, server } = openPage({ standing: PAID, card: false })
     await pass(ASKED_AGAIN_MS)
@@ -166,7 +166,7 @@ describe('the key of a payment', () => {
 })
 
 describe('a press', () => {
-  test('two presses of one moment pay once', async () => {
+  test('repeated at once pays once', async () => {
     const { now, press, payments } = openPage()
     press()
     press()
@@ -181,7 +181,7 @@ describe('a press', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('a fault of the page itself says that the outcome is not known, and the button is free again', async () => {
+  test('that fails on the page itself reports an unknown outcome and enables the button again', async () => {
     const { now, press, payments } = openPage()
     const { crypto } = globalThis
     vi.stubGlobal('crypto', {
@@ -198,7 +198,7 @@ describe('a press', () => {
     await waitFor(() => expect(now().paid.state).toBe('paid'))
   })
 
-  test('whose page is left meanwhile leaves neither a card nor a key behind', async () => {
+  test('on a page that is left leaves neither card nor key behind', async () => {
     const { server, press, unmount, onPaid } = openPage()
     const answer = server.hold()
     press()

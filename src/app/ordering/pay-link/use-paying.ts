@@ -18,12 +18,12 @@ import {
   payOnce,
 } from './pay-by-link.ts'
 
-/** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
+/** The server responds within a minute; a longer silence counts as a lost connection. */
 const PATIENCE_MS = 90_000
 
 const keys = storedPages<string>('pay')
 
-/** The state of the link as far as this page knows, and the bank's word when it was paid here. */
+/** The link's state on this page, and the bank's message when it was paid here. */
 export interface PaidState {
   state: LinkStanding['state']
   text: string | null
@@ -39,7 +39,7 @@ function payWith(card: Card, code: string, idempotencyKey: string) {
   })
 }
 
-/** Paying an order by its link, and finding out about a payment that an earlier page left undecided. */
+/** Pays an order by its link, and follows up a payment left undecided by an earlier page. */
 export function usePaying(code: string, standing: LinkStanding, onPaid: () => void) {
   const [paid, setPaid] = useState<PaidState>({ state: standing.state, text: null })
   const [phase, setPhase] = useState<PayingPhase | null>(standing.pending ? 'pending' : null)
@@ -74,7 +74,7 @@ export function usePaying(code: string, standing: LinkStanding, onPaid: () => vo
       reportFault('money', error)
       setFailure(payCopy.unknown)
     } finally {
-      // A token is good for one use, whatever came of it.
+      // A token is good for one use, whatever the outcome.
       holdCard(null)
       setPhase(null)
       running.current = false

@@ -17,10 +17,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What the frame says, so many milliseconds ago. */
+/** A message from the frame, received `ago` milliseconds before. */
 const say = (message: CardMessage, ago = 0) => holdCard({ message, at: new Date(Date.now() - ago) })
 
-/** A press: what it came to, or that it still waits. */
+/** A press and its outcome, or 'waiting'. */
 function press() {
   const pressed = { outcome: 'waiting' as string | null }
   void awaitCard().then((problem) => {
@@ -32,7 +32,7 @@ function press() {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a press with a card', () => {
-  test('a press with a typed card goes on at once', async () => {
+  test('continues at once with a typed card', async () => {
     say(TOKEN)
     expect(await awaitCard()).toBeNull()
   })
@@ -40,18 +40,18 @@ describe('a press with a card', () => {
   test.each([
     [119_999, null],
     [120_000, paymentMessages.slideIncomplete],
-  ])('of %i milliseconds ago: %s', async (ago, problem) => {
+  ])('from %i milliseconds ago: %s', async (ago, problem) => {
     say(TOKEN, ago)
     expect(await awaitCard()).toBe(problem)
   })
 
-  test('a card that the frame found wrong is said to be so at once, though somebody is in it', async () => {
+  test('reports an invalid card at once, although the frame has the focus', async () => {
     touchCard(true)
     say({ kind: 'error', text: 'Invalid card number' })
     expect(await awaitCard()).toBe('Invalid card number')
   })
 
-  test('whose frame nobody touched is not waited for', async () => {
+  test('does not wait for a frame that was never touched', async () => {
     expect(await awaitCard()).toBe(paymentMessages.slideIncomplete)
     expect(vi.getTimerCount()).toBe(0)
   })
@@ -60,7 +60,7 @@ describe('a press with a card', () => {
 describe('a frame that was just left', () => {
   beforeEach(() => touchCard(true))
 
-  test('is waited for, and its token goes on', async () => {
+  test('is waited for, and its token is used', async () => {
     const pressed = press()
     await pass(PATIENCE_MS - 1)
     expect(pressed.outcome).toBe('waiting')
@@ -73,14 +73,14 @@ describe('a frame that was just left', () => {
   test.each<[CardMessage, string]>([
     [{ kind: 'error', text: 'Invalid expiration date' }, 'Invalid expiration date'],
     [{ kind: 'cleared' }, paymentMessages.cardRequired],
-  ])('and says %o ends the wait', async (message, problem) => {
+  ])('that sends %o ends the wait', async (message, problem) => {
     const pressed = press()
     say(message)
     await pass(0)
     expect(pressed.outcome).toBe(problem)
   })
 
-  test('and says nothing has nothing in it: the next press is answered at once', async () => {
+  test('that stays silent is empty: the next press is answered at once', async () => {
     const pressed = press()
     await pass(PATIENCE_MS)
     expect(pressed.outcome).toBe(paymentMessages.slideIncomplete)
@@ -88,7 +88,7 @@ describe('a frame that was just left', () => {
     expect(await awaitCard()).toBe(paymentMessages.slideIncomplete)
   })
 
-  test('is asked for a new token where the old one has grown too old', async () => {
+  test('is asked for a new token when the old one is too old', async () => {
     say(TOKEN, 120_000)
     const pressed = press()
     await pass(1_000)
@@ -98,14 +98,14 @@ describe('a frame that was just left', () => {
     expect(pressed.outcome).toBeNull()
   })
 
-  test('answers two presses of the same moment both', async () => {
+  test('answers two simultaneous presses', async () => {
     const pressed = [press(), press()]
     say(TOKEN)
     await pass(0)
     expect(pressed.map(({ outcome }) => outcome)).toEqual([null, null])
   })
 
-  test('a frame that answers after the wait changes nothing about a press that is over', async () => {
+  test('that answers after the timeout does not change a finished press', async () => {
     const pressed = press()
     await pass(PATIENCE_MS)
     say(TOKEN)

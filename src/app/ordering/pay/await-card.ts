@@ -5,8 +5,8 @@ import { freshToken } from './card-entry.tsx'
 const FRAME_ANSWERS_WITHIN_MS = 2_500
 
 /**
- * What keeps the card from being used; null when it is there. Leaving the frame makes it ask for the token, and a buyer who
- * presses the button right then waits the moment that takes; a frame in which nobody was is not waited for.
+ * Reason the card cannot be used; null when it can. Leaving the frame makes it request the token, so a press right
+ * after waits for it; an untouched frame is not waited for.
  */
 export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | null> {
   const problem = () => {
@@ -23,7 +23,7 @@ export function awaitCard(patience = FRAME_ANSWERS_WITHIN_MS): Promise<string | 
       resolve(problem())
     }
     const timer = setTimeout(() => {
-      // It said nothing although it was left: there is nothing in it.
+      // No message after losing the focus means an empty frame.
       touchCard(false)
       settle()
     }, patience)

@@ -19,7 +19,7 @@ async function openBilling(setting: OrderPageSetting = {}) {
   const opened = openOrderPage('billingdetails', { wizard: BEFORE, ...setting })
   await atStep(billingCopy.title)
   const frame = () => screen.getByTitle<HTMLIFrameElement>(billingCopy.cardFrame)
-  /** The frame loads nothing here: this window stands for its own. */
+  /** The frame loads nothing here, so this window takes its place. */
   const post = (data: string, { origin = ORIGIN, source = window as Window | null } = {}) => {
     Object.defineProperty(frame(), 'contentWindow', { value: window, configurable: true })
     return act(async () => {
@@ -30,7 +30,7 @@ async function openBilling(setting: OrderPageSetting = {}) {
 }
 
 describe('the card', () => {
-  test('is named by its last digits once the frame has a token, and the frame stays', async () => {
+  test('shows its last digits once the frame has a token, and keeps the frame', async () => {
     const { post, frame, goOn } = await openBilling()
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()
     await post(TOKEN)
@@ -40,7 +40,7 @@ describe('the card', () => {
     expect(await atStep(reviewCopy.title)).toBeTruthy()
   })
 
-  test('is heard of from its own frame only', async () => {
+  test('accepts messages from its own frame only', async () => {
     const { post } = await openBilling()
     await post(TOKEN, { origin: 'https://elsewhere.test' })
     await post(TOKEN, { source: null })
@@ -49,7 +49,7 @@ describe('the card', () => {
     expect(heldCard()?.message.kind).toBe('token')
   })
 
-  test('a card that was edited after it was ready is asked for again', async () => {
+  test('is asked for again when edited after it was ready', async () => {
     const { post } = await openBilling()
     await post(TOKEN)
     await post(JSON.stringify({ message: '', errorCode: '' }))
@@ -57,7 +57,7 @@ describe('the card', () => {
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()
   })
 
-  test('a card that is older than the processor takes it is asked for anew', async () => {
+  test('is asked for again when older than the processor accepts', async () => {
     const message = { kind: 'token', token: '9411111111111111', expiry: null } as const
     const opening = openBilling()
     holdCard({ message, at: new Date(NOW.getTime() - 3 * 60_000) })
@@ -66,7 +66,7 @@ describe('the card', () => {
     expect(screen.getAllByText(billingCopy.enterCard)).toBeTruthy()
   })
 
-  test('a card of an earlier visit of the step is named instead of its frame, until another one is wanted', async () => {
+  test('of an earlier visit is shown instead of its frame until another one is wanted', async () => {
     const { press, frame } = await openBilling({ card: true })
     expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
     expect(screen.getByText(billingCopy.cardReady('1111'))).toBeTruthy()
@@ -74,13 +74,13 @@ describe('the card', () => {
     expect(frame()).toBeTruthy()
   })
 
-  test('a press without a card says so at the frame', async () => {
+  test('when missing shows its error at the frame after a press', async () => {
     const { press } = await openBilling()
     await press(billingCopy.enterCard)
     expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
   })
 
-  test('a card that the frame is just reading is waited for, and the same press goes on', async () => {
+  test('is waited for while the frame reads it, and the same press continues', async () => {
     const { press, post, frame } = await openBilling()
     frame().focus()
     dispatchEvent(new Event('blur'))
@@ -91,8 +91,8 @@ describe('the card', () => {
   })
 })
 
-describe('who pays', () => {
-  test('is the one who orders, at the address that is served, until something else is said', async () => {
+describe('the payer', () => {
+  test('is the buyer at the service address by default', async () => {
     const { goOn, wizard } = await openBilling({ card: true })
     expect(screen.getByText('Dana Whitfield, 30990')).toBeTruthy()
     expect(screen.queryByLabelText(billingCopy.fullname)).toBeNull()
@@ -101,7 +101,7 @@ describe('who pays', () => {
     expect(wizard().billing).toEqual({ payfrequency: 1, fullname: 'Dana Whitfield', zip: '30990' })
   })
 
-  test('has a name and a postal code, and is led to the first that is missing', async () => {
+  test('requires a name and a ZIP code, and focuses the first one missing', async () => {
     const { user, press, goOn } = await openBilling({ card: true })
     await press(`Change ${billingCopy.payer}`)
     await user.clear(screen.getByLabelText(billingCopy.fullname))
@@ -113,13 +113,13 @@ describe('who pays', () => {
   })
 })
 
-test('a postal code that was refused is asked for at once', async () => {
+test('a refused ZIP code is asked for at once', async () => {
   await openBilling({ refusal: { text: 'Please check', step: 'billingdetails', search: '', fields: ['zip'] } })
   expect(screen.getByLabelText<HTMLInputElement>(billingCopy.zip).value).toBe('30990')
 })
 
-describe('how often', () => {
-  test('changes what is due today', async () => {
+describe('the pay frequency', () => {
+  test('changes the amount due today', async () => {
     const { user, wizard } = await openBilling()
     const field = screen.getByLabelText<HTMLSelectElement>(billingCopy.frequency)
     expect(field.getAttribute('autocomplete'), 'no browser fills in how often is paid').toBe('off')
@@ -134,15 +134,15 @@ describe('how often', () => {
     expect(screen.getAllByText('$115.62').length).toBeGreaterThan(0)
   })
 
-  test('is not asked where one way is left', async () => {
+  test('is not asked when only one is offered', async () => {
     await openBilling({ company: newHauler({ payfrequency: '["3"]' }) })
     expect(screen.queryByLabelText(billingCopy.frequency)).toBeNull()
     expect(screen.getAllByText('$115.62').length).toBeGreaterThan(0)
   })
 })
 
-describe('a hauler who takes no card here', () => {
-  test('asks for a name, and says that a link comes', async () => {
+describe('a hauler that takes no card here', () => {
+  test('asks for a name and announces a link', async () => {
     const { goOn } = await openBilling({ company: newHauler({ paybylink: true }) })
     expect(screen.getByText(paymentMessages.payByLink)).toBeTruthy()
     expect(screen.queryByTitle(billingCopy.cardFrame)).toBeNull()
@@ -151,7 +151,7 @@ describe('a hauler who takes no card here', () => {
     expect(await atStep(reviewCopy.title)).toBeTruthy()
   })
 
-  test('as a demo asks for nothing', async () => {
+  test('asks for nothing in demo mode', async () => {
     const { goOn } = await openBilling({ company: newHauler({ demo: true }) })
     expect(screen.getByText(paymentMessages.demoBilling)).toBeTruthy()
     expect(screen.queryByLabelText(billingCopy.fullname)).toBeNull()

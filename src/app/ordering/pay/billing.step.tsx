@@ -33,7 +33,7 @@ const rules = {
 
 const limits = { fullname: fieldLimits.fullname, zip: fieldLimits.zip }
 
-/** How often and with what it is paid. The amounts are those that will be charged. */
+/** Pay frequency and card. The amounts shown are those that will be charged. */
 export function BillingStep() {
   const order = useOrder()
   const { page, company, wizard, change, quote } = order
@@ -51,7 +51,7 @@ export function BillingStep() {
     ways.goOn()
   }
   const onNotReady = async () => {
-    // A buyer who leaves the frame by this very press has a card a moment later.
+    // A press that takes the focus out of the frame gets its token a moment later.
     if (await card.check()) goOn()
     else form.check()
   }
@@ -85,7 +85,6 @@ export function BillingStep() {
   )
 }
 
-/** Whether the card is kept for what the hauler asks for later. */
 function KeepCard() {
   const { page, wizard, change } = useOrder()
   return (
@@ -131,11 +130,11 @@ function PayFrequencyField({ value, onChange }: { value: PayFrequency; onChange:
   )
 }
 
-/** A card that was ready when the step was entered is named; one that is typed here keeps its frame. */
+/** A card that was ready on entering the step is shown as a line; one typed here keeps its frame. */
 function CardSection({ url, error }: { url: string; error: string | undefined }) {
   const token = useFreshToken()
   const [enteredBefore, setEnteredBefore] = useState(token !== null)
-  // Once it is typed anew, or too old, the frame is here to stay: the next token must not take it away.
+  // Once retyped or too old, the frame stays: the next token must not remove it.
   if (enteredBefore && !token) setEnteredBefore(false)
   return enteredBefore && token ? (
     <HeldCardLine ending={cardEnding(token.token)} />

@@ -11,19 +11,19 @@ import { CardFrame } from './card-frame.tsx'
 
 const LOOK_EVERY_MS = 5_000
 
-/** A token that the gateway will still take with its security code; null when there is none. */
+/** Token that the gateway still accepts together with its security code; null when there is none. */
 export function freshToken(card: HeldCard | null, now: Date) {
   return card?.message.kind === 'token' && !isStaleToken(card.at, now) ? card.message : null
 }
 
-/** Keeps an eye on the card's age, so that a screen asks again before the gateway would refuse it. */
+/** Rechecks the card's age, so that a screen asks again before the gateway would refuse it. */
 export function useFreshToken() {
   const now = useClock(LOOK_EVERY_MS)
   const card = useHeldCard()
   return freshToken(card, card && card.at > now ? card.at : now)
 }
 
-/** The card: typed into the frame, or held and named by its last four digits. `error` is what the last attempt to go on met. */
+/** Card frame with the card's last four digits once ready. `error` is the result of the last press of Next. */
 export function CardEntry({ url, error }: { url: string; error?: string | undefined }) {
   const card = useHeldCard()
   const token = useFreshToken()
@@ -39,7 +39,7 @@ export function CardEntry({ url, error }: { url: string; error?: string | undefi
         </span>
       </legend>
       {tooOld && <p className={classes.note}>{billingCopy.cardAgain}</p>}
-      {/* While the card is typed the frame stays: taking it away at the first token would take the field from under the fingers. */}
+      {/* The frame stays while the card is typed; removing it at the first token would take the focused field away. */}
       <CardFrame url={url} error={token ? undefined : problem} key={tooOld ? 'again' : 'first'}>
         <p className={classes.held} role="status">
           {token && <CardReady ending={cardEnding(token.token)} />}
@@ -58,7 +58,7 @@ function CardReady({ ending }: { ending: string }) {
   )
 }
 
-/** The card that was entered a step ago, with the way to take another. */
+/** A card entered earlier, with a button to use another. */
 export function HeldCardLine({ ending }: { ending: string }) {
   return (
     <div className={classes.entry}>

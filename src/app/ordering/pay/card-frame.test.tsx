@@ -12,7 +12,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>(billingCopy.cardFrame)
 const wait = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 const open = () => render(<CardFrame url={`${ORIGIN}/itoke`} error={undefined} />)
 
-/** The frame loads nothing here: this window stands for its own. */
+/** The frame loads nothing here, so this window takes its place. */
 async function speak() {
   Object.defineProperty(frame(), 'contentWindow', { value: window, configurable: true })
   await act(async () => {
@@ -20,7 +20,7 @@ async function speak() {
   })
 }
 
-test('a frame that says nothing for eight seconds is named, and loaded again by a press', async () => {
+test('a frame that is silent for eight seconds shows an error and is reloaded by a press', async () => {
   open()
   const first = frame()
   await wait(7_900)
@@ -32,14 +32,14 @@ test('a frame that says nothing for eight seconds is named, and loaded again by 
   expect(screen.queryByText(billingCopy.cardNotLoaded)).toBeNull()
 })
 
-test('a silent frame is loaded again when the network returns', async () => {
+test('a silent frame is reloaded when the network returns', async () => {
   open()
   const first = frame()
   act(() => void dispatchEvent(new Event('online')))
   expect(frame()).not.toBe(first)
 })
 
-test('a frame that was heard is left alone', async () => {
+test('a frame that has sent a message is left alone', async () => {
   open()
   const first = frame()
   await speak()

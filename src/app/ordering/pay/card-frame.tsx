@@ -10,19 +10,19 @@ import classes from './card-frame.module.css'
 import { isFromFrame } from './card-origin.ts'
 
 export interface CardFrameProps {
-  /** The processor's page; its origin is the only one that is listened to. */
+  /** The processor's page; messages from other origins are ignored. */
   url: string
   error: string | undefined
-  /** Stands under the frame, in its box. */
+  /** Shown under the frame, inside its box. */
   children?: ReactNode
 }
 
-/** What is kept of a message; null for those that say nothing about the card. */
+/** Null for messages that say nothing about the card. */
 function meaningOf(message: CardMessage): CardMessage | null {
   return message.kind === 'ignored' || message.kind === 'typing' ? null : message
 }
 
-/** Where the fields of the processor's page are going to stand. */
+/** Placeholders for the fields of the processor's page. */
 function FieldsToCome() {
   return (
     <div className={classes.toCome} aria-hidden="true">
@@ -36,7 +36,7 @@ function FieldsToCome() {
 
 const SILENT_MS = 8_000
 
-/** A frame that says nothing was not loaded, or shows the browser's own error page: it is loaded again when there is signal. */
+/** A silent frame failed to load, or shows the browser's error page: reload it when the network returns. */
 function useFrameLife(round: number, again: () => void) {
   const [heard, setHeard] = useState<number>()
   const [silentIn, setSilentIn] = useState<number>()
@@ -46,7 +46,9 @@ function useFrameLife(round: number, again: () => void) {
   return { silent: !isHeard && silentIn === round, hear: () => setHeard(round), again }
 }
 
-/** The card is typed into the processor's own frame; this page hears only a token, an error, or that it was edited. */
+/**
+ * The card is typed into the processor's own frame; this page receives only a token, an error, or the news of an edit.
+ */
 export function CardFrame({ url, error, children }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState<string>()
@@ -67,7 +69,7 @@ export function CardFrame({ url, error, children }: CardFrameProps) {
     const message = meaningOf(said)
     if (message) holdCard({ message, at: new Date() })
   }
-  // What is typed in the frame is the processor's own: this page knows only that the focus is, or was, in there.
+  // Typing inside a cross-origin frame is invisible: only its focus can be observed.
   const notice = () => document.activeElement === frame.current && touchCard(true)
   useWindowEvents({ message: listen, blur: notice })
   useWindowEvents({ pointerdown: notice }, { capture: true })

@@ -1,4 +1,4 @@
-/** Whether a window message comes from this very frame: its window, its origin, and text (external services, 1.1). */
+/** Accepts a window message only from this frame's window and origin, and only text (external services, 1.1). */
 export function isFromFrame(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: { window: MessageEventSource | null; url: string },

@@ -5,7 +5,7 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import { FoldedRow } from '#app/ordering/details/folded-row.tsx'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 
-/** Whose card it is, and where its bill goes. */
+/** Cardholder's name and billing ZIP. */
 export interface Billing {
   fullname: string
   zip: string
@@ -13,18 +13,18 @@ export interface Billing {
 
 export interface PayerProps {
   form: Form<Billing>
-  /** The processor compares the postal code with the card's; without a card there is nothing to compare. */
+  /** The processor compares the ZIP with the card's; without a card it is not asked. */
   asksZip: boolean
 }
 
-/** Mostly the one who orders, at the address that is served: one row, whose fields open in its place. */
+/** Usually the buyer at the service address: a row that its fields replace on demand. */
 export function Payer({ form, asksZip }: PayerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isPressed, setIsPressed] = useState(false)
   const [fullname, zip] = [form.text('fullname'), form.text('zip')]
   const isComplete = fullname.value.trim() !== '' && (!asksZip || zip.value.trim() !== '')
   const isRefused = fullname.error !== undefined || (asksZip && zip.error !== undefined)
-  // What is missing or wrong is asked for; once its fields stand they stay, so that nothing moves under the fingers.
+  // Opens for missing or invalid values. Open fields stay open, so that the layout does not move while typing.
   if (!isOpen && (isPressed || !isComplete || isRefused)) setIsOpen(true)
   if (!isOpen) {
     const values = asksZip ? [fullname.value, zip.value] : [fullname.value]

@@ -33,8 +33,8 @@ function openStep(needsCard = true) {
   return { card: () => result.current, goOn }
 }
 
-describe('what the button says', () => {
-  test('is to enter a card until there is one, and again when it is taken back', () => {
+describe('the button', () => {
+  test('asks for a card until there is one, and again when it is cleared', () => {
     const { card } = openStep()
     expect(card().missing).toBe(billingCopy.enterCard)
     say(TOKEN)
@@ -43,7 +43,7 @@ describe('what the button says', () => {
     expect(card()).toMatchObject({ missing: billingCopy.enterCard, token: null })
   })
 
-  test('becomes that again once the card is too old, though nobody touches the page', async () => {
+  test('asks again once the card is too old, without any input', async () => {
     const { card } = openStep()
     say(TOKEN)
     await pass(115_000)
@@ -52,13 +52,13 @@ describe('what the button says', () => {
     expect(card()).toMatchObject({ missing: billingCopy.enterCard, token: null })
   })
 
-  test('is nothing about a card where none is asked', () => {
+  test('asks for nothing when no card is needed', () => {
     expect(openStep(false).card().missing).toBeNull()
   })
 })
 
 describe('a press', () => {
-  test('without a card says why, until there is one', async () => {
+  test('without a card shows the reason until there is one', async () => {
     const { card, goOn } = openStep()
     expect(await goOn()).toBe(false)
     expect(card().error).toBe(paymentMessages.slideIncomplete)
@@ -67,7 +67,7 @@ describe('a press', () => {
     expect(card().error).toBeUndefined()
   })
 
-  test('while the card is read says that it is checked, and ends with the reason', async () => {
+  test('while the card is read shows that it is checked, then the reason', async () => {
     const { card } = openStep()
     touchCard(true)
     let isThere: boolean | null = null

@@ -3,7 +3,7 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { awaitCard } from './await-card.ts'
 import { useFreshToken } from './card-entry.tsx'
 
-/** The card on the way on: what the button says while there is none, and what a press then does. */
+/** Gate of the Next button on a valid card. */
 export function useCardCheck(needsCard: boolean) {
   const token = useFreshToken()
   const [error, setError] = useState<string>()
@@ -12,9 +12,12 @@ export function useCardCheck(needsCard: boolean) {
     token,
     error,
     checking: checking && billingCopy.checkingCard,
-    /** What the button says instead of leading on; null when nothing is missing. */
+    /** The button's text while the card is missing; null when nothing is missing. */
     missing: needsCard && !token ? billingCopy.enterCard : null,
-    /** Waits for a card that is just being read. Without one the frame shows the reason. @returns whether it is there */
+    /**
+     * Waits for a card that is being read; when there is none, the frame shows the reason. @returns whether there is a
+     * card
+     */
     async check(): Promise<boolean> {
       setChecking(true)
       const problem = await awaitCard()

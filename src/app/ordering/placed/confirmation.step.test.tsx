@@ -25,7 +25,7 @@ async function openThanks(order: Partial<CustomerOrder> = {}, setting: OrderPage
 }
 
 describe('the thanks', () => {
-  test('show what was ordered, and take everything else out of the browser', async () => {
+  test('show the order and remove everything else from the browser', async () => {
     const { wizard, sentTo } = await openThanks({ datestart: '2026-11-24', ampm: 'AM' })
     expect(await screen.findByText(confirmationCopy.arrive('Tue, 11/24/2026, AM'))).toBeTruthy()
     expect(screen.getByText(confirmationCopy.paid('$68.54'))).toBeTruthy()
@@ -40,7 +40,7 @@ describe('the thanks', () => {
     expect(sentTo('services.getOrder').map(({ input }) => input)).toEqual([{ i: PLACED.order, key: PLACED.key }])
   })
 
-  test('begin another order with the same address and details in one press', async () => {
+  test('start another order with the same address and details in one press', async () => {
     const { press, wizard } = await openThanks()
     await press(confirmationCopy.sameBuyer)
     await atStep(orderingMessages.chooseServiceType)
@@ -53,13 +53,13 @@ describe('the thanks', () => {
     })
   })
 
-  test('name the page of the order, which opens by its key', async () => {
+  test("link to the order's page, which opens by its key", async () => {
     await openThanks()
     const link = await screen.findByRole('link', { name: confirmationCopy.orderPage })
     expect(link.getAttribute('href')).toBe(`/order/${PLACED.order}?key=${PLACED.key}`)
   })
 
-  test('say whom to call, wherever they are shown', async () => {
+  test("show the hauler's phone", async () => {
     const { company } = await openThanks()
     const number = screen.getAllByRole('link', { name: company.phone })
     expect(number.map((link) => [link.getAttribute('href'), link.closest('p')?.textContent])).toEqual([
@@ -67,7 +67,7 @@ describe('the thanks', () => {
     ])
   })
 
-  test('say that the order is placed even where it cannot be shown, and ask once more', async () => {
+  test('confirm the order even when it fails to load, and offer a retry', async () => {
     let isDown = true
     const { press } = await openThanks(
       {},
@@ -87,34 +87,34 @@ describe('the thanks', () => {
     expect(screen.queryByText(confirmationCopy.loadFailed)).toBeNull()
   })
 
-  test('lead to another day, and offer the file for a calendar where there is one', async () => {
+  test('link to another day, and offer a calendar file when there is one', async () => {
     await openThanks({ datestart: '2026-11-24' })
     const change = await screen.findByRole('link', { name: confirmationCopy.changeDay })
     expect(change.getAttribute('href')).toMatch(/\/deliverydate$/)
     expect(screen.getByRole('button', { name: confirmationCopy.addToCalendar })).toBeTruthy()
   })
 
-  test('offer no day to choose for what carries its own', async () => {
+  test('offer no day for an order that carries its own', async () => {
     await openThanks({ type: 'Roll-Offs', lines: [] }, { wizard: { ...WIZARD, type: 'Roll-Offs' } })
     await screen.findByText(confirmationCopy.paid('$68.54'))
     expect(screen.queryByRole('link', { name: confirmationCopy.chooseDay })).toBeNull()
   })
 
-  test('begin another order with nothing of this one', async () => {
+  test('start another order with nothing of this one', async () => {
     const { press, wizard } = await openThanks()
     await press(orderingMessages.newServiceOrder)
     await atStep(orderingMessages.chooseServiceType)
     expect(wizard()).toMatchObject({ placed: null, type: null })
   })
 
-  test('say that the window may be closed where the browser does not close it', async () => {
+  test('say that the window may be closed when the browser does not close it', async () => {
     vi.stubGlobal('close', () => {})
     const { press } = await openThanks()
     await press(confirmationCopy.closeWindow)
     expect(screen.getByText(confirmationCopy.mayClose)).toBeTruthy()
   })
 
-  test('of the demo hauler welcome nobody', async () => {
+  test('of the demo hauler welcome no customer', async () => {
     await openThanks({}, { company: newHauler({ demo: true }), wizard: WIZARD })
     await waitFor(() => expect(screen.getByText(confirmationCopy.demoLead)).toBeTruthy())
     expect(screen.queryByText(orderingMessages.welcome)).toBeNull()

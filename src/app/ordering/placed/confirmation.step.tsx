@@ -33,7 +33,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderedScene } from './ordered-scene.tsx'
 import { type LoadedOrder, useCustomerOrder } from './use-customer-order.ts'
 
-/** The order is placed. What was answered is gone from the browser; the order's own key shows it. */
+/** The answers are gone from the browser by now; the order is loaded by its own key. */
 export function ConfirmationStep() {
   const { page, wizard } = useOrder()
   if (page.demonstration) return <DemonstrationEnd />
@@ -91,7 +91,7 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-/** What was ordered, and what can still be done about it. */
+/** The order's facts, and what can still be changed. */
 function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
   const { page, today } = useOrder()
   const { company } = page
@@ -110,7 +110,7 @@ function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: stri
   )
 }
 
-/** The number to name when calling, and the page that stays. */
+/** Order number for calls, with the link to the order's page. */
 function OrderNumber({ placed }: { placed: PlacedOrder }) {
   return (
     <div className={classes.keep}>
@@ -125,7 +125,7 @@ function OrderNumber({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-/** The order, its shape while it loads, or the way to ask again. */
+/** The order, its skeleton while it loads, or a retry. */
 function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order: CustomerOrder) => ReactNode }) {
   const { loaded, again, children } = props
   switch (loaded.state) {
@@ -147,7 +147,10 @@ function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order
   }
 }
 
-/** Closes the window that a hauler's site opened for the order. A browser keeps a tab that the visitor opened; then it is said. */
+/**
+ * Closes a window that the hauler's site opened. Browsers refuse to close a tab the visitor opened; then a text says
+ * so.
+ */
 function CloseWindow() {
   const [kept, setKept] = useState(false)
   const close = () => {

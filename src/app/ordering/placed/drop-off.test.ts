@@ -7,8 +7,6 @@ import { NOW, PLACED, placedOrder } from '#tests/support/order-samples.ts'
 import { TEST_SITE } from '#tests/support/render-route.ts'
 import { loader } from './drop-off.resource.ts'
 
-// The way from a mail into a calendar.
-
 beforeEach(() => {
   vi.setSystemTime(NOW)
 })
@@ -38,7 +36,7 @@ async function openFile(order: Partial<CustomerOrder>, search = `?key=${PLACED.k
 }
 
 describe('the calendar file of a drop-off day', () => {
-  test('is opened by the key of its order, kept by nobody on the way, and found by no robot', async () => {
+  test("is opened by the order's key, not cached, and not indexed", async () => {
     const { answer, asked } = await openFile(DATED)
     expect(asked).toEqual([{ i: PLACED.order, key: PLACED.key }])
     expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
@@ -52,7 +50,7 @@ describe('the calendar file of a drop-off day', () => {
     ['without a day', {}],
     ['that was cancelled', { ...DATED, state: 'cancelled' }],
     ['that waits for the card', { ...DATED, state: 'pending' }],
-  ])('of an order %s is not there', async (_what, order) => {
+  ])('of an order %s returns 404', async (_what, order) => {
     expect((await openFile(order)).answer.status).toBe(404)
   })
 })

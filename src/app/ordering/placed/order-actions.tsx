@@ -17,12 +17,12 @@ import classes from './order.screen.module.css'
 
 export interface OrderActsProps {
   order: CustomerOrder
-  /** The order's key, under which its day is set. */
+  /** Authorizes setting the day. */
   orderKey: string
   today: CalendarDay
 }
 
-/** Calendar file and another drop-off day. A residential order without a day asks for it right away. */
+/** Calendar file and change of the drop-off day. A residential order without a day asks for it at once. */
 export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   const [changing, setChanging] = useState(order.datestart === null)
   if (order.type !== 'Residential' || order.state !== 'placed') return null
@@ -38,7 +38,7 @@ export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   )
 }
 
-/** The day is fixed: says why, and keeps the calendar file of a delivery to come. */
+/** The day can no longer be changed: gives the reason, and keeps the calendar file until delivery. */
 function Closed({ order, orderKey }: Pick<OrderActsProps, 'order' | 'orderKey'>) {
   return (
     <>

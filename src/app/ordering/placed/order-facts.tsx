@@ -14,7 +14,6 @@ import { cents, orderAfter } from './order-receipt.ts'
 
 const money = (dollars: number) => formatMoney(cents(dollars))
 
-/** What, when, where and what was paid. */
 export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; timezone: string; today: CalendarDay }) {
   const paid = todayIn(timezone, new Date(order.charge?.at ?? order.placed))
   return (
@@ -27,11 +26,10 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
   )
 }
 
-/** Street and unit of where it is served. */
 export const streetOfOrder = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
 const calendarIcon = <Icon of={IconCalendar} />
 
-/** Carts and containers: when they come, and how often they are emptied from then on. */
+/** Carts and containers: delivery day and pickup frequency. */
 function ServiceFacts({ order }: { order: CustomerOrder }) {
   const isCommercial = order.type === 'Commercial'
   const [arrives] = order.lines.flatMap(({ datestart }) => datestart ?? []).toSorted()
@@ -56,7 +54,7 @@ const withFrequency = ({ name, frequency, preferred }: CustomerOrder['lines'][nu
   return preferred.length > 0 ? `${often} (${preferred.join(', ')})` : often
 }
 
-/** Once it was done, the day on which it was counts, not the one that was planned. */
+/** After delivery, the actual day replaces the planned one. */
 const deliveredText = ({ work: { delivered } }: CustomerOrder): string | null =>
   delivered && confirmationCopy.delivered(formatDayWithWeekday(delivered))
 
@@ -69,7 +67,6 @@ function cartsText({ datestart, ampm }: CustomerOrder): string {
   return confirmationCopy.arrive([formatDayWithWeekday(datestart), ampm].filter(Boolean).join(', '))
 }
 
-/** A roll-off is dropped off, stays and is picked up. */
 function RollOffFacts({ order }: { order: CustomerOrder }) {
   return order.lines.map(({ name, datestart, dateend, notes }) => (
     <Fragment key={`${name} ${datestart}`}>

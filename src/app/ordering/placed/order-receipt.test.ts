@@ -11,11 +11,11 @@ test.each([
   [1.15, 115],
   [68.54, 6_854],
   [19.99, 1_999],
-])('%d dollars of the wire are %i cents', (dollars, whole) => {
+])('%d dollars on the wire are %i cents', (dollars, whole) => {
   expect(cents(dollars)).toBe(whole)
 })
 
-test('what was sold is read in cents, each amount of it', () => {
+test('every amount sold is read in cents', () => {
   expect(receiptOrder(order({ deliveryfee: 19.99 }))).toMatchObject({
     type: 'Residential',
     lines: [{ name: 'Household Trash', monthly: 2_200, amount: 2_200, tax: 154 }],
@@ -24,8 +24,8 @@ test('what was sold is read in cents, each amount of it', () => {
   })
 })
 
-describe('what became of the money', () => {
-  test('has the days of the hauler, whatever day it was elsewhere', () => {
+describe('the money of an order', () => {
+  test("uses days in the hauler's time zone", () => {
     const charge = { at: '2026-11-24T03:30:00.000Z', by: 'card' as const, number: '', lastfour: '1111' }
     expect(receiptMoney(order({ charge })).charge).toEqual({
       at: '2026-11-24T03:30:00.000Z',
@@ -37,7 +37,7 @@ describe('what became of the money', () => {
     expect(receiptMoney(order({ charge, company: { ...HAULER, timezone: 'UTC' } })).charge?.day).toBe('2026-11-24')
   })
 
-  test('is nothing yet where no card was charged', () => {
+  test('has no charge when no card was charged', () => {
     expect(receiptMoney(order({ charge: null, payment: 'unpaid' }))).toMatchObject({
       total: 6_854,
       payment: 'unpaid',
@@ -46,7 +46,7 @@ describe('what became of the money', () => {
     })
   })
 
-  test('counts a refund from the day on which it is done, and not while the bank is asked', () => {
+  test('counts a refund from the day it is done, and not while pending', () => {
     const at = '2026-11-24T07:59:59.000Z'
     const refunds = [
       { amount: 10, state: 'done', at },
@@ -59,15 +59,15 @@ describe('what became of the money', () => {
   })
 })
 
-describe('what the order costs later', () => {
-  test('counts from the hauler’s day on which it was placed', () => {
+describe('the later costs of an order', () => {
+  test("count from the day it was placed in the hauler's time zone", () => {
     const placed = '2026-12-01T05:00:00.000Z'
     expect(orderAfter(order({ placed })).placed).toBe('2026-12-01')
     expect(orderAfter(order({ placed, company: IN_THE_WEST })).placed).toBe('2026-11-30')
     expect(orderAfter(order())).toMatchObject({ hauler: HAULER.name, recurring: 2_354, payfrequency: 1, rolloffs: [] })
   })
 
-  test('names what each roll-off includes, and what a ton beyond that costs', () => {
+  test('name what each roll-off includes and the price of an extra ton', () => {
     const [line] = placedOrder().lines
     const lines = line
       ? [line, { ...line, rolloff: { size: 10, allowedtons: 3, tonoveragecharge: 65.5, extradays: 0, dayrate: 0 } }]

@@ -9,7 +9,6 @@ type SoldLines = Pick<CustomerOrder, 'type' | 'lines' | 'setupfee' | 'deliveryfe
 /** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
 export const cents = (dollars: number): Cents => centsOf(dollars) ?? 0
 
-/** What was sold, as its receipt wants it. */
 export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines): ReceiptOrder {
   return {
     type,
@@ -25,7 +24,7 @@ export function receiptOrder({ type, lines, setupfee, deliveryfee }: SoldLines):
   }
 }
 
-/** What became of an order's money, by the days of its hauler's time zone. */
+/** Payments and refunds of an order, dated in its hauler's time zone. */
 export function receiptMoney({ total, payment, charge, refunds, company }: CustomerOrder): ReceiptMoney {
   const dayOf = (at: string) => todayIn(company.timezone, new Date(at))
   return {
@@ -38,7 +37,7 @@ export function receiptMoney({ total, payment, charge, refunds, company }: Custo
   }
 }
 
-/** What the order costs later, by the rule of `whatComesNext`. */
+/** Input of `whatComesNext`. */
 export function orderAfter(order: CustomerOrder): OrderAfter {
   const { state, payment, company, recurring, payfrequency, placed, lines } = order
   return {

@@ -1,4 +1,4 @@
-/** What an order's own page says beside the confirmation's words (copy.ts). */
+/** Texts of an order's own page, besides the confirmation's (copy.ts). */
 export const orderCopy = {
   pageTitle: 'Your order',
   placedOn: (day: string) => `Placed on ${day}`,

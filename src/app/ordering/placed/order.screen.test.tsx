@@ -28,7 +28,7 @@ async function openOrder(order: Partial<CustomerOrder> = {}, answers: FakeAnswer
   return { server, ...hands() }
 }
 
-test('an order opens by its key only, and is asked for by it', async () => {
+test('an order opens by its key only', async () => {
   const asked: unknown[] = []
   const answer: FakeAnswers['services.getOrder'] = (input) => {
     asked.push(input)
@@ -38,7 +38,7 @@ test('an order opens by its key only, and is asked for by it', async () => {
   expect(asked).toEqual([{ i: PLACED.order, key: PLACED.key }])
 })
 
-test('a wrong key is an order that nobody knows', async () => {
+test('a wrong key shows an unknown order', async () => {
   await openOrder(
     {},
     {
@@ -54,7 +54,7 @@ const tuesdayMorning = () =>
   within(screen.getByRole('group', { name: /^Tuesday/ })).getByRole<HTMLInputElement>('radio', { name: /^AM/ })
 
 describe('the drop-off day', () => {
-  test('is asked for right away where there is none, and saved under the key', async () => {
+  test('is asked for at once when there is none, and saved under the key', async () => {
     let saved: Partial<CustomerOrder> = {}
     const { user, server } = await openOrder(
       {},
@@ -75,7 +75,7 @@ describe('the drop-off day', () => {
     expect(await screen.findByRole('button', { name: confirmationCopy.changeDay })).toBeTruthy()
   })
 
-  test('cannot be changed once it is closed, and the page says why and what was delivered', async () => {
+  test('cannot be changed once closed, and the page shows the reason and the delivery', async () => {
     const dropoffclosed = 'Your carts were delivered on 11/24/2026. Call 478-555-0110 for changes.'
     const work = { state: 'delivered', delivered: '2026-11-24', pickedup: null } as const
     await openOrder({ datestart: '2026-11-24', ampm: 'AM', work, dropoffclosed })
@@ -92,7 +92,7 @@ describe('the drop-off day', () => {
     expect(screen.getByRole('button', { name: confirmationCopy.changeDay })).toBeTruthy()
   })
 
-  test('a drop-off day that is not saved stays chosen and says so', async () => {
+  test('stays chosen with an error when it fails to save', async () => {
     const { user, server } = await openOrder({}, { 'services.setDeliveryDate': () => ({ success: true }) })
     await user.click(tuesdayMorning())
     server.loseNext('before')
@@ -126,18 +126,18 @@ describe('the money of an order', () => {
     ['given back', { payment: 'refunded' }, confirmationCopy.refunded('$68.54')],
     ['still asked for', { payment: 'unpaid' }, confirmationCopy.unpaid('$68.54')],
     ['of a demo', { payment: 'none' }, paymentMessages.demoBilling],
-  ])('%s is said as it is', async (_how, order, text) => {
+  ])('shows %s', async (_how, order, text) => {
     await openOrder(order)
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
 
-  test('is paid by its link as long as that is open', async () => {
+  test('is paid by its link while that is open', async () => {
     await openOrder({ payment: 'unpaid', paylink: { code: 'the-code', state: 'open' } })
     const link = screen.getByRole('link', { name: orderCopy.payNow('$68.54') })
     expect(link.getAttribute('href')).toBe('/pay/the-code')
   })
 
-  test('whose link has ended says who can send another', async () => {
+  test('names who can send another link once it has ended', async () => {
     await openOrder({ payment: 'unpaid', paylink: { code: 'the-code', state: 'ended' } })
     expect(screen.getByText(orderCopy.linkEnded('Piedmont Hauling'))).toBeTruthy()
     expect(screen.queryByRole('link', { name: orderCopy.payNow('$68.54') })).toBeNull()
@@ -145,7 +145,7 @@ describe('the money of an order', () => {
 })
 
 test.each(['pending', 'declined', 'failed', 'cancelled'] as const)(
-  'an order that is %s says so, and cannot be changed',
+  'an order that is %s shows so and cannot be changed',
   async (state) => {
     await openOrder({ state, mailanswered: true })
     expect(screen.getByText(confirmationCopy.states[state])).toBeTruthy()
@@ -153,7 +153,7 @@ test.each(['pending', 'declined', 'failed', 'cancelled'] as const)(
   },
 )
 
-test('a roll-off says when it comes, when it goes and what happens between', async () => {
+test('a roll-off shows its days and what happens between them', async () => {
   const [line] = placedOrder().lines
   await openOrder({
     type: 'Roll-Offs',

@@ -23,7 +23,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { cents } from './order-receipt.ts'
 import { Receipt } from './receipt.tsx'
 
-/** Anybody with the key sees the order; a wrong key is an order that does not exist. */
+/** The key is the only secret, so a wrong one is a 404. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const order = await context.get(contextKeys.calls).get('services.getOrder', { i: params.order, key })
@@ -34,7 +34,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = () => [{ title: orderCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** An order under its key: what was bought and paid, what comes when, and everything that can still be done about it. */
+/** An order opened by its key: what was bought and paid, when it comes, and what can still be changed. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { order, key, now } = loaderData
   const { company } = order
@@ -63,7 +63,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The way to the first payment of an order that is paid by link. */
+/** Link to pay the first payment of an order that is paid by link. */
 function FirstPayment({ order: { paylink, payment, state, total, company } }: Pick<OrderActsProps, 'order'>) {
   if (!paylink || payment !== 'unpaid' || state !== 'placed') return null
   if (paylink.state !== 'open') return <p className={classes.standing}>{orderCopy.linkEnded(company.name)}</p>
@@ -77,7 +77,7 @@ function FirstPayment({ order: { paylink, payment, state, total, company } }: Pi
   )
 }
 
-/** How the order is changed or ended, as long as it is active. */
+/** How to change or cancel an active order. */
 function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<OrderActsProps, 'order'>) {
   const text = changeOrCancel({
     dayopen: type === 'Residential' && order.dropoffclosed === '',
@@ -94,7 +94,7 @@ function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<Orde
   )
 }
 
-/** No such order, or a key that does not open it. */
+/** No such order, or a wrong key. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isPageRefusal(error, 'not-found')) throw error

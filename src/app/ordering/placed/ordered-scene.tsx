@@ -12,13 +12,12 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { LoadedOrder } from './use-customer-order.ts'
 
 const GROUND = 'color-mix(in srgb, var(--fill) 42%, var(--soft))'
-/** At most this many dumpsters are drawn; the words beside the scene say the count. */
+/** At most this many dumpsters are drawn; the text beside the scene has the count. */
 const MOST = 2
 /** Inches: the width of the scene, and from one dumpster to the next. */
 const SCENE = 320
 const APART = 92
 
-/** What was ordered, where it will stand. */
 export function OrderedScene({ loaded, services }: { loaded: LoadedOrder; services: readonly AvailableService[] }) {
   if (loaded.state !== 'ready') return <ConfirmationScene carts={[]} />
   const order = loaded.value
@@ -58,7 +57,7 @@ function OneRollOff({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** Every cart of the order, one by one, as its service describes it. */
+/** One drawing for each cart, from its service's name and description. */
 function cartsOf(order: CustomerOrder, services: readonly AvailableService[]) {
   return order.lines.flatMap(({ name, cans }) => {
     const service = services.find((each) => each.name === name) ?? { name, description: '' }

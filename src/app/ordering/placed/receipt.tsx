@@ -9,7 +9,7 @@ import { orderCopy } from './order.copy.ts'
 import { receiptMoney, receiptOrder } from './order-receipt.ts'
 import classes from './receipt.module.css'
 
-/** The lines of an order as they were charged, and what was given back since. It is what a printer puts on paper. */
+/** Lines of an order as charged, and refunds since; also the printed page. */
 export function Receipt({ order }: { order: CustomerOrder }) {
   const money = receiptMoney(order)
   return (

@@ -10,7 +10,7 @@ type Asked = Parameters<typeof useCustomerOrder>[0]
 
 const watch = () => renderHook<ReturnType<typeof useCustomerOrder>, Asked>(useCustomerOrder, { initialProps: PLACED })
 
-test('an order is asked for by its number and its key, and once for as long as they stay the same', async () => {
+test('an order is requested once for each number and key', async () => {
   const { sent } = fakeServer({ 'services.getOrder': () => placedOrder() })
   const { result, rerender } = watch()
   expect(result.current.loaded.state).toBe('loading')
@@ -19,7 +19,7 @@ test('an order is asked for by its number and its key, and once for as long as t
   expect(sent.map(({ input }) => input)).toEqual([{ i: PLACED.order, key: PLACED.key }])
 })
 
-test('another order is not shown as the one before, though that answers late', async () => {
+test('a late response for an earlier order is not shown as the next one', async () => {
   const late = Promise.withResolvers<CustomerOrder>()
   fakeServer({
     'services.getOrder': ({ i }) => (i === PLACED.order ? late.promise : { ...placedOrder(), order: i }),
@@ -31,8 +31,8 @@ test('another order is not shown as the one before, though that answers late', a
   expect(result.current.loaded).toMatchObject({ value: { order: 'CD34' } })
 })
 
-describe('an order that is read ahead', () => {
-  test('stands at once where it is shown, and another one does not', async () => {
+describe('an order that is prefetched', () => {
+  test('is shown at once, but not for another order', async () => {
     fakeServer({ 'services.getOrder': ({ i }) => ({ ...placedOrder(), order: i }) })
     await readAhead(PLACED)
     const { result, rerender } = watch()
@@ -42,7 +42,7 @@ describe('an order that is read ahead', () => {
     await waitFor(() => expect(result.current.loaded).toMatchObject({ value: { order: 'CD34' } }))
   })
 
-  test('keeps nobody on a step that is done, on a line on which no answer comes', async () => {
+  test('does not block a finished step when the server never responds', async () => {
     const silent = (_url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_answered, givenUp) => signal.addEventListener('abort', () => givenUp(signal.reason)))
     vi.stubGlobal('fetch', silent)
@@ -54,11 +54,11 @@ describe('an order that is read ahead', () => {
   })
 })
 
-describe('an order that cannot be had', () => {
+describe('an order that fails to load', () => {
   test.each([
     ['in a moment', generalRefusals.busy, 503],
     ['under this key', generalRefusals.notFound, 404],
-  ])('%s says with which status, and is asked for again when somebody wants it', async (_when, declared, status) => {
+  ])('%s returns the status and is retried on demand', async (_when, declared, status) => {
     let isRefused = true
     fakeServer({
       'services.getOrder': () => {
@@ -74,7 +74,7 @@ describe('an order that cannot be had', () => {
     await waitFor(() => expect(result.current.loaded.state).toBe('ready'))
   })
 
-  test('a cut connection does not mean that the order does not exist', async () => {
+  test('has status 0 after a cut connection, which does not mean that it does not exist', async () => {
     const server = fakeServer({ 'services.getOrder': () => placedOrder() })
     server.loseNext('after')
     const { result } = watch()

@@ -13,29 +13,29 @@ interface Read {
   value: CustomerOrder | null
 }
 
-/** A step that is done waits no longer than this for what the next one can ask for itself. */
+/** Longest wait for a prefetch that the next step can repeat itself. */
 const PATIENCE_MS = 3_000
 
-/** What is read, or was, before the step that shows it: it stands whole with it, and asks for what it is by then. */
+/** The prefetched order, so that the next step renders complete; it still revalidates. */
 let ahead: Read | null = null
 
 const ask = ({ order, key }: Named, signal: AbortSignal) => get('services.getOrder', { i: order, key }, { signal })
 
-/** Reads an order that was placed or changed just now, before its next step. What cannot be had, that step asks for. */
+/** Prefetches an order just placed or changed, before its next step. On failure that step loads it itself. */
 export async function readAhead(placed: Named): Promise<void> {
   const read: Read = { key: placed.key, value: null }
   ahead = read
   read.value = await ask(placed, AbortSignal.timeout(PATIENCE_MS)).catch(() => null)
 }
 
-/** As if nothing was read yet; what is on its way comes too late. */
+/** Resets the prefetch for tests; a response in flight is dropped. */
 export function forgetReadAhead(): void {
   ahead = null
 }
 
 const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value?.order === order ? ahead.value : undefined)
 
-/** A placed order as its page shows it; `again` asks once more. */
+/** A placed order as its page shows it; `again` reloads it. */
 export function useCustomerOrder({ order, key }: Named): { loaded: LoadedOrder; again: () => void } {
   const answer = useMemo(
     () => watchedAnswer((signal) => ask({ order, key }, signal), known({ order, key })),

@@ -13,11 +13,11 @@ test.each<[string, number, object, string]>([
   ['a refusal for people', 409, { message: 'This link has ended.' }, 'This link has ended.'],
   ['too many tries', 429, { message: 'Too many declined cards.', errors: [] }, 'Too many declined cards.'],
   ['fields, in the words of a validator', 400, { message: 'Expected string', errors: FIELDS }, OWN],
-])('of %s people read what they can use', (_what, status, body, text) => {
+])('shows people a useful text for %s', (_what, status, body, text) => {
   expect(refusalText(new Refused(status, { ...body }), OWN)).toBe(text)
 })
 
-test('what is said of fields is shown only where it was meant for people', () => {
+test("a field's error is shown only when it was meant for people", () => {
   const refused = new Refused(400, { message: 'That day is closed.', errors: FIELDS })
   expect(refusalText(refused, OWN, ['Another sentence'])).toBe(OWN)
   expect(refusalText(refused, OWN, ['That day is closed.'])).toBe('That day is closed.')

@@ -6,7 +6,7 @@ import { keepRefusal, type RefusalNote, settleRefusal, useRefusal } from './refu
 
 const about = (step: StepName): RefusalNote => ({ text: `About ${step}`, step, search: '', fields: [] })
 
-/** A page of its own with the note that its steps are shown. */
+/** A page and the note that its steps show. */
 function openPage() {
   const page = `/h/${newHauler().slug}`
   let renders = 0
@@ -17,7 +17,7 @@ function openPage() {
   return { page, shown: () => result.current, renders: () => renders }
 }
 
-describe('why an order was not placed', () => {
+describe('a refusal note', () => {
   test('is shown by every step of its page, and by no other page', () => {
     const { page, shown } = openPage()
     const other = openPage()
@@ -27,7 +27,7 @@ describe('why an order was not placed', () => {
     expect(shown()).toBeNull()
   })
 
-  test('forgetting a reason that was not there disturbs nobody', () => {
+  test('that does not exist is removed without a render', () => {
     const { page, renders } = openPage()
     act(() => keepRefusal(page, null))
     expect(renders()).toBe(1)

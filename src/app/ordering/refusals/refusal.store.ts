@@ -1,29 +1,28 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StepName } from '#domain/ordering/wizard/steps.ts'
 
-/** Why an order was not placed, and where that is put right. It lives as long as the page is open. */
+/** Reason an order was not placed, and the step that fixes it. In memory only, until the page closes. */
 export interface RefusalNote {
-  /** As it is shown. */
   text: string
-  /** The step that it is about; 'review' where nothing has to be answered anew. */
+  /** The step to fix; 'review' when no answer is affected. */
   step: StepName
-  /** What the step's URL ends with, where it has parts. */
+  /** Search string of the step's URL, for steps with parts. */
   search: string
-  /** Fields of the step that the server did not take, by their names in the form. */
+  /** Names of the form's fields that the server refused. */
   fields: readonly string[]
 }
 
 const notes = new Map<string, RefusalNote>()
 const listeners = new Set<() => void>()
 
-/** Keeps the note of a page ('/h/piedmont'); null forgets it. */
+/** Stores the note of a page ('/h/piedmont'); null removes it. */
 export function keepRefusal(page: string, note: RefusalNote | null): void {
   if (note) notes.set(page, note)
   else if (!notes.delete(page)) return
   for (const listener of listeners) listener()
 }
 
-/** A step was answered anew: a note about it, or about no step but the review, is settled; one about another step is not. */
+/** Answering a step settles a note about that step or the review, but not one about another step. */
 export function settleRefusal(page: string, answered: StepName): void {
   const about = notes.get(page)?.step
   if (about === answered || about === 'review') keepRefusal(page, null)
@@ -34,7 +33,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the last try at placing the order of a page met; null when nothing, and while the page is rendered on the server. */
+/**
+ * Outcome note of the last attempt to place the order of a page; null when there is none, and during server rendering.
+ */
 export function useRefusal(page: string): RefusalNote | null {
   const read = useCallback(() => notes.get(page) ?? null, [page])
   return useSyncExternalStore(subscribe, read, () => null)

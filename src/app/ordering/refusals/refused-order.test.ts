@@ -54,7 +54,7 @@ const refused = (changed: Partial<RefusedOrder>): RefusedOrder => ({
 })
 
 describe('a refused order', () => {
-  it('stays on the review with the server’s reason when nothing has to be answered anew', () => {
+  it('stays on the review with the server’s reason when no answer is affected', () => {
     const reason = 'The total is now $110.29. Please check your order and confirm it again.'
     expect(refusalNote(refused({ reason }))).toEqual({
       text: `${ISSUE} : ${reason}`,
@@ -65,7 +65,7 @@ describe('a refused order', () => {
     expect(refusalNote(refused({})).text).toBe(ISSUE)
   })
 
-  it('names the services that fell out, and leads to the services', () => {
+  it('names the lapsed services and leads to the services', () => {
     const one = refusalNote(refused({ offered: [trash] }))
     expect(one).toMatchObject({ step: 'services', search: '?then=review' })
     expect(one.text).toContain('Recycling is not offered at your address any more.')
@@ -73,7 +73,7 @@ describe('a refused order', () => {
     expect(both.text).toContain('Household Trash and Recycling are not offered at your address any more.')
   })
 
-  it('knows a service by the name under which it was added, even when nothing else does', () => {
+  it('names a service as it was added when no other name is known', () => {
     const wizard = { ...carts, services: [added(1), added(7, { name: 'Glass' }), added(8)] }
     const { text } = refusalNote(refused({ wizard }))
     expect(text).toContain('Glass and A service you chose are not offered at your address any more.')
@@ -83,7 +83,7 @@ describe('a refused order', () => {
     expect(refusalNote(refused({ offered: [] }))).toMatchObject({ step: 'address' })
   })
 
-  it('names a day that was closed, and leads to the dates of a roll-off', () => {
+  it('names a day that was closed and leads to the dates of a roll-off', () => {
     const rolloff = { id: 9, range: { startDate: '2026-11-25', endDate: '2026-12-02' }, notes: '', cost: 0 }
     const wizard = { ...emptyWizard, type: 'Roll-Offs' as const, rolloff }
     const calendar = { ...refused({}).calendar, disabledDates: ['2026-11-25'] }
@@ -92,7 +92,7 @@ describe('a refused order', () => {
     expect(note).toMatchObject({ step: 'rolloffservices', search: '?then=review&part=dates' })
   })
 
-  it('names a start date that longer notice, or a weekend off, took away', () => {
+  it('names a start date lost to longer notice or a weekend off', () => {
     const dumpster = service(5, '2 Yard Dumpster', 'Commercial')
     const services = [added(5, { datestart: '2026-11-24' })]
     const wizard = { ...emptyWizard, type: 'Commercial' as const, services }
@@ -102,19 +102,19 @@ describe('a refused order', () => {
     expect(note.text).toContain('Tue, 11/24/2026 is not open any more.')
   })
 
-  it('leads to a service that is not sold that often any more', () => {
+  it('leads to a service that is no longer sold at that frequency', () => {
     const monthly = { ...trash, prices: [{ id: 1, cans: 2, frequency: 'Monthly' as const, price: 1_900, duration: 0 }] }
     const reason = 'Household Trash is not offered that often. Please choose again.'
     const note = refusalNote(refused({ offered: [monthly, recycling], reason }))
     expect(note).toMatchObject({ step: 'services', text: `${ISSUE} : ${reason}` })
   })
 
-  it('leads to billing when the way of paying is not offered any more', () => {
+  it('leads to billing when the pay frequency is no longer offered', () => {
     const company = { ...refused({}).company, payfrequency: [1 as const] }
     expect(refusalNote(refused({ company }))).toMatchObject({ step: 'billingdetails' })
   })
 
-  it('never shows the validator’s words, and leads to the step that holds the field', () => {
+  it('never shows the validator’s texts, and leads to the step with the field', () => {
     const note = refusalNote(refused({ fields: ['user.firstname', 'user.email', 'billing.zip'] }))
     expect(note).toMatchObject({ step: 'customerdetails', fields: ['firstname', 'email'] })
     expect(note.text).toContain('Please check what is marked.')

@@ -15,22 +15,22 @@ import { serviceAnswered } from '#domain/ordering/wizard/step-blocked.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 import type { RefusalNote } from './refusal.store.ts'
 
-/** An order that was refused, and what is known now of the hauler. */
+/** A refused order, and the hauler's current offer. */
 export interface RefusedOrder {
   wizard: Wizard
-  /** What was offered when the order was sent: the names of what fell out since. */
+  /** The offer when the order was sent, for the names of lapsed services. */
   offeredBefore: readonly AvailableService[]
   offered: readonly AvailableService[]
   company: OrderingCompany
   calendar: ServiceCalendar
   today: CalendarDay
-  /** The server's reason in its own words; null when it only named fields. */
+  /** The server's reason; null when it only named fields. */
   reason: string | null
-  /** The fields of the order that the server did not take ('user.firstname'). */
+  /** Refused fields of the order ('user.firstname'). */
   fields: readonly string[]
 }
 
-/** What to say, and on which step it is put right. */
+/** The text, and the step that fixes it. */
 export function refusalNote(refused: RefusedOrder): RefusalNote {
   return (
     noServiceNote(refused) ??
@@ -55,7 +55,7 @@ function answersIn({ type, services, rolloff }: Wizard): (ServiceAnswer | RollOf
   return services.flatMap((each) => (each.requested ? [each.answer] : []))
 }
 
-/** Nothing is sold there any more: the address has to be another one. */
+/** Nothing is sold at the address any more, so it has to change. */
 function noServiceNote({ offered, reason }: RefusedOrder): RefusalNote | null {
   return offered.length > 0 ? null : noteAt('address', reason ?? orderingMessages.addressRequired)
 }
@@ -67,7 +67,7 @@ function lapsedNote({ wizard, offered, offeredBefore }: RefusedOrder): RefusalNo
   return noteAt(servicesStepOf(wizard), refusalMessages.lapsed(listed(names), names.length))
 }
 
-/** Every day that the order names, in its order. */
+/** All days named by the answer, in its order. */
 function daysOf(answer: ServiceAnswer | RollOffAnswer): CalendarDay[] {
   if ('range' in answer) return [answer.range.startDate, answer.range.endDate]
   return answer.datestart ? [answer.datestart] : []
@@ -83,7 +83,7 @@ function closedDayNote({ wizard, calendar, today }: RefusedOrder): RefusalNote |
   return noteAt(servicesStepOf(wizard), reason, { search })
 }
 
-/** A count, a frequency or the pickup days of a service are not sold like that any more. */
+/** The count, frequency or pickup days of a service are no longer offered. */
 function changedServiceNote({ wizard, offered, reason }: RefusedOrder): RefusalNote | null {
   const changed = answersIn(wizard).some((answer) => {
     const service = offered.find(({ id }) => id === answer.id)
@@ -98,7 +98,6 @@ function frequencyNote({ wizard: { type, billing }, company }: RefusedOrder): Re
   return noteAt('billingdetails', refusalMessages.payFrequencyNotOffered)
 }
 
-/** Details of the buyer that the server did not take. */
 export const detailsNote = (fields: readonly string[]): RefusalNote => ({
   text: refusalMessages.checkFields,
   step: 'customerdetails',
@@ -108,7 +107,7 @@ export const detailsNote = (fields: readonly string[]): RefusalNote => ({
 
 const stepOfPart: Record<string, StepName> = { address: 'address', user: 'customerdetails', billing: 'billingdetails' }
 
-/** Fields that the server did not take: its words for them are a programmer's, so the step says its own. */
+/** Refused fields: the server's texts are for programmers, so the step shows its own. */
 function fieldsNote({ wizard, fields }: RefusedOrder): RefusalNote | null {
   const [first] = fields
   if (first === undefined) return null

@@ -10,7 +10,7 @@ const known = { ...person, ...place, lat: 33.1, lng: -83.2, begun: null }
 
 beforeEach(() => startAgain(page))
 
-test('the address and the details stand in the order, and the address is asked about again', () => {
+test('fills in address and details, and checks the address again', () => {
   fillIn(page, known, 'a-code')
   expect(wizardOf(page)).toMatchObject({
     type: null,
@@ -19,12 +19,12 @@ test('the address and the details stand in the order, and the address is asked a
   })
 })
 
-test('an address that nobody found is typed again, the details stand', () => {
+test('keeps the details and clears an address that could not be located', () => {
   fillIn(page, { ...known, lat: null, lng: null }, 'a-code')
   expect(wizardOf(page)).toMatchObject({ address: null, customerdetails: { ...person, ...place } })
 })
 
-test('an order that was begun gives way, one whose answer is out does not', () => {
+test('replaces a started order, but not one in flight', () => {
   changeWizard(page, { type: 'Residential', terms: true })
   fillIn(page, known, 'a-code')
   expect(wizardOf(page)).toMatchObject({ type: null, terms: false })
@@ -33,7 +33,7 @@ test('an order that was begun gives way, one whose answer is out does not', () =
   expect(wizardOf(page)).toMatchObject({ attempt: { key: 'a-key' }, customerdetails: { firstname: 'Dana' } })
 })
 
-test('a begun order is as it was left, and becomes of the lead that it was left as', () => {
+test('restores a saved order and the lead it was left as', () => {
   const cans = {
     cans: 2,
     frequency: { frequency: 'Weekly' as const, price: 38 },

@@ -7,8 +7,8 @@ import { centsOf } from '#domain/companies/money.ts'
 type Known = Answer<'services.getReturning'>
 
 /**
- * Begins an order with what is known from the last one. Whether the address is still served is asked at its step. An order
- * whose answer is still out stays as it is: nothing may change before the server has said what became of it.
+ * Starts an order with data from the last one; its step rechecks the address. An order in flight is left alone until
+ * the server reports its outcome.
  */
 export function fillIn(page: string, { begun, ...known }: Known, code: string): void {
   if (wizardOf(page).attempt?.state === 'sent') return
@@ -20,11 +20,11 @@ export function fillIn(page: string, { begun, ...known }: Known, code: string): 
     customerdetails: { firstname, lastname, email, cellphone, ...place },
     ...(begun?.type && chosenOf(begun.type, begun.services)),
   })
-  // The order that is resumed becomes of the lead that it was left as.
+  // A resumed order continues its own lead.
   keepLead(page, begun ? code : null)
 }
 
-/** What was chosen, with prices in cents as they were shown; the steps see whether they still hold. */
+/** Earlier choices, with prices in cents as shown then; the steps check that they are still valid. */
 function chosenOf(type: ServiceType, services: NonNullable<Known['begun']>['services']) {
   const rolloff = services.find((each) => 'range' in each)
   const added = services.flatMap((each) => ('cans' in each ? [each] : []))

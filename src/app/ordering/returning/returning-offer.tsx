@@ -4,10 +4,10 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import { returningCopy } from './returning.copy.ts'
 import classes from './returning-offer.module.css'
 
-/** Few press it: what it opens stays out of the first view. */
+/** Rarely opened, so kept out of the initial bundle. */
 const ReturnLinkSheet = lazy(async () => ({ default: (await import('./return-link.sheet.tsx')).ReturnLinkSheet }))
 
-/** A way past the typing for whoever ordered before. */
+/** Shortcut for returning customers. */
 export function ReturningOffer({ company }: { company: Pick<PublicCompany, 'id'> }) {
   const [wasOpened, setWasOpened] = useState(false)
   const [open, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** What is said to whoever ordered before. */
+/** Texts for returning customers. */
 export const returningCopy = {
   ask: 'Ordered here before?',
   sheetTitle: 'Welcome back',

@@ -33,7 +33,7 @@ async function openLink(answer: FakeAnswers['services.getReturning'] = () => KNO
   return { company, page: `/h/${company.slug}`, ...hands() }
 }
 
-test('what is known is shown first, and fills in the order', async () => {
+test('shows the known details first, then fills in the order', async () => {
   const asked: unknown[] = []
   const { company, page, user } = await openLink((input) => {
     asked.push(input)
@@ -48,7 +48,7 @@ test('what is known is shown first, and fills in the order', async () => {
   expect(wizardOf(page)).toMatchObject({ address: { address }, customerdetails: DANA })
 })
 
-test('a begun order is resumed at its address', async () => {
+test('resumes a started order at its address', async () => {
   const begun = { type: 'Residential' as const, pinned: false, services: [] }
   const { page, user } = await openLink(() => ({ ...KNOWN, begun }))
   expect(screen.getByText(returningCopy.asLeft)).toBeTruthy()
@@ -57,14 +57,14 @@ test('a begun order is resumed at its address', async () => {
   expect(wizardOf(page)).toMatchObject({ type: 'Residential', customerdetails: DANA })
 })
 
-test('whoever wants other details begins with an empty order', async () => {
+test('starts an empty order for other details', async () => {
   const { page, user } = await openLink()
   await user.click(screen.getByRole('link', { name: returningCopy.startEmpty }))
   await atStep('The order page')
   expect(wizardOf(page).customerdetails).toBeNull()
 })
 
-test("a link that ended says so in its hauler's name, and leads to the order page", async () => {
+test("an ended link shows so in its hauler's name and links to the order page", async () => {
   const { company, page } = await openLink(() => {
     throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
   })
@@ -83,7 +83,7 @@ async function askForLink(answer: FakeAnswers['services.sendReturnLink']) {
   return { ...opened, user, email, press: () => user.click(screen.getByRole('button', { name: returningCopy.send })) }
 }
 
-test('the first step asks for the link, and the answer stands until it is closed', async () => {
+test('the first step asks for the link and shows the answer until it is closed', async () => {
   const asked: unknown[] = []
   const { user, email, press } = await askForLink((input) => {
     asked.push(input)
@@ -99,7 +99,7 @@ test('the first step asks for the link, and the answer stands until it is closed
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('why no link was sent stands above the button', async () => {
+test('the reason a link was not sent is shown above the button', async () => {
   const { user, email, press } = await askForLink(() => {
     throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many' })
   })

@@ -17,7 +17,7 @@ import { fillIn } from './fill-in.ts'
 import { returningCopy } from './returning.copy.ts'
 import classes from './returning.screen.module.css'
 
-/** Whoever holds the link was written to; one that ended opens nothing, and the hauler's page says so. */
+/** The link was mailed to its holder. An ended link is a 404 on the hauler's page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const calls = context.get(contextKeys.calls)
   const company = await calls.get('companies.getByUrl', { i: params.slug })
@@ -57,7 +57,7 @@ export default function ReturningScreen({ loaderData: { company, known }, params
 
 type KnownDetailsProps = { base: string; known: Answer<'services.getReturning'>; code: string }
 
-/** What is known of a returning customer, before it fills in a new order or resumes a begun one. */
+/** Known details of a returning customer, shown before they fill in a new order or resume a saved one. */
 function KnownDetails({ base, known, code }: KnownDetailsProps) {
   const navigate = useNavigate()
   const goOn = () => {
@@ -93,7 +93,7 @@ function KnownDetails({ base, known, code }: KnownDetailsProps) {
   )
 }
 
-/** A link that ended, or was never sent. */
+/** A link that has ended, or was never sent. */
 function EndedLink({ company }: { company: PublicCompany }) {
   const orderPage = (
     <ButtonLink size={52} to={orderPagePath(company.slug)}>

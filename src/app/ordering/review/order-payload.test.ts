@@ -69,7 +69,7 @@ const order: CompleteOrder = {
 }
 
 describe('orderPayload', () => {
-  test('is what the wire takes, with the amounts of the review in dollars', () => {
+  test("matches the wire, with the review's amounts in dollars", () => {
     const payload = onTheWire.parse(orderPayload(order))
     expect(payload.billing).toMatchObject({ total: 100.29, tax: 3.29, tokenResponse: { message: '9418594164541111' } })
     expect(payload.services[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('orderPayload', () => {
     expect(payload.address.pinned).toBeUndefined()
   })
 
-  test('without a card nothing is kept and nothing is sent of one', () => {
+  test('keeps and sends nothing of a card when there is none', () => {
     const payload = onTheWire.parse(orderPayload({ ...order, token: null, lead: 'post' }))
     expect(payload.billing.tokenResponse).toBeNull()
     expect(payload.keepcard).toBeUndefined()
@@ -94,7 +94,7 @@ const asking = (changed: object = {}, demonstration = false) => ({
   page: { company: { ...piedmont, ...changed }, demonstration },
 })
 
-test('totalView says what the review shows', () => {
+test('totalView returns the amounts of the review', () => {
   expect(totalView(quoted.quote, asking())).toEqual({
     lines: [
       { label: 'Household Trash, 1 month', amount: '$38.00' },

@@ -9,11 +9,11 @@ import type { CardMessage } from '#domain/payments/card-message.ts'
 type Payload = Asked<'services.purchase'>
 type Token = Extract<CardMessage, { kind: 'token' }>
 
-/** Everything an order needs; the caller has made sure that every step is answered. */
+/** A complete order; the caller has checked that every step is answered. */
 export interface CompleteOrder {
   company: number
   wizard: Wizard
-  /** The added services in the hauler's order, as they were quoted. */
+  /** The added services in the hauler's order, as quoted. */
   services: readonly (ServiceAnswer | RollOffAnswer)[]
   quote: Quote
   /** null when no card is asked. */
@@ -38,7 +38,7 @@ export function serviceOnWire(answer: ServiceAnswer | RollOffAnswer): Payload['s
   }
 }
 
-/** The order as it is bought, money in dollars. @throws Error when a step is not answered */
+/** The order as sent, money in dollars. @throws Error when a step is not answered */
 export function orderPayload({ company, wizard, services, quote, token, lead }: CompleteOrder): Payload {
   const { address, customerdetails, billing, keepcard, terms } = wizard
   if (!address || !customerdetails) throw new Error('An order has an address and a customer')

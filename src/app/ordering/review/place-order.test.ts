@@ -6,7 +6,7 @@ const payload = { company: 35 } as Parameters<typeof placeOrder>[0]
 const KEY = 'k'.repeat(48)
 const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: 'secret' } as const
 
-/** Calls whose answers are given; what was kept and shown is written down. */
+/** Calls with given responses, and a log of what was stored and shown. */
 function calls(answers: Partial<PlacingCalls> = {}) {
   const kept: unknown[] = []
   const shown: string[] = []
@@ -23,7 +23,7 @@ function calls(answers: Partial<PlacingCalls> = {}) {
 }
 
 describe('placeOrder', () => {
-  test('keeps the key before it calls, and calls only once a reload would find it', async () => {
+  test('stores the key first, and calls only once it would survive a reload', async () => {
     const order: string[] = []
     const { opened } = calls({
       async keep() {
@@ -39,13 +39,13 @@ describe('placeOrder', () => {
     expect(order).toEqual(['kept', 'called'])
   })
 
-  test('a declined order throws its key away', async () => {
+  test('drops the key of a declined order', async () => {
     const { opened, kept } = calls({ purchase: async () => ({ success: false, resptext: 'Insufficient funds' }) })
     expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'declined', resptext: 'Insufficient funds' })
     expect(kept).toEqual([{ key: KEY, state: 'sent' }, null])
   })
 
-  test('an input that is refused throws its key away and says why', async () => {
+  test('drops the key of a refused input and returns the reason', async () => {
     const { opened, kept } = calls({
       purchase: () => Promise.reject(new Refused(400, { message: 'A day is written YYYY-MM-DD' })),
     })
@@ -57,7 +57,7 @@ describe('placeOrder', () => {
     expect(kept.at(-1)).toBeNull()
   })
 
-  test('an order whose bank is silent is asked about under its kept key', async () => {
+  test('polls under the stored key while the bank is silent', async () => {
     const getAttempt = vi
       .fn<PlacingCalls['getAttempt']>()
       .mockResolvedValueOnce({ state: 'pending', resptext: '' })
@@ -73,7 +73,7 @@ describe('placeOrder', () => {
     expect(opened.wait).toHaveBeenCalledTimes(1)
   })
 
-  test.each([0, 500, 503, 409])('after status %i it asks instead of ordering again', async (status) => {
+  test.each([0, 500, 503, 409])('polls after status %i instead of ordering again', async (status) => {
     const purchase = vi.fn(() => Promise.reject(new Refused(status, {})))
     const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
     const { opened } = calls({ purchase, getAttempt })
@@ -81,14 +81,14 @@ describe('placeOrder', () => {
     expect(purchase).toHaveBeenCalledTimes(1)
   })
 
-  test('an answer that broke off is no decline', async () => {
+  test('does not take a truncated response for a decline', async () => {
     const getAttempt = async () => ({ state: 'placed' as const, order: 'AB12', key: 'secret', resptext: '' })
     const { opened, kept } = calls({ purchase: async () => ({}) as never, getAttempt })
     expect(await placeOrder(payload, null, opened)).toMatchObject({ kind: 'placed' })
     expect(kept).toEqual([{ key: KEY, state: 'sent' }])
   })
 
-  test('an order that never arrived keeps its key for the next try', async () => {
+  test('keeps the key of an order that never arrived for the next attempt', async () => {
     const { opened, kept } = calls({ purchase: () => Promise.reject(new Refused(0, {})) })
     expect(await placeOrder(payload, null, opened)).toEqual({ kind: 'unsent' })
     expect(kept.at(-1)).toEqual({ key: KEY, state: 'unsent' })
@@ -97,14 +97,14 @@ describe('placeOrder', () => {
     expect(again.opened.purchase).toHaveBeenCalledWith(payload, 'first'.repeat(8))
   })
 
-  test('a fault of this page is not mistaken for an answer', async () => {
+  test('rethrows a fault of this page', async () => {
     const { opened } = calls({ purchase: () => Promise.reject(new TypeError('bug')) })
     await expect(placeOrder(payload, null, opened)).rejects.toThrow('bug')
   })
 })
 
 describe('followAttempt', () => {
-  test('asks on while the server cannot be reached', async () => {
+  test('keeps polling while the server is unreachable', async () => {
     const getAttempt = vi
       .fn<PlacingCalls['getAttempt']>()
       .mockRejectedValueOnce(new Refused(0, {}))

@@ -4,17 +4,16 @@ import type { Answer, Asked } from '#contract/contract.ts'
 
 type Payload = Asked<'services.purchase'>
 
-/** What came of an order. `unsent` never reached the server and may be sent again under the same key. */
+/** Outcome of an order. `unsent` never reached the server and may be sent again under the same key. */
 export type PlacingResult =
   | { kind: 'placed'; order: string; key: string }
   | { kind: 'declined'; resptext: string }
   | { kind: 'refused'; reason: string | null; fields: readonly string[] }
   | { kind: 'unsent' }
 
-/** What is happening, for the one who waits. */
 export type PlacingPhase = 'placing' | 'pending' | 'lost'
 
-/** The world outside, passed in. */
+/** Effects, injected for tests. */
 export interface PlacingCalls {
   /** @throws Refused */
   purchase(payload: Payload, idempotencyKey: string): Promise<Answer<'services.purchase'>>
@@ -22,17 +21,16 @@ export interface PlacingCalls {
   getAttempt(key: string): Promise<Answer<'services.getAttempt'>>
   newKey(): string
   wait(milliseconds: number): Promise<void>
-  /** Keeps the attempt with the wizard; null throws its key away. Done when a reload would find it. */
+  /** Stores the attempt with the wizard; null drops its key. Resolves once it would survive a reload. */
   keep(attempt: Attempt | null): Promise<void>
-  /** Says what is happening. */
   onPhase(phase: PlacingPhase): void
 }
 
 const ASK_EVERY_MS = 2_000
-/** A conflict means that the key was used; every other 4xx, that the order was not taken. */
+/** A conflict means that the key was used; any other 4xx, that the order was not accepted. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 409
 
-/** Sends an order exactly once: under a key that is kept before the call, and asked about when no answer comes (R-20). */
+/** Sends an order exactly once: under a key stored before the call, and polled when no response comes (R-20). */
 export async function placeOrder(
   payload: Payload,
   before: Attempt | null,
@@ -46,7 +44,7 @@ export async function placeOrder(
     const answer = await calls.purchase(payload, key)
     if (answer.success) return { kind: 'placed', order: answer.order, key: answer.key }
     if ('pending' in answer) return await followAttempt(key, calls, 'pending')
-    // An answer that broke off says nothing: only a reason makes it a decline.
+    // A truncated response is no outcome: only a reason makes it a decline.
     if (answer.resptext === undefined) return await followAttempt(key, calls, 'lost')
     await calls.keep(null)
     return { kind: 'declined', resptext: answer.resptext }
@@ -54,13 +52,13 @@ export async function placeOrder(
     if (!(error instanceof Refused)) throw error
     if (!isRefusal(error.status)) return followAttempt(key, calls, 'lost')
     await calls.keep(null)
-    // The server's words for a field are its validator's, for programmers; what has no field is said to people.
+    // Field errors are the validator's, for programmers; a message without fields is for people.
     const fields = error.fields.map(({ field }) => field)
     return { kind: 'refused', reason: fields.length > 0 ? null : error.message, fields }
   }
 }
 
-/** Asks what became of an attempt until it is decided: after a lost connection, a reload, or while the bank is silent. */
+/** Polls an attempt until it is decided: after a lost connection, a reload, or while the bank is silent. */
 export async function followAttempt(key: string, calls: PlacingCalls, phase: PlacingPhase): Promise<PlacingResult> {
   calls.onPhase(phase)
   for (;;) {

@@ -16,7 +16,6 @@ import classes from './review-rows.module.css'
 import { ReviewedDays, reviewedDaysTitle } from './reviewed-days.tsx'
 import { ReviewedServices } from './reviewed-services.tsx'
 
-/** What was answered, each with the way to change it, which leads straight back. */
 export function ReviewRows({ order, locked }: { order: Order; locked: boolean }) {
   const { page, wizard } = order
   const { address, customerdetails } = wizard
@@ -74,7 +73,7 @@ function Row({ title, to, children }: { title: string; to: string | null; childr
   )
 }
 
-/** Whether the one who orders pays, at the address that is served: then one row names it for both. */
+/** True when the buyer pays and lives at the service address, so that one row covers both. */
 function isBilledAtService({ page, wizard: { billing, customerdetails, address } }: Order): boolean {
   if (!billing || !customerdetails || !page.company.tokenizerurl) return false
   const paysThere = billing.fullname.trim() === buyerName(customerdetails) && billing.zip === address?.zip

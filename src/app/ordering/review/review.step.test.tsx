@@ -22,7 +22,7 @@ const declining = (resptext: string): FakeAnswers => ({ 'services.purchase': () 
 const issue = (reason: string) => orderingMessages.placingFailedBecause(reason)
 
 describe('an order that is placed', () => {
-  test('is sent whole, once, under a key that was kept before, and asks for its day next', async () => {
+  test('is sent once, complete, under a key stored before, and asks for its day next', async () => {
     const { press, sentTo, wizard, page } = await openReview()
     keepLead(page, 'the-lead')
     await press(CONFIRM)
@@ -41,7 +41,7 @@ describe('an order that is placed', () => {
     expect(heldCard()).toBeNull()
   })
 
-  test('says so on its button before the next step comes', async () => {
+  test('is confirmed on its button before the next step', async () => {
     const { goOn } = await openReview()
     goOn()
     const [said, ...others] = await screen.findAllByText(orderingMessages.placed)
@@ -50,7 +50,7 @@ describe('an order that is placed', () => {
     await atStep(orderingMessages.deliveryDateTitle)
   })
 
-  test('takes no second press while the first is on its way', async () => {
+  test('ignores a second press while the first is in flight', async () => {
     const { goOn, server, sentTo } = await openReview()
     const answer = server.hold()
     goOn()
@@ -61,7 +61,7 @@ describe('an order that is placed', () => {
     expect(sentTo('services.purchase')).toHaveLength(1)
   })
 
-  test('cannot be changed on its way', async () => {
+  test('cannot be changed in flight', async () => {
     const { goOn, server } = await openReview()
     const answer = server.hold()
     goOn()
@@ -72,7 +72,7 @@ describe('an order that is placed', () => {
     await atStep(orderingMessages.deliveryDateTitle)
   })
 
-  test('by a demonstration is sent nowhere', async () => {
+  test('is not sent by a demonstration', async () => {
     const { goOn, sentTo } = await openReview({ demonstration: true, card: false })
     goOn()
     expect(await atStep(orderingMessages.deliveryDateTitle)).toBeTruthy()
@@ -81,7 +81,7 @@ describe('an order that is placed', () => {
 })
 
 describe('a card', () => {
-  test('whose charge is declined is thrown away with its key, and the reason is said', async () => {
+  test('is dropped with its key after a decline, and the reason is shown', async () => {
     const { goOn, sentTo, wizard } = await openReview({ answers: declining('Insufficient funds') })
     goOn()
     expect(await screen.findByText(issue('Insufficient funds'))).toBeTruthy()
@@ -93,14 +93,14 @@ describe('a card', () => {
     expect(sentTo('services.purchase')).toHaveLength(1)
   })
 
-  test('a card that is gone after a reload is asked for on the review', async () => {
+  test('lost by a reload is asked for on the review', async () => {
     const { press, sentTo } = await openReview({ card: false })
     await press(billingCopy.enterCard)
     expect(await screen.findByText(paymentMessages.slideIncomplete)).toBeTruthy()
     expect(sentTo('services.purchase')).toEqual([])
   })
 
-  test('is not asked for by a hauler who mails a link', async () => {
+  test('is not asked for by a hauler that mails a pay link', async () => {
     const { goOn, sentTo } = await openReview({ card: false, company: newHauler({ paybylink: true }) })
     expect(screen.getByText(paymentMessages.payByLink)).toBeTruthy()
     goOn()
@@ -109,7 +109,7 @@ describe('a card', () => {
   })
 })
 
-describe('an order that the server does not take', () => {
+describe('an order refused by the server', () => {
   const refusedFor = (field: string): FakeAnswers => ({
     'services.purchase': () => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -123,7 +123,7 @@ describe('an order that the server does not take', () => {
     ['user.firstname', detailsCopy.title],
     ['billing.zip', billingCopy.title],
     ['services.0.cans', orderingMessages.servicesTitle],
-  ])('because of %s leads to "%s", in words for people', async (field, title) => {
+  ])('because of %s leads to "%s", with a text for people', async (field, title) => {
     const { goOn } = await openReview({ answers: refusedFor(field) })
     goOn()
     expect(await atStep(title)).toBeTruthy()
@@ -131,14 +131,14 @@ describe('an order that the server does not take', () => {
     expect(screen.queryByText(/Expected string/)).toBeNull()
   })
 
-  test('because of what no step asks stays, and says that it was not placed', async () => {
+  test('because of a field of no step stays and shows that it was not placed', async () => {
     const { goOn, wizard } = await openReview({ answers: refusedFor('company') })
     goOn()
     expect(await screen.findByText(orderingMessages.placingFailed)).toBeTruthy()
     expect(wizard().attempt).toBeNull()
   })
 
-  test('because a price rose shows the new amount, which the next press sends', async () => {
+  test('because of a price increase shows the new amount, which the next press sends', async () => {
     const risen = { ...TRASH, prices: TRASH.prices.map((row) => ({ ...row, price: row.price + 10 })) }
     let hasRisen = false
     const { goOn, sentTo } = await openReview({
@@ -164,7 +164,7 @@ describe('an order that the server does not take', () => {
     expect(sentTo('services.purchase')[1]?.input).toMatchObject({ billing: { total: 79.24 } })
   })
 
-  test('because a service fell out names it on the step of the services', async () => {
+  test('because of a lapsed service names it on the services step', async () => {
     let isGone = false
     const { goOn } = await openReview({
       answers: {
@@ -180,7 +180,7 @@ describe('an order that the server does not take', () => {
     expect(screen.getByText(issue(refusalMessages.lapsed('Household Trash', 1)))).toBeTruthy()
   })
 
-  test('because nothing is sold there any more leads to the address, which is not approved then', async () => {
+  test('because nothing is sold there any more leads to the address and clears its approval', async () => {
     let isGone = false
     const { goOn, wizard } = await openReview({
       answers: {
@@ -198,8 +198,8 @@ describe('an order that the server does not take', () => {
   })
 })
 
-describe('what is confirmed', () => {
-  test('is shown with its amount on the button and the way to change each part', async () => {
+describe('the review', () => {
+  test('shows the amount on the button and a link to change each part', async () => {
     await openReview()
     expect(screen.getAllByText(`· ${ANSWERED_TOTAL}`)).toHaveLength(2)
     const to = (part: string) => screen.getByRole('link', { name: `${copy.change} ${part}` }).getAttribute('href')
@@ -209,19 +209,19 @@ describe('what is confirmed', () => {
     expect(to(reviewCopy.billing)).toMatch(/\/billingdetails\?then=review$/)
   })
 
-  test('names whoever pays elsewhere beside the address that is served', async () => {
+  test('names a different payer beside the service address', async () => {
     await openReview({ wizard: { ...ANSWERED, billing: { payfrequency: 1, fullname: 'Pat Whitfield', zip: '30990' } } })
     expect(screen.getByRole('link', { name: `${copy.change} ${reviewCopy.serviceAddress}` })).toBeTruthy()
     expect(screen.getByText('Pat Whitfield, 30990')).toBeTruthy()
   })
 
-  test('names the address of whoever lives elsewhere', async () => {
+  test('names a different home address', async () => {
     await openReview({ wizard: { ...ANSWERED, customerdetails: { ...DANA, address: '9 Pine Road' } } })
     expect(screen.getByRole('link', { name: `${copy.change} ${reviewCopy.serviceAddress}` })).toBeTruthy()
     expect(screen.getByText('9 Pine Road, Cedar Hollow, GA 30990')).toBeTruthy()
   })
 
-  test('for a business needs its terms, which are linked and sent', async () => {
+  test('requires the terms from a business, links them and sends them', async () => {
     const { user, press, goOn, sentTo, company } = await openReview({
       wizard: {
         ...ANSWERED,

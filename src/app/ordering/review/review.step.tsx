@@ -26,7 +26,7 @@ import { ReviewRows } from './review-rows.tsx'
 import { type PlacingStage, usePlacing } from './use-placing.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-/** Everything once more, with the amount that will be charged; one press places the order. */
+/** The whole order with the amount to be charged; one press places it. */
 export function ReviewStep() {
   const order = useOrder()
   const { page, wizard, quote } = order
@@ -85,14 +85,14 @@ export function ReviewStep() {
   )
 }
 
-/** A buyer who came here with a card keeps the page as it was; once the card is asked for here, its frame stays. */
+/** A card entered earlier keeps the page as it was; once the card is asked for here, its frame stays. */
 function useAskedHere(isAsked: boolean): boolean {
   const [asked, setAsked] = useState(isAsked)
   if (isAsked && !asked) setAsked(true)
   return asked
 }
 
-/** The amount is on the button where a press charges it; on a wide screen it is right above. */
+/** The button includes the amount it charges; on a wide screen the total is right above. */
 function ConfirmLabel({ amount }: { amount: string | undefined }) {
   return (
     <span>
@@ -104,7 +104,7 @@ function ConfirmLabel({ amount }: { amount: string | undefined }) {
 
 const waitingFor = { placing: reviewCopy.placing, pending: reviewCopy.asking, lost: reviewCopy.asking }
 
-/** The button shows how it goes, and what was checked stays where it is; only an answer that is late has a place of its own. */
+/** The button shows the progress, so the layout stays; only a late response gets a visible box. */
 function Waiting({ phase }: { phase: PlacingStage }) {
   const late = phase === 'pending' || phase === 'lost'
   return (
@@ -115,7 +115,6 @@ function Waiting({ phase }: { phase: PlacingStage }) {
   )
 }
 
-/** What confirming means. */
 function Terms({ order }: { order: Order }) {
   return (
     <p className={classes.fineprint}>
@@ -124,7 +123,6 @@ function Terms({ order }: { order: Order }) {
   )
 }
 
-/** Whom to call. */
 function Questions({ order }: { order: Order }) {
   const { company } = order.page
   return (
@@ -134,7 +132,7 @@ function Questions({ order }: { order: Order }) {
   )
 }
 
-/** A commercial order is placed only by somebody who ticked its terms. */
+/** Commercial orders require the terms to be ticked. */
 const mustTickTerms = ({ wizard }: Order): boolean => wizard.type === 'Commercial'
 
 function TermsBox({ order }: { order: Order }) {

@@ -5,13 +5,12 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { notesSummary } from '#domain/ordering/wizard/roll-off-steps.ts'
 import classes from './review-rows.module.css'
 
-/** How a review calls the row of days that an order carries. */
+/** Titles of the row with the order's days. */
 export const reviewedDaysTitle = {
   Commercial: reviewCopy.containerArrives,
   'Roll-Offs': `${rollOffCopy.dropOff} and ${rollOffCopy.pickUp.toLowerCase()}`,
 } as const
 
-/** The days of a dumpster or a roll-off. */
 export function ReviewedDays({ order }: { order: Order }) {
   return order.wizard.type === 'Roll-Offs' ? <RollOffDays order={order} /> : <ContainerDays order={order} />
 }

@@ -11,7 +11,6 @@ import type { QuoteLine } from '#domain/ordering/prices/quote.ts'
 import { counted } from '#domain/words/counted.ts'
 import classes from './review-rows.module.css'
 
-/** What is ordered, each with its picture, its facts and its price. */
 export function ReviewedServices({ order: { quote, offered } }: { order: Order }) {
   return (
     <ul className={classes.services}>

@@ -21,7 +21,7 @@ const busy = () => {
 }
 
 describe('an order', () => {
-  test('is sent once by two presses of one moment', async () => {
+  test('is sent once for two simultaneous presses', async () => {
     const { goOn, sentTo } = await openReview()
     act(() => {
       goOn()
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect(sentTo('services.purchase')).toHaveLength(1)
   })
 
-  test('whose page was left on its way is known to be placed by whoever comes back', async () => {
+  test('that is placed after its page was left is known as placed on return', async () => {
     const { goOn, server, sentTo, page } = await openReview()
     const answer = server.hold()
     goOn()
@@ -41,7 +41,7 @@ describe('an order', () => {
     await waitFor(() => expect(wizardOf(page)).toMatchObject({ attempt: null, placed: { ...PLACED, finished: false } }))
   })
 
-  test('an order that another tab sends meanwhile is waited for here, and not sent a second time', async () => {
+  test('in flight in another tab is waited for and not sent again', async () => {
     const { sentTo, page, wizard } = await openReview({
       answers: { 'services.getAttempt': () => ({ state: 'placed', ...PLACED, resptext: '' }) },
     })
@@ -55,7 +55,7 @@ describe('an order', () => {
 })
 
 describe('a refusal', () => {
-  test('is said though nobody tells what the hauler changed, and the lead stays for the next try', async () => {
+  test("is shown although the hauler's changes fail to load, and the lead stays for the next attempt", async () => {
     let isDown = false
     const company = newHauler()
     const { goOn, page, wizard } = await openReview({
@@ -75,7 +75,7 @@ describe('a refusal', () => {
     expect(wizard()).toMatchObject(ANSWERED)
   })
 
-  test('of the one before is not shown while the next try is on its way', async () => {
+  test('disappears while the next attempt is in flight', async () => {
     let declines = 1
     const { goOn, server, sentTo } = await openReview({
       card: false,
@@ -99,8 +99,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  test('because the server is busy is asked for, and what it never took can be sent again', async () => {
+describe('a response that is lost', () => {
+  test('because the server is busy is polled, and an order that never arrived can be sent again', async () => {
     let isDown = true
     const { goOn, sentTo } = await openReview({
       card: false,
@@ -119,7 +119,7 @@ describe('an answer that does not come', () => {
     expect(new Set(sentTo('services.purchase').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('is asked for instead of ordering again', async () => {
+  test('is polled instead of ordering again', async () => {
     const { goOn, server, sentTo } = await openReview({
       answers: { 'services.getAttempt': () => ({ state: 'placed', ...PLACED, resptext: '' }) },
     })
@@ -130,7 +130,7 @@ describe('an answer that does not come', () => {
     expect(sentTo('services.getAttempt')[0]?.input).toEqual({ key: sentTo('services.purchase')[0]?.key })
   })
 
-  test('because nothing arrived is said, and the next press uses the same key', async () => {
+  test('because nothing arrived is reported, and the next press uses the same key', async () => {
     const { goOn, server, sentTo, wizard } = await openReview({
       card: false,
       company: newHauler({ paybylink: true }),
@@ -147,7 +147,7 @@ describe('an answer that does not come', () => {
     expect(sentTo('services.purchase')[0]?.key).toBe(attempt?.key)
   })
 
-  test('is found out about after a reload, before anything can be pressed', async () => {
+  test('is resolved after a reload, before anything can be pressed', async () => {
     let state: 'pending' | 'declined' = 'pending'
     const { sentTo } = await openReview({
       wizard: { ...ANSWERED, attempt: { key: KEY, state: 'sent' } },

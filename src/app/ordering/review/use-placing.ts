@@ -23,14 +23,13 @@ import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { orderPayload } from './order-payload.ts'
 import { followAttempt, type PlacingCalls, type PlacingPhase, type PlacingResult, placeOrder } from './place-order.ts'
 
-/** How long the button says that the order is placed before the next step comes: long enough to be read. */
+/** Time to read the button's confirmation before the next step. */
 const PLACED_MS = 800
-/** The server answers within a minute; a connection that says nothing longer than this is taken for lost. */
+/** The server responds within a minute; a longer silence counts as a lost connection. */
 const PATIENCE_MS = 90_000
-/** What the hauler changed is waited for no longer than this: the refusal itself is known already. */
+/** Longest wait for the hauler's changes: the refusal itself is known already. */
 const RENEWING_MS = 10_000
 
-/** What is happening with an order, its good end too. */
 export type PlacingStage = PlacingPhase | 'placed'
 
 const rest = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
@@ -41,7 +40,7 @@ function asRefused(error: unknown): never {
   throw error instanceof Refused ? error : new Refused(0, {})
 }
 
-/** Placing the order, and finding out about an attempt that an earlier page left undecided. */
+/** Places the order, and follows up an attempt left undecided by an earlier page. */
 export function usePlacing(order: Order) {
   const [phase, setPhase] = useState<PlacingStage | null>(null)
   const running = useRef(false)
@@ -59,13 +58,13 @@ export function usePlacing(order: Order) {
     onPhase: setPhase,
   }
   const finish = async (result: PlacingResult) => {
-    // A token is good for one use, whatever came of it.
+    // A token is good for one use, whatever the outcome.
     holdCard(null)
     if (result.kind !== 'placed') return sayRefused(order, result)
     setPhase('placed')
     void readAhead(result)
     await rest(PLACED_MS)
-    // A placed order's next step is the only one that can be reached: nothing else leads there.
+    // The wizard's guard leads a placed order to its next step, so no navigation is needed here.
     keepPlaced(page, { order: result.order, key: result.key })
     keepLead(page, null)
   }
@@ -84,7 +83,7 @@ export function usePlacing(order: Order) {
     }
   }
   const place = () => {
-    // Nothing is sent: the demonstration goes on as if the order were placed.
+    // A demonstration sends nothing and continues as if the order were placed.
     if (order.page.demonstration) return Promise.resolve(keepPlaced(page, { order: '', key: '' }))
     return run(() => {
       const { quote, wizard, offered } = order
@@ -96,7 +95,7 @@ export function usePlacing(order: Order) {
     })
   }
   const { attempt } = order.wizard
-  // After a reload, or from another tab: the server knows what became of it.
+  // After a reload, or from another tab: poll the server for the outcome.
   useResume(attempt?.state === 'sent' ? attempt.key : null, (key) => void run(() => followAttempt(key, calls, 'lost')))
   return { phase, place }
 }
@@ -104,8 +103,8 @@ export function usePlacing(order: Order) {
 const onReview = (text: string) => ({ text, step: 'review', search: '', fields: [] }) as const
 
 /**
- * Says why the order was not placed. The hauler may have changed something since this page was loaded: its settings and
- * what it sells are asked anew, so that the reason names what fell out and the next try can succeed.
+ * Shows why the order was not placed. The hauler may have changed something since the page loaded, so settings and
+ * offer are reloaded: the reason can then name what lapsed, and the next attempt can succeed.
  */
 async function sayRefused(order: Order, result: Refusal): Promise<void> {
   const { page, wizard, offered: offeredBefore, question } = order
@@ -129,7 +128,7 @@ async function sayRefused(order: Order, result: Refusal): Promise<void> {
     reason: result.kind === 'declined' ? result.resptext : result.reason,
     fields: result.kind === 'refused' ? result.fields : [],
   })
-  // All of it in one moment: no step is shown with half of what is new.
+  // One batch, so that no step renders with partially updated data.
   keepRefusal(page.base, note)
   if (note.step === 'address' && wizard.address)
     changeWizard(page.base, { address: { ...wizard.address, available: false } })

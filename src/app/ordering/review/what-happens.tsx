@@ -12,7 +12,6 @@ type Happening = readonly [title: string, text: string]
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const cartsText = (count: number) => `${words[count] ?? count} ${count === 1 ? 'cart' : 'carts'}`
 
-/** What comes after confirming, in three steps. */
 export function WhatHappens({ order }: { order: Order }) {
   const steps = happenings(order)
   if (steps.length === 0) return null

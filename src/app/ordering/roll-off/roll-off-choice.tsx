@@ -22,7 +22,7 @@ import { RollOffDetailsLink } from './roll-off-details-link.tsx'
 import { RollOffPanel } from './roll-off-panel.tsx'
 import { useRollOff } from './use-roll-off.ts'
 
-/** The sizes, all drawn to one scale; then which service of that size, where there is more than one. */
+/** Sizes drawn to one scale, then the service when a size has several. */
 export function RollOffChoice() {
   const order = useOrder()
   const { offered } = order
@@ -80,7 +80,6 @@ interface WhichOneProps {
   onChoose: (id: number) => void
 }
 
-/** The services of one size. */
 function WhichOne({ services, chosen, onChoose }: WhichOneProps) {
   return (
     <div className={classes.which}>
@@ -130,7 +129,6 @@ function SizeCard({ yards, services, checked, onChoose }: SizeCardProps) {
   )
 }
 
-/** What a size is for, and what is included in its price. */
 function SizeFacts({ service: { description, rolloff_proratedays, allowedtons } }: { service: AvailableService }) {
   return (
     <>

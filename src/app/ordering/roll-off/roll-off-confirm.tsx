@@ -20,7 +20,7 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { type ChosenRollOff, useRollOff } from './use-roll-off.ts'
 
-/** The last look at the roll-off; confirming makes it the order's service. */
+/** Summary of the roll-off; confirming adds it to the order. */
 export function RollOffConfirm() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, confirm } = useRollOff(order, 'confirm')
@@ -69,7 +69,6 @@ function durationText({ answer: { range }, days }: ChosenRollOff): string {
   return `${counted(days, 'day')}, ${days === 1 ? first : `${first} to ${formatDayWithWeekday(range.endDate)}`}`
 }
 
-/** How a cost with extra days comes about; nothing without any. */
 function ExtraDaysLine({ line }: { line: QuoteLine | undefined }) {
   if (line?.kind !== 'rolloff' || !line.extra) return null
   return <p className={classes.parts}>{extraDaysText(line.monthly, line.days, line.extra)}</p>

@@ -17,7 +17,7 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { useRollOff } from './use-roll-off.ts'
 
-/** From which day to which. Only the two ends must be open. */
+/** Only the two ends of the range must be open days. */
 export function RollOffDates() {
   const order = useOrder()
   const { page, today } = order
@@ -61,7 +61,6 @@ export function RollOffDates() {
   )
 }
 
-/** What to do now. */
 function leadText({ first, last }: DayRange, earliest: CalendarDay | null): string | null {
   if (first && !last) return rollOffCopy.pickUpLead
   return earliest && rollOffCopy.datesLead(`${weekdayOf(earliest)}, ${formatDay(earliest)}`)

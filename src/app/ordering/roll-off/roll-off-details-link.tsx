@@ -1,7 +1,6 @@
 import typeClasses from '#app/kit/type.module.css'
 import { rollOffDetailsOf } from '#app/ordering/hauler/hauler.ts'
 
-/** The hauler's document on what may go in, where it has one. */
 export function RollOffDetailsLink({ company }: { company: Parameters<typeof rollOffDetailsOf>[0] }) {
   const details = rollOffDetailsOf(company)
   return (

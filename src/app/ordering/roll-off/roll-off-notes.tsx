@@ -9,10 +9,10 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { useRollOff } from './use-roll-off.ts'
 
-/** What is left is said only when it becomes little. */
+/** The remaining length is shown only below this. */
 const LITTLE = 200
 
-/** Where the driver sets it down. */
+/** Notes for the driver on the placement. */
 export function RollOffNotes() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, set } = useRollOff(order, 'notes')

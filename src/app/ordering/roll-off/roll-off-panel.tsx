@@ -21,7 +21,7 @@ export interface RollOffPanelProps {
   range?: DayRange
 }
 
-/** The roll-off to scale, its days and how its price comes about. */
+/** Roll-off drawn to scale, with its days and the parts of its price. */
 export function RollOffPanel({ service, chosen, range }: RollOffPanelProps) {
   const { allowedtons, rolloff_tonoveragecharge } = service
   const days = range ?? { first: chosen?.answer.range.startDate ?? null, last: chosen?.answer.range.endDate ?? null }
@@ -65,7 +65,7 @@ function Cost({ service, chosen: { cost, days, quote } }: { service: AvailableSe
   )
 }
 
-/** The base with the days beyond it; or the rate for that many days, where it is dearer. */
+/** Base charge plus extra days; or the price row for that many days, where it is higher. */
 function costLines(
   { rolloff_proratedays, rolloff_perdayrate }: AvailableService,
   { base, extraDays, extra, row }: RollOffCost,

@@ -6,7 +6,7 @@ const offered = [{ id: 7 }] as AvailableService[]
 const begun = { id: 7, range: { first: '2026-11-30', last: null }, notes: '' }
 const dated = { ...begun, range: { first: '2026-11-30', last: '2026-12-09' } }
 
-test('the part is read from the URL and written into it beside the rest', () => {
+test('the part is read from the URL and written beside the other parameters', () => {
   expect(partAt('?then=review&part=notes')).toBe('notes')
   expect(partAt('?part=elsewhere')).toBe('choice')
   expect(partSearch('?then=review', 'dates')).toBe('?then=review&part=dates')
@@ -23,7 +23,7 @@ it.each([
   expect(reachablePart(wanted, draft, offered)).toBe(reached),
 )
 
-test('each part has one before it', () => {
+test('each part has a previous one', () => {
   expect(partBefore('confirm')).toBe('notes')
   expect(partBefore('dates')).toBe('choice')
   expect(partBefore('choice')).toBeNull()

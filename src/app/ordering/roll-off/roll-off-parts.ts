@@ -2,21 +2,20 @@ import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type RollOffStep, rollOffSteps } from '#domain/ordering/wizard/roll-off-steps.ts'
 
-/** First what is ordered, then the three fixed sub-steps. */
+/** The choice, then the three fixed sub-steps. */
 export type RollOffPart = 'choice' | RollOffStep
 
 const parts: readonly RollOffPart[] = ['choice', ...rollOffSteps]
 
-/** The part is in the URL, so that reload, back and forward keep it. */
+/** Search parameter, so that reload, Back and Forward keep the part. */
 const PART = 'part'
 
-/** The part that a URL asks for. */
 export function partAt(search: string): RollOffPart {
   const named = new URLSearchParams(search).get(PART)
   return parts.find((part) => part === named) ?? 'choice'
 }
 
-/** The search of a part, with whatever else is in it. */
+/** Search string of a part, keeping the other parameters. */
 export function partSearch(search: string, part: RollOffPart): string {
   const query = new URLSearchParams(search)
   if (part === 'choice') query.delete(PART)
@@ -25,7 +24,7 @@ export function partSearch(search: string, part: RollOffPart): string {
   return text && `?${text}`
 }
 
-/** The wanted part, or the first one before it that is not answered. */
+/** The wanted part, or the first unanswered one before it. */
 export function reachablePart(
   wanted: RollOffPart,
   draft: RollOffDraft | null,
@@ -40,5 +39,5 @@ function openPart(draft: RollOffDraft | null, offered: readonly AvailableService
   return draft.range.first && draft.range.last ? 'confirm' : 'dates'
 }
 
-/** The part before another one; null before the first. */
+/** Null before the first part. */
 export const partBefore = (part: RollOffPart): RollOffPart | null => parts[parts.indexOf(part) - 1] ?? null

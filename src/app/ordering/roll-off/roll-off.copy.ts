@@ -1,4 +1,4 @@
-/** The roll-off's step. */
+/** Texts of the roll-off step. */
 export const rollOffCopy = {
   sizes: 'Size',
   which: 'Which one?',

@@ -64,7 +64,7 @@ test('a roll-off is chosen, dated, described and confirmed, and only then in the
   })
 })
 
-describe('a part that is asked for by its address', () => {
+describe('a part requested by URL', () => {
   test.each<[string, RollOffDraft | null, string]>([
     ['dates', null, orderingMessages.servicesTitle],
     ['confirm', null, orderingMessages.servicesTitle],
@@ -72,14 +72,14 @@ describe('a part that is asked for by its address', () => {
     ['confirm', CHOSEN, rollOffTitles.dates],
     ['confirm', DATED, rollOffTitles.confirm],
     ['dates', { ...DATED, id: 99 }, orderingMessages.servicesTitle],
-  ])('%s, with %o before it, shows "%s"', async (part, draft, title) => {
+  ])('%s after %o shows "%s"', async (part, draft, title) => {
     openRollOff(part, draft)
     expect(await atStep(title)).toBeTruthy()
   })
 })
 
 describe('the dates', () => {
-  test('begin anew with an earlier day, and are cleared by one press', async () => {
+  test('start over with an earlier day, and are cleared by one press', async () => {
     const { user, wizard } = openRollOff('dates', CHOSEN)
     await atStep(rollOffTitles.dates)
     await user.click(day(/Monday.*30/))
@@ -89,7 +89,7 @@ describe('the dates', () => {
     expect(wizard().rolloffdraft?.range).toEqual({ first: null, last: null })
   })
 
-  test('may lie around a closed day, and neither begin nor end on one', async () => {
+  test('may span a closed day, but not start or end on one', async () => {
     const { user, wizard } = openRollOff('dates', CHOSEN)
     await atStep(rollOffTitles.dates)
     await user.click(day(/Thursday.*26/))
@@ -100,14 +100,14 @@ describe('the dates', () => {
     expect(wizard().rolloffdraft?.range).toEqual({ first: '2026-11-25', last: '2026-11-27' })
   })
 
-  test('dates of an earlier visit that have passed are asked again', async () => {
+  test('of an earlier visit are asked again once they have passed', async () => {
     openRollOff('confirm', { ...DATED, range: { first: '2026-11-02', last: '2026-11-09' } })
     expect(await atStep(rollOffTitles.dates)).toBeTruthy()
     expect(screen.getAllByText(rollOffCopy.chooseDrop)).toBeTruthy()
   })
 })
 
-test('a chosen size says at the foot what it costs at least, until its days say what it costs', async () => {
+test("the footer shows a chosen size's starting price until its days are known", async () => {
   const { user, goOn } = openRollOff('')
   const foot = () => screen.getByRole('contentinfo').textContent
   await atStep(orderingMessages.servicesTitle)
@@ -123,21 +123,21 @@ test('a chosen size says at the foot what it costs at least, until its days say 
   expect(foot()).toContain(copy.nextWith('$'))
 })
 
-test('the last look, whose button does not say the amount, has it at the foot', async () => {
+test('the footer shows the amount on the confirmation, whose button does not', async () => {
   openRollOff('confirm', DATED)
   await atStep(rollOffTitles.confirm)
   expect(screen.getByRole('contentinfo').textContent).toContain(`${copy.dueToday} $`)
 })
 
-test('days beyond those included cost what a day costs', async () => {
+test('extra days cost the daily rate', async () => {
   openRollOff('confirm', DATED)
   await atStep(rollOffTitles.confirm)
   const cost = screen.getAllByText(rollOffCopy.cost).map((term) => term.nextElementSibling?.textContent)
-  // 200.00 for ten days, 15.00 for each of the four beyond.
+  // 200.00 for ten days, 15.00 for each of the four extra days.
   expect(cost).toContain('$260.00First 10 days $200.00, 4 more days at $15.00')
 })
 
-test('the foot of a phone takes the cost apart, days beyond those included in a line of their own', async () => {
+test("the phone's footer itemizes the cost, with extra days on their own line", async () => {
   const { user } = openRollOff('notes', DATED)
   await atStep(rollOffCopy.notesTitle)
   const foot = within(screen.getByRole('contentinfo'))
@@ -146,7 +146,7 @@ test('the foot of a phone takes the cost apart, days beyond those included in a 
   expect(lines.slice(0, 2)).toEqual(['10 Yard Roll Off, first 10 days $200.00', '4 more days at $15.00 $60.00'])
 })
 
-test("a size says what it is for, and the hauler's document says what may go in", async () => {
+test("a size shows its description and the hauler's document", async () => {
   const [ten] = ROLL_OFFS
   const described = ten ? [{ ...ten, description: 'About four pickup loads' }] : []
   openRollOff('', null, described, { rolloffdetails: '/files/details.pdf' })
@@ -170,13 +170,13 @@ test('two roll-offs of one size ask which one', async () => {
   expect(await atStep(rollOffTitles.dates)).toBeTruthy()
 })
 
-test('the way back leads from part to part, and from the first to the address', async () => {
+test('Previous leads from part to part, and from the first to the address', async () => {
   openRollOff('notes', DATED)
   await atStep(rollOffCopy.notesTitle)
   expect(screen.getAllByRole('link', { name: copy.previous })[0]?.getAttribute('href')).toMatch(/\?part=dates$/)
 })
 
-test('how much room is left for notes is said only when it becomes little', async () => {
+test('the remaining length of the notes is shown only when little is left', async () => {
   const { user } = openRollOff('notes', { ...DATED, notes: 'x'.repeat(790) })
   await atStep(rollOffCopy.notesTitle)
   const before = screen.queryByText(rollOffCopy.notesHelp)

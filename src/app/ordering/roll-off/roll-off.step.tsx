@@ -15,7 +15,6 @@ const screens: Record<RollOffPart, ComponentType> = {
   confirm: RollOffConfirm,
 }
 
-/** A roll-off: which one, its dates, where it goes, and a last look. */
 export function RollOffStep() {
   const { page, wizard, offered } = useOrder()
   const { search, key: visit } = useLocation()

@@ -32,7 +32,7 @@ async function openPart(at: string, rolloffdraft: RollOffDraft | null) {
   })
   const { now } = opened
   await waitFor(() => expect(now().order.offer.state).toBe('known'))
-  /** What the hauler sells there from now on. */
+  /** Changes what the hauler sells there. */
   const sell = (offered: (services: readonly AvailableService[]) => AvailableService[]) =>
     act(() => {
       const { question, offered: before } = now().order
@@ -41,12 +41,12 @@ async function openPart(at: string, rolloffdraft: RollOffDraft | null) {
   return { ...opened, sell, rollOff: () => now().rollOff }
 }
 
-describe('what a roll-off costs', () => {
+describe('the cost of a roll-off', () => {
   test('is known once both days are', async () => {
     const { rollOff } = await openPart('rolloffservices?part=dates', UNDATED)
     expect(rollOff().chosen).toBeNull()
     act(() => rollOff().set({ range: { first: '2026-11-24', last: '2026-12-07' } }))
-    // 200.00 for ten days, 15.00 for each of the four beyond.
+    // 200.00 for ten days, 15.00 for each of the four extra days.
     expect(rollOff().chosen).toMatchObject({ days: 14, cost: { cost: 26_000 } })
     act(() => rollOff().set({ range: { first: '2026-11-24', last: '2026-11-24' } }))
     expect(rollOff().chosen).toMatchObject({ days: 1, cost: { cost: 20_000 } })
@@ -59,7 +59,7 @@ describe('what a roll-off costs', () => {
     expect(rollOff().chosen).toMatchObject({ answer: { id: TWENTY, notes: 'Left side' }, cost: { cost: 46_000 } })
   })
 
-  test('is confirmed as it is sold now, whatever it cost when its days were chosen', async () => {
+  test('uses the current price on confirmation', async () => {
     const { rollOff, sell, wizard } = await openPart(CONFIRM, DATED)
     sell((services) => services.map((service) => ({ ...service, rolloff_perdayrate: 2_000 })))
     act(() => rollOff().confirm())
@@ -67,8 +67,8 @@ describe('what a roll-off costs', () => {
   })
 })
 
-describe('a roll-off that is confirmed', () => {
-  test('by two presses of one moment is ordered, and leads on one step', async () => {
+describe('a confirmed roll-off', () => {
+  test('is ordered once for two simultaneous presses, and advances one step', async () => {
     const { now, rollOff, wizard } = await openPart(CONFIRM, DATED)
     const { confirm } = rollOff()
     act(() => {
@@ -81,7 +81,7 @@ describe('a roll-off that is confirmed', () => {
     await atStep(`At ${CONFIRM}`)
   })
 
-  test('and is not sold any more is not ordered, and leads nowhere', async () => {
+  test('that is no longer sold is not ordered, and the step stays', async () => {
     const { rollOff, sell, wizard } = await openPart(CONFIRM, DATED)
     sell((services) => services.filter(({ id }) => id !== TEN))
     expect([rollOff().service, rollOff().chosen]).toEqual([null, null])
@@ -90,15 +90,15 @@ describe('a roll-off that is confirmed', () => {
     expect(wizard().rolloff).toBeNull()
   })
 
-  test('on a change that began at the review goes back there', async () => {
+  test('changed from the review returns there', async () => {
     const { rollOff } = await openPart(`rolloffservices?then=review&part=confirm`, DATED)
     act(() => rollOff().confirm())
     await atStep('At review?then=review')
   })
 })
 
-describe('the ways between the parts', () => {
-  test('keep what else the address says, and lead back part by part', async () => {
+describe('the links between the parts', () => {
+  test('keep the other parameters and lead back part by part', async () => {
     const { rollOff, page } = await openPart('rolloffservices?then=review&part=notes', DATED)
     expect(rollOff().previous).toBe(`${page}/rolloffservices?then=review&part=dates`)
     act(() => void rollOff().go('choice'))
@@ -106,13 +106,13 @@ describe('the ways between the parts', () => {
     expect(rollOff().previous, 'the way back to the review').toBe(`${page}/review`)
   })
 
-  test('lead from the first part to the step before', async () => {
+  test('lead from the first part to the previous step', async () => {
     const { rollOff, page } = await openPart('rolloffservices', null)
     expect(rollOff().previous).toBe(`${page}/address`)
   })
 })
 
-test('what is written of a roll-off that nobody has chosen yet is not kept', async () => {
+test('notes without a chosen roll-off are not stored', async () => {
   const { rollOff, wizard } = await openPart('rolloffservices', null)
   act(() => rollOff().set({ notes: 'Left side' }))
   expect(wizard().rolloffdraft).toBeNull()

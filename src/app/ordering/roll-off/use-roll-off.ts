@@ -12,7 +12,7 @@ import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
 import { rollOffCopy } from './roll-off.copy.ts'
 import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
 
-/** A roll-off whose service and days are chosen, with what it costs. */
+/** A roll-off with service and days chosen, and its cost. */
 export interface ChosenRollOff {
   answer: RollOffAnswer
   days: number
@@ -20,7 +20,7 @@ export interface ChosenRollOff {
   quote: Quote
 }
 
-/** The roll-off that is being ordered: what is known of it, and the ways between its parts. */
+/** The roll-off being ordered, and the links between its parts. */
 export function useRollOff(order: Order, part: RollOffPart) {
   const { page, wizard, offered, change } = order
   const draft = wizard.rolloffdraft
@@ -35,7 +35,7 @@ export function useRollOff(order: Order, part: RollOffPart) {
     draft,
     service,
     chosen,
-    /** What it costs at least, until its days say what it costs. */
+    /** Starting price, shown until the days give the actual one. */
     soFar:
       service && !chosen ? rollOffCopy.startingAt(service.name, formatMoney(rollOffStartingAt(service))) : undefined,
     previous: before ? pathOf(before) : ways.previous,

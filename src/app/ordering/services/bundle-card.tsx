@@ -13,7 +13,7 @@ export interface BundleCardProps {
   onAdd: () => void
 }
 
-/** What most homes take, with one press; each service can be changed afterwards as if it had been added by itself. */
+/** The usual services of a home, added with one press; each can then be edited like any other. */
 export function BundleCard({ bundle, onAdd }: BundleCardProps) {
   const { services, monthly } = bundle
   const rhythm = listed([...new Set(services.map(({ frequency }) => frequency))])

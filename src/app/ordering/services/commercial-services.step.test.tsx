@@ -33,7 +33,7 @@ async function openDumpsters(wizard: Partial<Wizard> = {}, offered = DUMPSTERS) 
 }
 
 describe('a dumpster', () => {
-  test('is chosen by its size, described and added; the other sizes are declined at once', async () => {
+  test('is chosen by size, described and added; the other sizes can then be declined at once', async () => {
     const { choose, question, press, user, added, wizard, goOn } = await openDumpsters()
     expect(screen.getAllByText(containerCopy.chooseSize)).toBeTruthy()
     await choose(SMALL)
@@ -54,7 +54,7 @@ describe('a dumpster', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
-  test('costs so much at the foot before it is added', async () => {
+  test('shows its price in the footer before it is added', async () => {
     const { choose, question, user } = await openDumpsters()
     const foot = () => screen.getByRole('contentinfo').textContent
     expect(foot()).not.toContain('$')
@@ -64,7 +64,7 @@ describe('a dumpster', () => {
     expect(foot()).toMatch(new RegExp(`${SMALL}, \\$(?!80\\.00)`))
   })
 
-  test('needs as many days as the truck comes; one more takes the place of the oldest', async () => {
+  test('needs a day for each pickup; an additional day replaces the oldest', async () => {
     const { choose, question, user, press, added } = await openDumpsters()
     await choose(SMALL)
     const form = question(SMALL)
@@ -76,7 +76,7 @@ describe('a dumpster', () => {
     expect(added()[0]?.cans.preferred).toEqual(['Wednesday', 'Friday'])
   })
 
-  test('is not added with a contact whom nobody could reach', async () => {
+  test('is not added with an invalid contact', async () => {
     const { choose, question, user, added } = await openDumpsters()
     await choose(SMALL)
     const form = question(SMALL)
@@ -91,7 +91,7 @@ describe('a dumpster', () => {
     expect(added()[0]?.placement?.email).toBe('dana@example.com')
   })
 
-  test('begins on a day, which may be left open again', async () => {
+  test('may start on a chosen day, which can be cleared again', async () => {
     const { choose, question, user, wizard } = await openDumpsters()
     await choose(SMALL)
     await user.click(question(SMALL).getByRole('button', { name: /Wednesday.*25/ }))
@@ -100,7 +100,7 @@ describe('a dumpster', () => {
     expect(wizard().containerdraft?.datestart).toBeNull()
   })
 
-  test('on a closed day does not begin, and says so', async () => {
+  test('does not start on a closed day and shows why', async () => {
     const { choose, question, user, wizard } = await openDumpsters()
     await choose(SMALL)
     await user.click(question(SMALL).getByRole('button', { name: /Thursday.*26/ }))
@@ -108,7 +108,7 @@ describe('a dumpster', () => {
     expect(await screen.findByText(orderingMessages.dateDisabled)).toBeTruthy()
   })
 
-  test('is declined, and can be edited after it was added', async () => {
+  test('can be declined, and edited after it was added', async () => {
     const { choose, question, user, press, wizard } = await openDumpsters()
     await choose(SMALL)
     await user.click(question(SMALL).getByRole('button', { name: servicesCopy.noThanks }))
@@ -121,13 +121,13 @@ describe('a dumpster', () => {
     expect(wizard().containerdraft).toMatchObject({ id: 14, preferred: ['Monday'] })
   })
 
-  test('the only size is asked about at once', async () => {
+  test('is asked about at once when it is the only size', async () => {
     const { question } = await openDumpsters({}, DUMPSTERS.slice(0, 1))
     expect(question(SMALL).getByRole('checkbox', { name: 'Friday' })).toBeTruthy()
   })
 })
 
-test('a second dumpster begins with the contact of the first', async () => {
+test('a second dumpster starts with the contact of the first', async () => {
   const placement = { fullname: 'Lee Marsh', phone: '478-555-0199', email: '', notes: 'Behind the kitchen' }
   const { choose, question } = await openDumpsters({
     services: [
@@ -147,7 +147,7 @@ test('a second dumpster begins with the contact of the first', async () => {
   expect(question(LARGE).getByLabelText<HTMLTextAreaElement>(containerCopy.notes).value).toBe('Behind the kitchen')
 })
 
-test('what was described before a reload is still there', async () => {
+test('a draft survives a reload', async () => {
   const { question } = await openDumpsters({
     containerdraft: {
       id: 14,

@@ -23,7 +23,6 @@ import { useContainers } from './use-containers.ts'
 
 type Containers = ReturnType<typeof useContainers>
 
-/** Which dumpsters, how often they are emptied, from when, and who shows where they go. */
 export function CommercialServicesStep() {
   const order = useOrder()
   const { wizard, offered, quote } = order
@@ -69,20 +68,20 @@ export function CommercialServicesStep() {
   )
 }
 
-/** What the container that is described comes to: '4 Yard Dumpster, $148.00/mo'. */
+/** Price of the container being described: '4 Yard Dumpster, $148.00/mo'. */
 function describedSoFar({ chosen, draft }: Containers): string | undefined {
   const price = chosen && draft ? monthlyPrice(chosen, draft.cans, draft.frequency) : null
   return chosen && price !== null ? servicesCopy.described(chosen.name, formatMoney(price)) : undefined
 }
 
-/** What the way on still waits for. */
+/** The Next button's text while something is missing. */
 function missing({ open, chosen, isAdded }: Containers): string {
   if (chosen) return servicesCopy.answerFirst(chosen.name)
   if (open.length === 0) return servicesCopy.addOne
   return isAdded ? containerCopy.otherSizes : containerCopy.chooseSize
 }
 
-/** The sizes that are not answered yet, each with the least it costs. */
+/** Unanswered sizes, each with its starting price. */
 function SizeChoice({ containers: { open, chosen, choose, isAdded, declineRest } }: { containers: Containers }) {
   return (
     <div className={classes.sizes} data-asked={chosen ? undefined : ''}>

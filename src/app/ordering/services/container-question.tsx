@@ -17,7 +17,7 @@ import { PreferredDaysField } from './preferred-days-field.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import type { useContainers } from './use-containers.ts'
 
-/** What nobody has to answer, folded until somebody wants to: shown where something of it was answered. */
+/** Optional fields, collapsed unless one has a value. */
 function StartAndPlacement({ draft, set }: { draft: ContainerDraft; set: ReturnType<typeof useContainers>['set'] }) {
   const { datestart, placement } = draft
   const [isOpen, setOpen] = useState(datestart !== null || Object.values(placement).some(Boolean))
@@ -40,7 +40,7 @@ export interface ContainerQuestionProps {
   containers: ReturnType<typeof useContainers>
 }
 
-/** A dumpster drawn to scale, and everything that is asked about it. */
+/** A dumpster drawn to scale, with its questions. */
 export function ContainerQuestion({ service, draft, containers }: ContainerQuestionProps) {
   const { set, add, decline } = containers
   const most = largestCount(service)

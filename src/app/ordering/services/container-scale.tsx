@@ -12,7 +12,7 @@ import classes from './container-scale.module.css'
 import { yardsOf } from './service-facts.ts'
 
 const PERSON = 70
-/** Where a roll-off begins beside the person. */
+/** Left edge of the roll-off, in inches from the picture's left. */
 const ROLL_OFF = 38
 
 /** A dumpster beside a person and a ruler; every size is drawn to the same scale. */
@@ -34,7 +34,7 @@ export function ContainerScale({ service }: { service: AvailableService }) {
   )
 }
 
-/** A roll-off beside a person, as a picture alone: it may stand in a label. */
+/** A roll-off beside a person. Phrasing content only, as it is used inside a label. */
 export function RollOffPicture({ yards, children }: { yards: number; children?: ReactNode }) {
   const { height } = rollOffMeasures(yards)
   return (
@@ -52,7 +52,7 @@ export function RollOffPicture({ yards, children }: { yards: number; children?: 
   )
 }
 
-/** The same with its length marked under the ground, and its measures. */
+/** Adds the length below the ground line, and the measures as text. */
 export function RollOffScale({ yards }: { yards: number }) {
   const { length, height } = rollOffMeasures(yards)
   const to = ROLL_OFF + length

@@ -1,4 +1,4 @@
-/** The dumpster's step. */
+/** Texts of the dumpster step. */
 export const containerCopy = {
   lead: 'Choose a size, then say how often it is emptied and where it goes.',
   size: (name: string, startingAt: string) => `${name}, ${startingAt}`,

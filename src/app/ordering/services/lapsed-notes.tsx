@@ -8,7 +8,7 @@ import classes from './lapsed-notes.module.css'
 import { lapsedName, lapsedServices } from './lapsed-services.ts'
 import { withoutRequest } from './service-requests.ts'
 
-/** Services that were chosen and fell out: each stays in sight until somebody takes it out of the order. */
+/** Chosen services that are no longer offered: each stays visible until the visitor removes it. */
 export function LapsedNotes({ order: { wizard, offered, change } }: { order: Order }) {
   return lapsedServices(wizard.services, offered).map((answer) => (
     <section key={answer.id} className={classes.lapsed} data-asked="">
@@ -25,6 +25,6 @@ export function LapsedNotes({ order: { wizard, offered, change } }: { order: Ord
   ))
 }
 
-/** What the way on says while such a service is still in the order. */
+/** The Next button's text while a lapsed service is still in the order. */
 export const lapsedFirst = ({ name }: ServiceAnswer): string =>
   name ? servicesCopy.lapsedFirst(name) : servicesCopy.lapsedFirstUnnamed

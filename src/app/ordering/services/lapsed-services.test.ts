@@ -13,13 +13,13 @@ const answer = (id: number, name?: string): ServiceAnswer => ({
 })
 const added = (id: number): ServiceRequest => ({ requested: true, answer: answer(id) })
 
-test('what was added and is not offered any more has lapsed, in the order of the answers', () => {
+test('added services no longer offered have lapsed, in the order of the answers', () => {
   const requests = [added(99), added(1), { requested: false, id: 98 } as const, added(97)]
   expect(lapsedServices(requests, offered).map(({ id }) => id)).toEqual([99, 97])
   expect(lapsedServices(requests, []).map(({ id }) => id)).toEqual([99, 1, 97])
 })
 
-test('a lapsed service is called as it was when it was chosen, else as it is known, else by no name', () => {
+test('a lapsed service has its name at the time of choice, else its known name, else a generic one', () => {
   expect(lapsedName(answer(1, 'Trash of last year'), offered)).toBe('Trash of last year')
   expect(lapsedName(answer(1), offered)).toBe('Household Trash')
   expect(lapsedName(answer(99), offered)).toBe(servicesCopy.lapsedUnnamed)

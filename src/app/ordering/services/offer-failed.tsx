@@ -1,7 +1,6 @@
 import { AskAgain } from '#app/kit/display/ask-again.tsx'
 import { copy } from '#app/ordering/wizard/ordering.copy.ts'
 
-/** What is offered at an address could not be had. */
 export const OfferFailed = ({ again }: { again: () => void }) => (
   <AskAgain title={copy.offerFailed} again={again}>
     {copy.unreachable}

@@ -11,7 +11,7 @@ import classes from './container-question.module.css'
 
 type Field = keyof PlacementContact
 
-/** Everything may be left empty; what is written must be usable. */
+/** All fields are optional; a value must be valid. */
 const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
   phone: (text) => (!text.trim() || isCallable(text) ? undefined : containerCopy.phoneWrong),
   email: (text) => (!text.trim() || isEmailAddress(text) ? undefined : identityMessages.invalidEmail),
@@ -19,7 +19,7 @@ const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
 
 const problemOf = (contact: PlacementContact, field: Field) => rules[field]?.(contact[field])
 
-/** What keeps the contact from being sent; null when nothing does. */
+/** The contact's first error; null when it is valid. */
 export function placementProblem(contact: PlacementContact): string | null {
   return problemOf(contact, 'phone') ?? problemOf(contact, 'email') ?? null
 }
@@ -29,7 +29,6 @@ export interface PlacementFieldsProps {
   onChange: (value: PlacementContact) => void
 }
 
-/** Who shows the driver where the container goes. */
 export function PlacementFields({ value, onChange }: PlacementFieldsProps) {
   const [left, setLeft] = useState<Partial<Record<Field, boolean>>>({})
   const field = (name: Field) => ({

@@ -11,13 +11,13 @@ export interface PreferredDaysFieldProps {
   service: AvailableService
   draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
   onChange: (preferred: Weekday[]) => void
-  /** Says what to choose where that is not all the days. */
+  /** What to choose, unless every day is chosen. */
   hint?: string | undefined
   /** Days are still missing. */
   asked?: boolean
 }
 
-/** As many days as the truck comes. Where it comes on every day that is open, there is nothing to choose. */
+/** One day for each pickup. With a pickup on every open day there is no choice. */
 export function PreferredDaysField({ service, draft, onChange, hint, asked = false }: PreferredDaysFieldProps) {
   const { frequency, preferred } = draft
   const forced = forcedDays(frequency, service.enabled) !== null

@@ -5,15 +5,13 @@ import { ServiceDrawing } from './service-drawing.tsx'
 
 export interface ServiceCardProps {
   service: AvailableService
-  /** One line under the name. */
   fact: ReactNode
   price?: ReactNode
-  /** The one that is asked now. */
+  /** The service being asked about. */
   current?: boolean
   children?: ReactNode
 }
 
-/** A service in the list of the step: cart, name, one line, price, and what is asked or answered. */
 export function ServiceCard({ service, fact, price, current = false, children }: ServiceCardProps) {
   return (
     <section

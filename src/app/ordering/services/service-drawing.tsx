@@ -9,23 +9,22 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import { isRecycling, yardsOf } from './service-facts.ts'
 
 type Described = { name: string; description: string }
-/** As far as a service is drawn. */
 type Drawn = Pick<AvailableService, 'name' | 'description' | 'type' | 'rolloff_size'>
 
 const sizes: Record<string, CartSize> = { 32: 32, 35: 32, 64: 64, 65: 64, 95: 96, 96: 96 }
 
-/** The cart that a service's words describe. */
+/** The cart that a service's name and description describe. */
 export function cartOf(service: Described): { size: CartSize; recycling: boolean } {
   const recycling = isRecycling(service)
   const named = sizes[gallons(service)?.slice(0, 2) ?? '']
   return { size: named ?? (recycling ? 64 : 96), recycling }
 }
 
-/** Pixels per inch in a list of each type: carts, dumpsters and roll-offs are far apart in size. */
+/** Pixels per inch for each type, since carts, dumpsters and roll-offs differ widely in size. */
 const scales = { Residential: 1, Commercial: 0.75, 'Roll-Offs': 0.3 } as const
 const POCKETS = 4
 
-/** A service's container; all of a type in one scale, `height` px for the tallest cart. */
+/** A service's container, to one scale within its type; `height` is the tallest cart in px. */
 export function ServiceDrawing({ service, height = 46 }: { service: Drawn; height?: number }) {
   const { width, inches, left, drawing } = drawn(service)
   const scale = (height / 46) * scales[service.type]
@@ -42,7 +41,7 @@ export function ServiceDrawing({ service, height = 46 }: { service: Drawn; heigh
   )
 }
 
-/** The drawing and the room it takes in inches. */
+/** The drawing and its extent in inches. */
 function drawn(service: Drawn): { width: number; inches: number; left: number; drawing: ReactElement } {
   const yards = yardsOf(service)
   switch (service.type) {

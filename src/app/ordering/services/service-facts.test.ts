@@ -41,7 +41,7 @@ const rollOff = (yards: number) => ({
 })
 
 describe('typeFacts', () => {
-  test('names what the hauler really offers', () => {
+  test('names what the hauler offers', () => {
     expect(typeFacts([base, recycling], 'Residential')).toBe('Carts at the curb, 95/96 and 64/65 gal')
     expect(typeFacts([dumpster(2), dumpster(8)], 'Commercial')).toBe('For businesses, 2 to 8 yd, emptied weekly')
     const sold = (...offered: Frequency[]) => ({
@@ -59,7 +59,7 @@ describe('typeFacts', () => {
 })
 
 describe('priceFrom', () => {
-  test('is the least that is not recycling alone', () => {
+  test('returns the lowest price, ignoring recycling unless it is alone', () => {
     expect(priceFrom([base, recycling], 'Residential')).toBe('$22.00/mo')
     expect(priceFrom([recycling], 'Residential')).toBe('$9.00/mo')
     expect(priceFrom([rollOff(10)], 'Roll-Offs')).toBe('$295.00')
@@ -67,7 +67,7 @@ describe('priceFrom', () => {
   })
 })
 
-test('chosenFacts says count, size and frequency', () => {
+test('chosenFacts returns count, size and frequency', () => {
   expect(chosenFacts(base, { cans: 2, frequency: 'Weekly', preferred: [] })).toBe('2 carts, 95/96 gal, Weekly')
   expect(chosenFacts({ ...base, description: '' }, { cans: 1, frequency: 'Monthly', preferred: [] })).toBe(
     '1 cart, Monthly',

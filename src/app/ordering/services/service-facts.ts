@@ -9,10 +9,10 @@ import { type Cents, formatMoney } from '#domain/companies/money.ts'
 
 const RECYCLING = /recycl/i
 
-/** Whether the service is for recycling, by its name: the catalog has no other mark. */
+/** Recycling is recognized by name: the catalog has no other mark. */
 export const isRecycling = ({ name }: { name: string }): boolean => RECYCLING.test(name)
 
-/** The cubic yards of a container: of a roll-off as it is sold, of a dumpster as its name says; 4 when it says nothing. */
+/** Cubic yards of a container: a roll-off's size, a dumpster's from its name, or 4 by default. */
 export function yardsOf({ name, rolloff_size }: Pick<AvailableService, 'name' | 'rolloff_size'>): number {
   const named = Number.parseFloat(name)
   return rolloff_size > 0 ? rolloff_size : named > 0 ? named : 4
@@ -33,12 +33,11 @@ interface ChosenCans {
   preferred: readonly Weekday[]
 }
 
-/** Days in the week's order, whatever order they were chosen in. */
 export const inWeek = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day))
 
 /**
- * The least that service of a type costs, as the first step shows it ('$22.00/mo'); null when nothing is for sale.
- * Recycling is left out where there is something else, because nobody takes it alone.
+ * Lowest price of a type, as shown on the first step ('$22.00/mo'); null when nothing is for sale. Recycling is left
+ * out beside other services, because it is rarely ordered alone.
  */
 export function priceFrom(services: readonly AvailableService[], type: ServiceType): string | null {
   const ofType = services.filter((service) => service.type === type)
@@ -50,7 +49,7 @@ export function priceFrom(services: readonly AvailableService[], type: ServiceTy
   return `${formatMoney(Math.min(...prices))}${type === 'Roll-Offs' ? '' : '/mo'}`
 }
 
-/** One line of facts about a type, from what the hauler really offers. */
+/** Facts about a type from the hauler's actual offer, in one line. */
 export function typeFacts(services: readonly AvailableService[], type: ServiceType): string {
   const ofType = services.filter((service) => service.type === type)
   if (type === 'Residential') {
@@ -65,7 +64,7 @@ export function typeFacts(services: readonly AvailableService[], type: ServiceTy
   return range ? `${range}, dropped off and picked up` : 'Dropped off and picked up'
 }
 
-/** How often a container is emptied: exactly where there is one way, else the rarest one that is sold; null where none is. */
+/** Pickup frequency of containers: the only one, else the rarest with 'or more often'; null when none is sold. */
 function everyOften(services: readonly AvailableService[]): string | null {
   const offered = new Set(services.flatMap(({ prices }) => prices.map(({ frequency }) => frequency)))
   const [rarest, ...others] = [...offered].toSorted((one, other) => pickupsPerWeek(one) - pickupsPerWeek(other))

@@ -18,7 +18,7 @@ export interface ServiceQuestionProps {
   onDecline: () => void
 }
 
-/** How many cans and how often; each frequency says its price for that many. */
+/** Number of cans and frequency; each frequency shows its price for that count. */
 export function ServiceQuestion({ service, draft, onDescribe, onAdd, onDecline }: ServiceQuestionProps) {
   const { cans } = draft
   const most = largestCount(service)

@@ -32,7 +32,7 @@ const trashAt = (frequency: Frequency, price: number): ServiceRequest => ({
 })
 
 describe('the services of an address', () => {
-  test('are asked one after the other, and the way on says which is open', async () => {
+  test('are asked one by one, and Next names the open one', async () => {
     const { press, wizard, goOn } = await openServices()
     expect(screen.getAllByText(servicesCopy.answerFirst('Household Trash'))).toBeTruthy()
     goOn()
@@ -46,7 +46,7 @@ describe('the services of an address', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
-  test('are taken together with one press, and changed like any other', async () => {
+  test('are added together with one press, and edited like any other', async () => {
     const { press, wizard, goOn } = await openServices()
     expect(screen.getByRole('heading', { name: 'Household Trash + Recycling' })).toBeTruthy()
     await press(servicesCopy.addBoth)
@@ -57,7 +57,7 @@ describe('the services of an address', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
-  test('none of which is wanted keep the way on closed', async () => {
+  test('that are all declined keep Next disabled', async () => {
     const { press, goOn } = await openServices()
     await press(servicesCopy.noThanks)
     await press(servicesCopy.noThanks)
@@ -68,7 +68,7 @@ describe('the services of an address', () => {
     expect(await screen.findByText(orderingMessages.servicesRequired)).toBeTruthy()
   })
 
-  test('cost what their count and frequency cost together', async () => {
+  test('are priced by count and frequency', async () => {
     const { user, press, wizard } = await openServices()
     await user.click(within(cardOf('Household Trash')).getByRole('button', { name: 'One more' }))
     expect(within(cardOf('Household Trash')).queryByText('Bi-Weekly')).toBeNull()
@@ -77,7 +77,7 @@ describe('the services of an address', () => {
     expect(within(cardOf('Household Trash')).getByText('$38.00')).toBeTruthy()
   })
 
-  test('cost so much at the foot before they are added, and what was added stands beside it', async () => {
+  test('show their price in the footer before they are added, beside what was added', async () => {
     const { user, press } = await openServices()
     const foot = () => screen.getByRole('contentinfo').textContent
     expect(foot()).toContain(servicesCopy.described('Household Trash', '$22.00'))
@@ -92,7 +92,7 @@ describe('the services of an address', () => {
     expect(foot()).toContain(copy.nextWith(''))
   })
 
-  test('added services are edited from what they were', async () => {
+  test('are edited from their current values', async () => {
     const { press, wizard } = await openServices([trashAt('Bi-Weekly', 1_600)])
     await press(`${servicesCopy.edit} Household Trash`)
     expect(within(cardOf('Household Trash')).getByRole<HTMLInputElement>('radio', { name: /Bi-Weekly/ }).checked).toBe(
@@ -103,7 +103,7 @@ describe('the services of an address', () => {
     expect(answersOf(wizard().services)).toEqual([[1, 1, { frequency: 'Bi-Weekly', price: 1_600 }]])
   })
 
-  test('are taken out by one press, and all of them by another', async () => {
+  test('are removed by one press, and all of them by another', async () => {
     const { press, wizard } = await openServices([ONE_CART, { requested: false, id: 2 }])
     await press(`${servicesCopy.remove} Household Trash`)
     expect(answersOf(wizard().services)).toEqual([2])
@@ -112,7 +112,7 @@ describe('the services of an address', () => {
   })
 })
 
-describe('a service that is not sold any more', () => {
+describe('a service that is no longer sold', () => {
   const lapsed: ServiceRequest = {
     requested: true,
     answer: {
@@ -122,7 +122,7 @@ describe('a service that is not sold any more', () => {
     },
   }
 
-  test('stays in sight and in the way until somebody takes it out', async () => {
+  test('stays visible and blocks Next until it is removed', async () => {
     const { press, wizard, goOn } = await openServices([ONE_CART, { requested: false, id: 2 }, lapsed])
     expect(screen.getByText(servicesCopy.lapsed('Yard Waste'))).toBeTruthy()
     expect(screen.getAllByText(servicesCopy.lapsedFirst('Yard Waste'))).toBeTruthy()
@@ -133,7 +133,7 @@ describe('a service that is not sold any more', () => {
     expect(await atStep(detailsCopy.title)).toBeTruthy()
   })
 
-  test('at its frequency is asked anew', async () => {
+  test('at its frequency is asked again', async () => {
     await openServices([trashAt('Monthly', 900)])
     expect(screen.getByRole('button', { name: servicesCopy.add('Household Trash') })).toBeTruthy()
   })

@@ -22,7 +22,7 @@ import { ServiceQuestion } from './service-question.tsx'
 import classes from './services.step.module.css'
 import { type CansDraft, describedPickup, useServiceAnswers } from './use-service-answers.ts'
 
-/** Each service that the hauler offers here is added or declined, one after the other. */
+/** Asks for each offered service in turn, to be added or declined. */
 export function ServicesStep() {
   const order = useOrder()
   const { wizard, offered, change, quote } = order
@@ -79,13 +79,13 @@ export function ServicesStep() {
   )
 }
 
-/** What the open question comes to: 'Recycling, $9.00/mo'. */
+/** Price of the open question: 'Recycling, $9.00/mo'. */
 function describedSoFar(service: AvailableService, draft: CansDraft): string | undefined {
   const pickup = describedPickup(service, draft)
   return pickup && servicesCopy.described(service.name, formatMoney(pickup.price))
 }
 
-/** A service that is asked after the one before it: what it is and what it costs is said already. */
+/** A service not asked about yet, already with its description and starting price. */
 function WaitingService({ service }: { service: AvailableService }) {
   const least = startingAt(service)
   return (

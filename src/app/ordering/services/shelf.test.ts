@@ -8,17 +8,17 @@ const carts = { ...nothingOfType, services: [ONE_CART] }
 const draft = { id: 20, range: { first: '2026-11-24', last: '2026-11-26' }, notes: 'By the oak' }
 const rollOff = { ...nothingOfType, rolloffdraft: draft }
 
-test('another type begins with nothing, and the one before is put aside', () => {
+test('another type starts empty, and the previous one is put on the shelf', () => {
   const turned = turnedTo('Roll-Offs', { type: 'Residential', ...carts, shelf: {} })
   expect(turned).toEqual({ type: 'Roll-Offs', ...nothingOfType, shelf: { Residential: carts } })
 })
 
-test('a type that is come back to is found as it was left, and stands on the shelf no more', () => {
+test('a type returned to is restored and leaves the shelf', () => {
   const back = turnedTo('Residential', { type: 'Roll-Offs', ...rollOff, shelf: { Residential: carts } })
   expect(back).toEqual({ type: 'Residential', ...carts, shelf: { 'Roll-Offs': rollOff } })
 })
 
-test('the first choice puts nothing aside', () => {
+test('the first choice puts nothing on the shelf', () => {
   expect(turnedTo('Residential', { type: null, ...nothingOfType, shelf: {} })).toEqual({
     type: 'Residential',
     ...nothingOfType,
@@ -26,7 +26,7 @@ test('the first choice puts nothing aside', () => {
   })
 })
 
-test('whichever way somebody goes among the types, each is found as it was left', () => {
+test('each type is restored after any sequence of changes', () => {
   const type = fc.constantFrom(...serviceTypes)
   fc.assert(
     fc.property(fc.array(fc.tuple(type, fc.nat(99))), (turns) => {

@@ -8,7 +8,7 @@ import { nextOpenDay } from '#domain/companies/days/service-days.ts'
 import { containerCopy } from './container.copy.ts'
 import classes from './container-question.module.css'
 
-/** The day service begins. It may be left open (R-17: a blank date is kept as none). */
+/** Optional start of service (R-17: a blank date is kept as none). */
 export function StartDateField(props: { value: CalendarDay | null; onChange: (day: CalendarDay | null) => void }) {
   const { value, onChange } = props
   const { page, today } = useOrder()

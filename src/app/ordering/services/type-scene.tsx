@@ -4,7 +4,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { cartOf } from './service-drawing.tsx'
 import { yardsOf } from './service-facts.ts'
 
-/** What is drawn where the hauler is not known yet: what most haulers sell. */
+/** What most haulers sell; drawn when the hauler sells none of the type or is not loaded. */
 const COMMON = {
   carts: [
     { size: 96, recycling: false },
@@ -19,7 +19,7 @@ export interface TypeSceneProps {
   services: readonly AvailableService[]
 }
 
-/** A type of service as this hauler sells it: nobody is shown a size that cannot be had. */
+/** Scene of a type with sizes that the hauler actually sells. */
 export function TypeScene({ type, services }: TypeSceneProps) {
   const sold = services.filter((service) => service.type === type)
   switch (type) {
@@ -32,7 +32,7 @@ export function TypeScene({ type, services }: TypeSceneProps) {
   }
 }
 
-/** The first cart, and the first for recycling where there is one. */
+/** The first trash cart, and the first recycling cart if any. */
 function cartsSold(sold: readonly AvailableService[]) {
   const carts = sold.length > 0 ? sold.map(cartOf) : COMMON.carts
   const trash = carts.find(({ recycling }) => !recycling)
@@ -40,7 +40,7 @@ function cartsSold(sold: readonly AvailableService[]) {
   return [trash, recycling].filter((cart) => cart !== undefined)
 }
 
-/** Of the sizes sold those that come nearest to the common ones; one where they are the same. */
+/** The sold sizes nearest to the common ones; a single one when both match the same. */
 function dumpstersShown(sizes: readonly number[]): readonly number[] {
   if (sizes.length === 0) return COMMON.dumpsters
   const nearest = (common: number) =>
@@ -48,7 +48,7 @@ function dumpstersShown(sizes: readonly number[]): readonly number[] {
   return [...new Set(COMMON.dumpsters.map(nearest))]
 }
 
-/** The largest that is no larger than the common one, or the smallest. */
+/** The largest size up to the common one, else the smallest. */
 function rollOffShown(sizes: readonly number[]): number {
   if (sizes.length === 0) return COMMON.rollOff
   const fitting = sizes.filter((size) => size <= COMMON.rollOff)

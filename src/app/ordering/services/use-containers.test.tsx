@@ -15,7 +15,7 @@ const sold = catalog(DUMPSTERS)
 const [small, large] = sold as [AvailableService, AvailableService]
 const LEE = { fullname: 'Lee Marsh', phone: '478-555-0199', email: '', notes: 'Behind the kitchen' }
 
-/** A small dumpster that was added, with its place. */
+/** A small dumpster that was added, with its placement. */
 const SMALL_ADDED: ServiceRequest = {
   requested: true,
   answer: {
@@ -48,8 +48,8 @@ const draftFor = (service: AvailableService, changed: Partial<ContainerDraft> = 
   containerdraft: { ...containerDraft(service), ...changed },
 })
 
-describe('a dumpster that is described', () => {
-  test('is added only once its days are chosen, and the draft is done with', () => {
+describe('a dumpster being described', () => {
+  test('is added only once its days are chosen, which clears the draft', () => {
     const step = openStep(draftFor(small))
     step.act(({ add }) => add())
     expect(step.now().wizard.services).toEqual([])
@@ -59,7 +59,7 @@ describe('a dumpster that is described', () => {
     expect(currentMessages().map(({ text }) => text)).toEqual([orderingMessages.serviceAdded(small.name)])
   })
 
-  test('costs what it costs now, not what it cost when its description began', () => {
+  test('costs its current price, not the one when its draft began', () => {
     const dearer = { ...small, prices: small.prices.map((row) => ({ ...row, price: row.price + 500 })) }
     const step = openStep(draftFor(small, { preferred: ['Friday'] }))
     step.offer([dearer, large])
@@ -69,7 +69,7 @@ describe('a dumpster that is described', () => {
     ])
   })
 
-  test('and is not sold any more is described no further, nor added', () => {
+  test('and no longer sold is neither described nor added', () => {
     const step = openStep(draftFor(small, { preferred: ['Friday'] }))
     step.offer([large, { ...large, id: 99 }])
     expect([step.now().chosen, step.now().draft]).toEqual([undefined, undefined])
@@ -81,26 +81,26 @@ describe('a dumpster that is described', () => {
     expect(step.now().wizard.containerdraft?.cans).toBe(1)
   })
 
-  test('the only dumpster sold is described without being chosen', () => {
+  test('needs no choice when it is the only one sold', () => {
     const step = openStep({}, [small])
     expect(step.now().chosen).toBe(small)
     step.act(({ set }) => set({ preferred: ['Monday'] }))
     expect(step.now().draft).toMatchObject({ id: small.id, preferred: ['Monday'] })
   })
 
-  test('the last one open of several dumpsters still has to be chosen', () => {
+  test('still needs a choice when it is the last open one of several', () => {
     expect(openStep({ services: [SMALL_ADDED] }).now().chosen).toBeUndefined()
   })
 })
 
 describe('a second dumpster', () => {
-  test('begins with the contact of the first, and with nothing else of it', () => {
+  test('starts with the contact of the first, and nothing else of it', () => {
     const step = openStep({ services: [SMALL_ADDED] })
     step.act(({ choose }) => choose(large))
     expect(step.now().draft).toEqual({ ...containerDraft(large), placement: LEE })
   })
 
-  test('a second dumpster that nobody wants is declined with all others that are open, and what was added stays', () => {
+  test('is declined with all other open ones, and the added one stays', () => {
     const more = { ...large, id: 99 }
     const step = openStep({ services: [SMALL_ADDED] }, [small, large, more])
     expect(step.now().open).toEqual([large, more])
@@ -114,8 +114,8 @@ describe('a second dumpster', () => {
   })
 })
 
-describe('an answer that is changed', () => {
-  test('comes back into the description as it was', () => {
+describe('a changed answer', () => {
+  test('is restored to the draft', () => {
     const step = openStep({ services: [SMALL_ADDED] })
     step.act(({ edit }) => edit(small))
     expect(step.now().wizard.services).toEqual([])
@@ -124,20 +124,20 @@ describe('an answer that is changed', () => {
     expect(step.now().wizard.services).toEqual([SMALL_ADDED])
   })
 
-  test('after it was declined is described from the beginning, and the description of another one is given up', () => {
+  test('that was declined starts from the defaults, replacing another draft', () => {
     const step = openStep({ services: [{ requested: false, id: small.id }], ...draftFor(large, { cans: 2 }) })
     step.act(({ edit }) => edit(small))
     expect(step.now().wizard).toMatchObject({ services: [], containerdraft: containerDraft(small) })
   })
 
-  test('by starting over leaves neither answers nor a description', () => {
+  test('is cleared with the draft on starting over', () => {
     const step = openStep({ services: [SMALL_ADDED], ...draftFor(large) })
     step.act(({ startOver }) => startOver())
     expect(step.now().wizard).toMatchObject({ services: [], containerdraft: null })
     expect(step.now().open).toEqual(sold)
   })
 
-  test('by taking it out leaves the others, and the one that is being described', () => {
+  test('is removed without touching the others or the draft', () => {
     const step = openStep({ services: [SMALL_ADDED], ...draftFor(large) })
     step.act(({ remove }) => remove(small))
     expect(step.now().wizard).toMatchObject({ services: [], containerdraft: { id: large.id } })

@@ -13,12 +13,12 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { currentRequest, withoutRequest, withRequest } from './service-requests.ts'
 
-/** Answering the offered dumpsters: one is chosen by its size, described, then added or declined. */
+/** Answers about the offered dumpsters: chosen by size, described, then added or declined. */
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {
   const { services, containerdraft } = wizard
   const requestOf = (service: AvailableService) => currentRequest(services, service)
   const open = offered.filter((service) => !requestOf(service))
-  // Where there is one size only, nothing has to be chosen.
+  // A single size needs no choice.
   const [only] = open.length === 1 && offered.length === 1 ? open : []
   const chosen = open.find(({ id }) => id === containerdraft?.id) ?? only
   const draft = chosen && (containerdraft?.id === chosen.id ? containerdraft : containerDraft(chosen))

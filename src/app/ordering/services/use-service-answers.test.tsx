@@ -27,7 +27,7 @@ const weekly = { cans: 1, frequency: 'Weekly' } as const
 const said = () => currentMessages().map(({ text }) => text)
 
 describe('a service', () => {
-  test('is added at the price of its count and frequency, and that is said', () => {
+  test('is added at the price of its count and frequency, with a message', () => {
     const step = openStep()
     step.act(({ add }) => add(trash, { cans: 2, frequency: 'Weekly' }))
     expect(step.now().wizard.services).toEqual([
@@ -43,14 +43,14 @@ describe('a service', () => {
     expect(said()).toEqual([orderingMessages.serviceAdded(trash.name)])
   })
 
-  test('is not added as nobody sells it, and nothing is said', () => {
+  test('is not added at a frequency that is not sold, and shows no message', () => {
     const step = openStep()
     step.act(({ add }) => add(trash, { cans: 2, frequency: 'Bi-Weekly' }))
     expect(step.now().wizard.services).toEqual([])
     expect(said()).toEqual([])
   })
 
-  test('a service that is pressed twice in one moment is added once', () => {
+  test('is added once for two simultaneous presses', () => {
     const step = openStep([NO_RECYCLING])
     step.act(({ add }) => {
       add(trash, weekly)
@@ -59,7 +59,7 @@ describe('a service', () => {
     expect(step.now().wizard.services).toEqual([NO_RECYCLING, ONE_CART])
   })
 
-  test('a declined service is added after all, in place of the answer before', () => {
+  test('that was declined can be added, replacing the answer', () => {
     const step = openStep([ONE_CART, NO_RECYCLING])
     step.act(({ decline }) => decline(trash))
     expect(step.now().wizard.services).toEqual([NO_RECYCLING, { requested: false, id: trash.id }])
@@ -69,7 +69,7 @@ describe('a service', () => {
 })
 
 describe('a question that is asked again', () => {
-  test('begins where its answer was, and no other question does', () => {
+  test('starts from its own answer only', () => {
     const step = openStep([ONE_CART, NO_RECYCLING])
     expect(step.now().draftOf(trash)).toEqual({ cans: 1 })
     step.act(({ edit }) => edit(trash))
@@ -80,7 +80,7 @@ describe('a question that is asked again', () => {
     expect(step.now().wizard.services).toEqual([])
   })
 
-  test('because its price row is gone begins anew: its answer stands for nothing', () => {
+  test('because its price row is gone starts from the defaults', () => {
     const gone = { ...trash, prices: trash.prices.filter(({ frequency }) => frequency !== 'Weekly') }
     const step = openStep([ONE_CART])
     expect(step.now().requestOf(trash)).toBe(ONE_CART)
@@ -89,7 +89,7 @@ describe('a question that is asked again', () => {
     expect(step.now().draftOf(gone)).toEqual({ cans: 1 })
   })
 
-  test('and is left without an answer does not come back by itself', () => {
+  test('and left unanswered does not restore its answer', () => {
     const step = openStep([ONE_CART])
     step.act(({ remove }) => remove(trash))
     expect(step.now().wizard.services).toEqual([])

@@ -14,13 +14,13 @@ export interface CansChoice {
   frequency: Frequency
 }
 
-/** The service that is asked, as far as it is described: without a frequency, the first that is offered. */
+/** The service being asked about; without a frequency, the first one offered applies. */
 export interface CansDraft {
   cans: number
   frequency?: Frequency | undefined
 }
 
-/** What is described, with its price; undefined where so many cans are not offered. */
+/** Pickup of a draft with its price; undefined when that count is not offered. */
 export function describedPickup(
   service: AvailableService,
   { cans, frequency }: CansDraft,
@@ -33,7 +33,7 @@ export function describedPickup(
 export const bundleName = (services: Bundle<AvailableService>['services']): string =>
   services.map(({ service }) => service.name).join(' + ')
 
-/** So many cans, so often; null when that is not offered. */
+/** Null when the count and frequency are not offered. */
 function requestFor(service: AvailableService, { cans, frequency }: CansChoice): ServiceRequest | null {
   const row = priceRow(service, cans, frequency)
   if (!row) return null
@@ -41,9 +41,9 @@ function requestFor(service: AvailableService, { cans, frequency }: CansChoice):
   return { requested: true, answer: { id: service.id, name: service.name, cans: chosen } }
 }
 
-/** Answering the offered services: added, declined, or asked again. */
+/** Answers about the offered services: added, declined, or asked again. */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
-  // What was added before an edit is where its question begins.
+  // An edit starts from the previous answer.
   const [draft, setDraft] = useState<CansDraft & { id: number; isEdit: boolean }>()
   const requestOf = (service: AvailableService) => currentRequest(wizard.services, service)
   const answer = (request: ServiceRequest) => change({ services: withRequest(wizard.services, request) })
@@ -52,7 +52,7 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
     requestOf,
     remove,
     draftOf: ({ id }: AvailableService): CansDraft => (draft?.id === id ? draft : { cans: 1 }),
-    /** Whether anything was added before and is asked again. */
+    /** An added service is being edited. */
     isEdit: draft?.isEdit ?? false,
     describe: ({ id }: AvailableService, described: CansDraft) =>
       setDraft({ ...described, id, isEdit: draft?.isEdit ?? false }),
@@ -63,7 +63,7 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
       answer(request)
       sayBriefly(orderingMessages.serviceAdded(service.name))
     },
-    /** All of a bundle, in one answer. */
+    /** Adds the whole bundle in one change. */
     addAll({ services }: Bundle<AvailableService>) {
       const requests = services.flatMap(({ service, frequency }) => requestFor(service, { cans: 1, frequency }) ?? [])
       change({ services: requests.reduce(withRequest, wizard.services) })

@@ -10,29 +10,29 @@ import type { Fee, Totals } from '#domain/ordering/prices/totals.ts'
 import { asksForCard } from '#domain/ordering/wizard/step-blocked.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** A line of the sum, both parts as shown: "Household Trash, 1 month" and "$38.00". */
+/** A line of the total, both parts as shown: "Household Trash, 1 month" and "$38.00". */
 interface TotalLine {
   label: string
   amount: string
 }
 
-/** An order's totals in words. */
+/** An order's totals as text. */
 export interface TotalView {
   lines: TotalLine[]
-  /** What the lines are made of, short: '2 services, set-up fee, tax'. */
+  /** Short summary of the lines: '2 services, set-up fee, tax'. */
   madeOf: string
-  /** What the first payment is called: it is due today only where a card is charged today. */
+  /** Label of the first payment: due today only when a card is charged today. */
   first: string
   amount: string
-  /** The first payment as the way on says it: '$100.29 today'; null where nobody pays. */
+  /** The first payment on the Next button: '$100.29 today'; null when nothing is paid. */
   onTheWay: string | null
-  /** What the hauler will ask for later; null for what is paid once. */
+  /** Later payments; null for a one-time payment. */
   later: NextPaymentView | null
-  /** Known to be all that is ever paid. */
+  /** A one-time payment. */
   once?: boolean
 }
 
-/** A next payment, whole in `text`. */
+/** A later payment; `text` is the whole sentence. */
 interface NextPaymentView {
   amount: string
   /** '$50.29/mo'. */
@@ -45,10 +45,9 @@ const shortFeeNames: Record<Fee['kind'], string> = { setup: copy.setupFeeShort, 
 
 type AskingCompany = Pick<Order['page']['company'], 'name' | 'demo' | 'paybylink' | 'tokenizerurl'>
 
-/** Who asks for payments, and what day it is there. */
 type Asking = Pick<Order, 'today'> & { page: { company: AskingCompany; demonstration: boolean } }
 
-/** The lines as Review shows them: services, fees, then the tax of each service. */
+/** The lines of the review: services, fees, then the tax of each service. */
 export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, order: Asking): TotalView {
   const services = totals.lines.flatMap((line, index) => serviceLines(line, lines[index]))
   const fees = totals.fees.map(({ kind, amount }) => ({ label: feeNames[kind], amount: formatMoney(amount) }))
@@ -70,7 +69,7 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, or
   }
 }
 
-/** When the first payment is made: now by card, later by a link, or never. */
+/** Time of the first payment: now by card, later by link, or never. */
 export function firstPayment(
   { company, demonstration }: Asking['page'],
   amount: string,
@@ -80,7 +79,7 @@ export function firstPayment(
   return { first: copy.firstByLink, onTheWay: copy.byLink }
 }
 
-/** What a service's amount buys: months, or days of a roll-off, those beyond its base charge in a line of their own. */
+/** Months of a service, or days of a roll-off with extra days on their own line. */
 function serviceLines({ name, months, amount }: Totals['lines'][number], line: QuoteLine | undefined): TotalLine[] {
   if (line?.kind !== 'rolloff') return [{ label: `${name}, ${counted(months, 'month')}`, amount: formatMoney(amount) }]
   const { days, extra } = line
@@ -92,7 +91,7 @@ function serviceLines({ name, months, amount }: Totals['lines'][number], line: Q
   ]
 }
 
-/** '2 services'; of a roll-off its days: '7 days', '2 more days at $12.00'. */
+/** '2 services'; for a roll-off its days: '7 days', '2 more days at $12.00'. */
 function madeOfServices(lines: readonly QuoteLine[]): string[] {
   const [first] = lines
   if (first?.kind !== 'rolloff') return [counted(lines.length, 'service')]

@@ -7,14 +7,14 @@ import classes from './total-panel.module.css'
 export interface TotalPanelProps {
   total: TotalView | null
   title?: string | undefined
-  /** Shown there without a total. */
+  /** Shown when there is no total. */
   instead?: string | undefined
-  /** Shown there in place of title and total, for an order that shows more than amounts. */
+  /** Replaces title and total for an order that shows more than amounts. */
   panel?: ReactNode
   children: ReactNode
 }
 
-/** The total on a wide screen: what it is made of, what is due today and what comes then. */
+/** Total on a wide screen: its lines, the amount due today and later payments. */
 export function TotalPanel(props: TotalPanelProps) {
   const { total, title = copy.orderSoFar, instead = copy.nothingChosen, panel, children } = props
   return (
@@ -30,7 +30,7 @@ export function TotalPanel(props: TotalPanelProps) {
   )
 }
 
-/** What the hauler will ask for, its amount set off. */
+/** Later payments, with the amount emphasized. */
 export function NextPayment({ later: { text, amount } }: { later: NonNullable<TotalView['later']> }) {
   const [before, after] = text.split(amount)
   return (
@@ -42,7 +42,6 @@ export function NextPayment({ later: { text, amount } }: { later: NonNullable<To
   )
 }
 
-/** The lines and both amounts, wherever an order's money is shown. */
 export function TotalFigures({ total }: { total: TotalView }) {
   return (
     <>
@@ -53,7 +52,7 @@ export function TotalFigures({ total }: { total: TotalView }) {
   )
 }
 
-/** The same where the amount is what matters: its lines open by a press. */
+/** The total with its lines collapsed. */
 export function FoldedTotal({ total }: { total: TotalView }) {
   const { lines, madeOf } = total
   return (
@@ -74,7 +73,7 @@ export function FoldedTotal({ total }: { total: TotalView }) {
   )
 }
 
-/** Over a phone's button, in one line: the payment or what it is made of, and what comes later. A press shows the lines. */
+/** One line above the phone's button: the payment or its parts, and later payments; a press expands the lines. */
 export function FootTotal({ total, first }: { total: TotalView; first: string | null }) {
   const [open, setOpen] = useState(false)
   const { madeOf, later } = total

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
 
-/** What was brought into view, and where on the screen. */
+/** Elements scrolled into view, with their options. */
 let shown: [Element, unknown][] = []
 let height = 100
 
@@ -32,8 +32,8 @@ const radios = (checked: boolean) => (
   </fieldset>
 )
 
-describe('the first thing that is asked', () => {
-  test('is in the order of the page: a wrong answer, an open choice, or what says so itself', () => {
+describe('the first open question', () => {
+  test('follows page order: an invalid field, an open choice, or a marked element', () => {
     const step = form(
       <>
         <input aria-label="First name" />
@@ -45,12 +45,12 @@ describe('the first thing that is asked', () => {
     expect(firstAsked(step)).toBe(screen.getByRole('textbox', { name: 'Email' }))
   })
 
-  test('is a choice of which nothing is chosen', () => {
+  test('is a choice without a selection', () => {
     const step = form(radios(false))
     expect(firstAsked(step)).toBe(screen.getByRole('group'))
   })
 
-  test('is nothing where all is answered', () => {
+  test('is null when everything is answered', () => {
     const answered = form(
       <>
         <input aria-label="Email" aria-invalid="false" />
@@ -61,14 +61,14 @@ describe('the first thing that is asked', () => {
   })
 })
 
-describe('a question that is brought into view', () => {
+describe('a question brought into view', () => {
   const bring = (asked: ReactNode) => {
     form(<div data-question="">{asked}</div>)
     bringIntoView(screen.getByLabelText('asked'))
     return shown.at(-1)
   }
 
-  test('takes the focus itself where it can, and is shown with all that belongs to it', () => {
+  test('takes the focus if it can, and is shown with its label', () => {
     const [box] = bring(<input aria-label="asked" />) ?? []
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
     expect(box).toBe(screen.getByRole('textbox').parentElement)
@@ -92,13 +92,13 @@ describe('a question that is brought into view', () => {
       'two',
     ],
     ['the frame of the card', <iframe key="frame" title="two" />, 'two'],
-  ])('gives it to %s', (_what, content, name) => {
+  ])('focuses %s', (_what, content, name) => {
     bring(<fieldset aria-label="asked">{content}</fieldset>)
     const { activeElement } = document
     expect(activeElement?.getAttribute('aria-label') ?? activeElement?.getAttribute('title')).toBe(name)
   })
 
-  test('stands in the middle where it fits above the foot, and begins at the top where it does not', () => {
+  test('is centered when it fits above the footer, and top-aligned otherwise', () => {
     document.documentElement.style.setProperty('--foot-height', '120px')
     height = innerHeight - 120
     expect(bring(<input aria-label="asked" />)?.[1]).toEqual({ block: 'center' })

@@ -13,7 +13,7 @@ const service = (name: string, more: Partial<AvailableServiceOnWire> = {}) =>
     ...more,
   }) as AvailableServiceOnWire
 
-test('a service that has no price yet is not offered: nobody could answer its question', () => {
+test('a service without a price is not offered, as its question has no answer', () => {
   const offered = catalog([
     service('Trash'),
     service('No row', { prices: [] }),

@@ -7,8 +7,8 @@ import { centsOf } from '#domain/companies/money.ts'
 const cents = (dollars: number) => centsOf(dollars) ?? 0
 
 /**
- * Services of the wire as the rules read them: money in cents, recycling after the others. One that has no price yet is left
- * out, because nobody could answer its question.
+ * Wire services as the rules expect them: money in cents, recycling last. Services without a price are dropped, as
+ * their question has no answer.
  */
 export function catalog(services: readonly AvailableServiceOnWire[]): AvailableService[] {
   return recyclingLast(services.map(fromWire).filter(hasPrice))

@@ -35,7 +35,7 @@ const service: AvailableService = {
 describe('a container’s draft', () => {
   const draft = containerDraft(service)
 
-  it('begins with one, at the first frequency, for nobody in particular', () =>
+  it('starts with one container at the first frequency, without a contact', () =>
     expect(draft).toEqual({
       id: 7,
       cans: 1,
@@ -45,19 +45,19 @@ describe('a container’s draft', () => {
       placement: noContact,
     }))
 
-  it('takes all days where all are needed, and keeps the newest when fewer are', () => {
+  it('takes all days when all are needed, and keeps the newest when fewer are', () => {
     const all = changedDraft(service, draft, { frequency: '4x Weekly' })
     expect(all.preferred).toEqual(enabled)
     expect(changedDraft(service, all, { frequency: '2x Weekly' }).preferred).toEqual(['Thursday', 'Friday'])
   })
 
-  it('falls back to a frequency that is sold for the count, and never above what is sold', () => {
+  it('falls back to a frequency sold for the count, and limits the count to what is sold', () => {
     const two = changedDraft(service, { ...draft, frequency: '2x Weekly' }, { cans: 2 })
     expect(two).toMatchObject({ cans: 2, frequency: 'Weekly' })
     expect(changedDraft(service, draft, { cans: 9 }).cans).toBe(2)
   })
 
-  it('is an answer once its days are chosen, and comes back from it', () => {
+  it('becomes an answer once its days are chosen, and can be restored from it', () => {
     expect(containerAnswer(service, draft)).toBeNull()
     const ready = changedDraft(service, draft, { preferred: ['Friday'], datestart: '2026-11-24' })
     const answer = containerAnswer(service, ready)

@@ -6,7 +6,7 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { CalendarDay, Weekday } from '#domain/companies/days/calendar-day.ts'
 import type { PlacementContact, ServiceAnswer } from '#domain/ordering/wizard/answers.ts'
 
-/** A dumpster while it is described: kept like an answer, so that a reload takes nothing away. */
+/** A dumpster being described, stored like an answer so that it survives a reload. */
 export interface ContainerDraft {
   id: number
   cans: number
@@ -19,14 +19,14 @@ export interface ContainerDraft {
 
 export const noContact: PlacementContact = { fullname: '', phone: '', email: '', notes: '' }
 
-/** A draft for a container that was just chosen: one, at its first frequency. */
+/** Draft of a newly chosen container: one, at its first frequency. */
 export function containerDraft(service: AvailableService, placement: PlacementContact = noContact): ContainerDraft {
   const frequency = frequenciesFor(service, 1)[0]?.frequency ?? frequencies[0]
   const preferred = fitPreferredDays([], frequency, service.enabled)
   return { id: service.id, cans: 1, frequency, preferred, datestart: null, placement }
 }
 
-/** The draft after a change: the count within what is sold, a frequency sold for it, and no more days than that has. */
+/** The changed draft, adjusted to the sold counts, a frequency sold for the count, and its number of days. */
 export function changedDraft(
   service: AvailableService,
   draft: ContainerDraft,
@@ -40,7 +40,7 @@ export function changedDraft(
   return { ...next, cans, frequency, preferred: fitPreferredDays(next.preferred, frequency, service.enabled) }
 }
 
-/** What the order says of the container; null while its days are not chosen. */
+/** The container as an answer; null while its days are not chosen. */
 export function containerAnswer(service: AvailableService, draft: ContainerDraft): ServiceAnswer | null {
   const { id, cans, frequency, preferred, datestart, placement } = draft
   const row = priceRow(service, cans, frequency)
@@ -54,20 +54,18 @@ export function containerAnswer(service: AvailableService, draft: ContainerDraft
   }
 }
 
-/** An answer as a draft again, to be edited. */
 export function draftOf({ id, cans, datestart = null, placement = noContact }: ServiceAnswer): ContainerDraft {
   const { frequency, preferred } = cans
   return { id, cans: cans.cans, frequency: frequency.frequency, preferred, datestart, placement }
 }
 
-/** A roll-off while it is described. */
 export interface RollOffDraft {
   id: number
   range: DayRange
   notes: string
 }
 
-/** A draft for a roll-off that was just chosen; dates and notes of another one are kept. */
+/** Draft of a newly chosen roll-off; keeps dates and notes of a previous one. */
 export function rollOffDraft(id: number, before: RollOffDraft | null): RollOffDraft {
   return { range: noRange, notes: '', ...before, id }
 }

@@ -13,7 +13,7 @@ import { TypeChoice } from './type-choice.tsx'
 import { useStepWays } from './use-step-ways.ts'
 import { chooseType, hangsOnType, useWizard } from './wizard.store.ts'
 
-/** What kind of service: the prices come before any question about the person. */
+/** The type of service comes first, so that prices come before personal questions. */
 export function IntroStep() {
   const { types, company } = useOrderPage()
   if (types.length > 0) return <TypeStep />
@@ -29,7 +29,7 @@ function TypeStep() {
   const wizard = useWizard(page)
   const ways = useStepWays('intro')
   const [first] = types
-  // A card that is only looked at takes nothing away: what was answered for another type goes by Next.
+  // Selecting a card clears nothing: answers for another type are shelved on Next.
   const [lookedAt, setLookedAt] = useState<ServiceType>()
   const answered = wizard.type && types.includes(wizard.type) ? wizard.type : first
   const chosen = lookedAt ?? answered

@@ -3,11 +3,11 @@ import { serviceTypes } from '#domain/catalog/service-types.ts'
 import { catalog } from './catalog.ts'
 import type { HaulerOffer } from './order-page.ts'
 
-/** The hauler, what it sells and the prices 'from': all that the first step says, so that it is in the HTML. */
+/** The hauler, its types and prices: the content of the first step, so that it is in the HTML. */
 export async function loadHaulerOffer(calls: PageCalls, slug: string): Promise<HaulerOffer> {
   const company = await calls.get('companies.getByUrl', { i: slug })
   const [types, services] = await Promise.all([
-    // Without an answer all three are shown: the address step finds out.
+    // On failure all three types are shown; the address step finds out.
     calls.get('companies.getAvailableTypes', { i: company.id }).catch(() => [...serviceTypes]),
     calls.get('services.getServices', { i: company.id }).catch(() => []),
   ])

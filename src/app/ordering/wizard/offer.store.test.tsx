@@ -9,7 +9,7 @@ import { keepOffer, lookAtOffer, type OfferQuestion, refreshOffer, useOffer } fr
 const HERE = { lat: 33.1, lng: -83.2 }
 const question = (): OfferQuestion => ({ company: newHauler().id, type: 'Residential', point: HERE })
 
-/** A server that sells trash, until it is told that it is out of reach. */
+/** A server that sells trash, until it is switched off. */
 function selling() {
   let isDown = false
   const server = fakeServer({
@@ -25,8 +25,8 @@ const watch = (asked: OfferQuestion | null) => renderHook(({ at }) => useOffer(a
 const names = ({ result }: ReturnType<typeof watch>) =>
   result.current.state === 'known' ? result.current.services.map(({ name }) => name) : result.current.state
 
-describe('what is sold at a place', () => {
-  test('is asked for once, whoever shows it and however often', async () => {
+describe('the offer at a place', () => {
+  test('is requested once, for any number of viewers', async () => {
     const { sent } = selling()
     const here = question()
     const [one, other] = [watch(here), watch({ ...here, point: { ...HERE } })]
@@ -37,7 +37,7 @@ describe('what is sold at a place', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is asked anew at another place, for another type and of another hauler', async () => {
+  test('is requested again for another place, type or hauler', async () => {
     const { sent } = selling()
     const here = question()
     const { rerender } = watch(here)
@@ -47,21 +47,21 @@ describe('what is sold at a place', () => {
     await waitFor(() => expect(sent).toHaveLength(4))
   })
 
-  test('is nothing and asked of nobody before there is a place', () => {
+  test('is empty and not requested without a place', () => {
     const { sent } = selling()
     expect(names(watch(null))).toBe('none')
     expect(sent).toEqual([])
   })
 
-  test('leaves out what belongs to another type, and puts recycling last', async () => {
+  test('leaves out other types and puts recycling last', async () => {
     fakeServer({ 'services.getServices': () => [RECYCLING, ...DUMPSTERS, TRASH] })
     const shown = watch(question())
     await waitFor(() => expect(names(shown)).toEqual(['Household Trash', 'Recycling']))
   })
 })
 
-describe('a question that failed', () => {
-  test('stays failed until it is asked again', async () => {
+describe('a request that failed', () => {
+  test('stays failed until it is retried', async () => {
     const { goDown, sent } = selling()
     goDown(true)
     const here = question()
@@ -75,7 +75,7 @@ describe('a question that failed', () => {
     expect(names(watch(here))).toEqual(['Household Trash'])
   })
 
-  test('takes nothing away that was known', async () => {
+  test('keeps what was loaded before', async () => {
     const { goDown } = selling()
     const here = question()
     const shown = watch(here)
@@ -86,7 +86,7 @@ describe('a question that failed', () => {
   })
 })
 
-test('a look changes nothing on the screen until it is kept', async () => {
+test('a preview changes nothing on the screen until it is kept', async () => {
   selling()
   const here = question()
   const shown = watch(here)

@@ -5,10 +5,10 @@ import classes from './area-drawing.module.css'
 import { type AreaView, type Frame, frameOf, labelPlaces } from './area-frame.ts'
 import { PIN_DROP } from './pin-drop.ts'
 
-/** The longer side of the frame; a step of the drawing is less than a pixel of a phone. */
+/** Longer side in drawing units; one unit is less than a phone's pixel. */
 const SIDE = 2_000
 
-/** Puts places of the ground into a drawing, north up. */
+/** Projects coordinates into the drawing, north up. */
 interface Scale {
   width: number
   height: number
@@ -16,7 +16,7 @@ interface Scale {
   y(lat: number): number
 }
 
-/** An area and a place in it in outline: what a map says of them without its streets, and without its weight. */
+/** Area and pin as an SVG outline: a lightweight stand-in for the street map. */
 export function AreaDrawing({ view }: { view: AreaView }) {
   const { areas, pin, border } = view
   const frame = frameOf(view, false)
@@ -58,7 +58,7 @@ export function AreaDrawing({ view }: { view: AreaView }) {
   )
 }
 
-/** A degree of longitude is as wide as it is in the middle of the frame: nobody sees the difference across one hauler's land. */
+/** Equirectangular at the middle latitude; the error across one hauler's area is invisible. */
 function scaleOf(...[west, south, east, north]: Partial<Frame>): Scale | null {
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
@@ -71,7 +71,7 @@ function scaleOf(...[west, south, east, north]: Partial<Frame>): Scale | null {
 const outlineOf = ({ polygons }: PreparedArea, scale: Scale): string =>
   polygons.flatMap(({ outer, holes }) => [outer, ...holes].map((ring) => ringPath(ring, scale))).join('')
 
-/** Corners that fall onto one place of the drawing are one. */
+/** Drops corners that round to the same point. */
 function ringPath({ places, corners }: PreparedRing, scale: Scale): string {
   const points: string[] = []
   for (let corner = 0; corner < corners; corner += 1) {

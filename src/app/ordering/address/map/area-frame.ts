@@ -1,14 +1,14 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { KnownAreas } from './use-areas.ts'
 
-// What a drawing or a map of an area shows, and which part of the ground is in sight.
+// Contents and viewport of an area's drawing or map.
 
 export interface AreaView {
   areas: KnownAreas | null
   pin: Point | null
-  /** The nearest point of the border and how far it is, in words. */
+  /** The nearest point of the border and the distance to it, as text. */
   border: { point: Point; label: string } | null
-  /** Stands in the middle of the area. */
+  /** Label in the middle of the area. */
   areaLabel: string | null
 }
 
@@ -16,7 +16,7 @@ export type Frame = readonly [west: number, south: number, east: number, north: 
 
 const AROUND_PIN = 0.01
 
-/** With a distance: the way from border to pin and as much again around it. Else the whole area, and the pin. */
+/** With a distance: the segment from border to pin, padded by its own length; otherwise the whole area and the pin. */
 export function frameOf({ areas, pin, border }: AreaView, choosing: boolean): Frame | null {
   if (pin && border) {
     const south = Math.min(pin.lat, border.point.lat)
@@ -37,7 +37,7 @@ export function frameOf({ areas, pin, border }: AreaView, choosing: boolean): Fr
   ]
 }
 
-/** Where the words stand; null where there is nothing to say. */
+/** Positions of the labels; null for a missing label. */
 export function labelPlaces({ areas, pin, border, areaLabel }: AreaView) {
   const away = pin && border ? { pin, border: border.point } : null
   const middle = away ? beyond(away.pin, away.border) : (areas?.middle ?? null)
@@ -49,7 +49,7 @@ const halfway = (one: Point, other: Point): Point => ({
   lng: (one.lng + other.lng) / 2,
 })
 
-/** On the far side of the border, seen from the pin: inside the area and inside the frame. */
+/** Beyond the border as seen from the pin: inside both the area and the frame. */
 const beyond = (pin: Point, border: Point): Point => ({
   lat: border.lat + (border.lat - pin.lat) * 0.75,
   lng: border.lng + (border.lng - pin.lng) * 0.75,

@@ -10,9 +10,9 @@ import { PIN_DROP } from './pin-drop.ts'
 export interface AreaMapOptions {
   container: HTMLElement
   color: string
-  /** A style of the configured map service; null draws the town itself. */
+  /** Style URL of the configured map service; null draws the bundled town. */
   styleUrl: string | null
-  /** Given, the pin can be moved by hand and by arrow keys, and the map answers a tap. */
+  /** When given, the pin can be moved by hand and arrow keys, and a tap on the map sets it. */
   onPin: ((point: Point) => void) | null
   onFailure: () => void
 }
@@ -22,7 +22,7 @@ export interface AreaMap {
   remove(): void
 }
 
-/** Draws a map into an element. @throws when the browser has no WebGL */
+/** @throws when the browser has no WebGL */
 export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
   const { container, styleUrl, onPin, onFailure } = options
   const map = await openBaseMap({ container, styleUrl, onFailure, interactive: onPin !== null })
@@ -36,7 +36,7 @@ export async function openAreaMap(options: AreaMapOptions): Promise<AreaMap> {
       ready.then(() => {
         draw(map, contents, pin, labels)
         const frame = frameOf(contents, onPin !== null)
-        // A pin that is being moved must not pull the map from under the finger.
+        // Don't refit while the pin is being moved.
         if (frame && (onPin === null || framed === '') && framed !== String(frame)) {
           framed = String(frame)
           map.fitBounds([...frame], { padding: contents.border ? 28 : 12, duration: 0, maxZoom: 16 })
@@ -80,7 +80,6 @@ function labelMarker(name: string): Marker {
   return new Marker({ element, anchor: name === 'distance' ? 'bottom' : 'center' })
 }
 
-/** A drop of ink with a hole; the house of the visitor. */
 function pinElement(tag: 'div' | 'button'): HTMLElement {
   const element = document.createElement(tag)
   element.dataset.mapPin = ''

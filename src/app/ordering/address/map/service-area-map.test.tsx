@@ -53,8 +53,8 @@ function openStep(step: string, address: typeof OAK_STREET | null = null) {
   })
 }
 
-describe('where a hauler picks up', () => {
-  test('is drawn in outline, and no map is fetched before somebody asks for one', async () => {
+describe('the area map', () => {
+  test('is drawn in outline and fetches no map until asked', async () => {
     const { press } = openStep('address')
     const frame = await region()
     await waitFor(() => expect(outlines(frame)[0]).toMatch(/^M0 \d+L\d+ \d+L\d+ 0L0 0/))
@@ -65,13 +65,13 @@ describe('where a hauler picks up', () => {
     expect(document.activeElement).toBe(frame)
   })
 
-  test('is on a map at once where a pin has to be put', async () => {
+  test('opens a map at once when a pin is needed', async () => {
     openStep('address?byhand=1')
     await waitFor(() => expect(opened.maps).toHaveLength(1))
     expect(screen.queryByRole('button', { name: addressCopy.showMap })).toBeNull()
   })
 
-  test('is said in words where no map can be drawn', async () => {
+  test('shows a text when no map can be drawn', async () => {
     opened.fails = true
     const { press } = openStep('address')
     await press(addressCopy.showMap)
@@ -79,7 +79,7 @@ describe('where a hauler picks up', () => {
   })
 })
 
-test('an address outside is drawn with the way to the border and how far it is', async () => {
+test('an address outside is drawn with the line to the border and the distance', async () => {
   openStep('address', { ...OAK_STREET, available: false })
   const area = await screen.findByText(outOfAreaCopy.whereWePickUp)
   const drawing = area.closest('section')

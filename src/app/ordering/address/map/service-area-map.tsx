@@ -15,19 +15,18 @@ export interface ServiceAreaMapProps {
   pin?: Point | null
   border?: { point: Point; label: string } | undefined
   areaLabel?: string
-  /** What the map shows, for those who do not see it. */
   label: string
-  /** In px, for a phone. */
+  /** Pixels, on a phone. */
   height: number
-  /** Higher on a wide screen, where it stands beside the address. */
+  /** Taller on a wide screen, beside the address. */
   tall?: boolean
-  /** There is no area to draw: a pin on empty ground says nothing, so only the way to the map is shown. */
+  /** No area to draw. A pin alone says nothing, so only the map button is shown. */
   undrawn?: boolean
-  /** Given, the pin can be moved and the map pans and zooms; otherwise it is a picture. */
+  /** When given, the pin can be moved and the map pans and zooms; otherwise it is static. */
   onPin?: (point: Point) => void
 }
 
-/** A drawing of the area, whose streets come when they are asked for; a map at once where a pin has to be put on it. */
+/** Outline drawing with the street map on demand; opens the map at once when a pin can be set. */
 export function ServiceAreaMap(props: ServiceAreaMapProps) {
   const { areas, pin = null, border, areaLabel, label, height, tall = false, undrawn = false, onPin } = props
   const view: AreaView = { areas, pin, border: border ?? null, areaLabel: areaLabel ?? null }
@@ -35,7 +34,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
   const [asked, setAsked] = useState(false)
   const ask = () => {
     setAsked(true)
-    // The button goes; who pressed it stays where the map comes.
+    // The pressed button disappears, so the focus moves to the map.
     section.current?.focus()
   }
   return (
@@ -60,7 +59,7 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
   )
 }
 
-/** A map that comes when it is there. Without WebGL a plain panel says so, and nothing else misses it. */
+/** Lazy-loaded map; without WebGL a text takes its place. */
 function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps['onPin'] }) {
   const { frame, map, failed } = useAreaMap(view, onPin)
   if (failed) return <p className={classes.failed}>{addressCopy.mapFails}</p>
@@ -72,7 +71,7 @@ function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps
   )
 }
 
-/** A moved pin goes to the newest handler; the map is opened anew only when it becomes movable. */
+/** Pin moves go to the latest handler through a ref, so a new handler doesn't reopen the map. */
 function useAreaMap(view: AreaView, onPin: ServiceAreaMapProps['onPin']) {
   const styleUrl = useRouteLoaderData<{ site: Site }>('root')?.site.mapStyleUrl ?? null
   const moved = useRef(onPin)

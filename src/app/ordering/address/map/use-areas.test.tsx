@@ -32,8 +32,8 @@ const watch = (company: number, type: ServiceType | null = 'Residential') =>
 
 const answering = (areas: FakeAnswers['geo.getAreas'] = () => around(33, -83)) => fakeServer({ 'geo.getAreas': areas })
 
-describe('where a hauler picks up', () => {
-  test('is unknown until the answer is there, and then has a middle', async () => {
+describe('the areas of a hauler', () => {
+  test('are null until loaded, then have a middle', async () => {
     const server = answering()
     const { id } = newHauler()
     const answer = server.hold()
@@ -45,7 +45,7 @@ describe('where a hauler picks up', () => {
     expect(result.current?.prepared.box).toEqual({ west: -84, south: 32, east: -82, north: 34 })
   })
 
-  test('is asked for once, by all who show it and whoever comes later', async () => {
+  test('are requested once for concurrent and later viewers', async () => {
     const server = answering()
     const { id } = newHauler()
     const answer = server.hold()
@@ -59,7 +59,7 @@ describe('where a hauler picks up', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  test('for another type is another question, and a late answer about the first is not shown for it', async () => {
+  test('are requested again for another type, and a late response for the first is ignored', async () => {
     const { promise, resolve } = Promise.withResolvers<Areas>()
     answering(({ type }) => (type === 'Residential' ? promise : around(40, -90)))
     const company = newHauler().id
@@ -72,7 +72,7 @@ describe('where a hauler picks up', () => {
     await waitFor(() => expect(result.current?.middle).toEqual({ lat: 33, lng: -83 }))
   })
 
-  test('is nothing before a type is chosen, and asked of nobody', async () => {
+  test('are null and not requested before a type is chosen', async () => {
     const server = answering()
     const { result } = watch(newHauler().id, null)
     await act(async () => undefined)
@@ -80,7 +80,7 @@ describe('where a hauler picks up', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('areas that could not be had stay unknown, and the next screen asks for them again', async () => {
+  test('stay unknown after a failure, and the next screen requests them again', async () => {
     let isDown = true
     const server = answering(() => {
       if (isDown) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })
@@ -96,7 +96,7 @@ describe('where a hauler picks up', () => {
     await waitFor(() => expect(second.result.current).not.toBeNull())
   })
 
-  test('without land is known, and has no middle', async () => {
+  test('without land are known but have no middle', async () => {
     answering(() => NOWHERE)
     const { result } = watch(newHauler().id)
     await waitFor(() => expect(result.current).toMatchObject({ middle: null, prepared: { box: null } }))
@@ -115,14 +115,14 @@ describe('the nearest border', () => {
     return result.current.border
   }
 
-  test('of a place in the north is the northern edge, a degree of latitude away', async () => {
+  test('is the northern edge for a place one degree north of it', async () => {
     const border = await measured(around(33, -83), { lat: 35, lng: -83 })
     expect(border?.point.lat).toBeCloseTo(34)
     expect(border?.point.lng).toBeCloseTo(-83)
     expect(border?.meters).toBeCloseTo(111_195, -1)
   })
 
-  test('is nothing without a place, and without land', async () => {
+  test('is null without a place or without land', async () => {
     expect(await measured(around(33, -83), null)).toBeNull()
     expect(await measured(NOWHERE, { lat: 35, lng: -83 })).toBeNull()
   })

@@ -9,7 +9,7 @@ import { nearestBorder } from '#domain/geo/ways/distance.ts'
 
 type Areas = Answer<'geo.getAreas'>
 
-/** Where a hauler picks up: as drawn, as the rules read it, and the middle of it. */
+/** A hauler's service areas: raw GeoJSON, prepared for the rules, and their middle. */
 export interface KnownAreas {
   shapes: Areas
   prepared: PreparedArea
@@ -29,26 +29,26 @@ function ask(company: number, type: ServiceType): Promise<KnownAreas> {
 }
 
 function known(shapes: Areas): KnownAreas {
-  // The wire carries GeoJSON; shapes without land are left out by the rules.
+  // The wire carries GeoJSON; prepareArea drops shapes without land.
   const prepared = prepareArea(shapes as AreaShape)
   const box = prepared.box
   const middle = box && { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 }
   return { shapes, prepared, middle }
 }
 
-/** The areas of a hauler for a type; null until they are known, and when they cannot be. */
+/** A hauler's areas for a type; null while loading and after a failure. */
 export function useAreas(company: number, type: ServiceType | null): KnownAreas | null {
   const areas = useAskedAreas(company, type)
   return areas.state === 'ready' ? areas.value : null
 }
 
-/** The same, and whether they are still on their way. */
+/** Like useAreas, with the loading state. */
 export function useAskedAreas(company: number, type: ServiceType | null): Loaded<KnownAreas | null> {
   const answer = useMemo(() => watchedAnswer(async () => type && ask(company, type)), [company, type])
   return useAnswer(answer)
 }
 
-/** How far a place lies outside the areas, and the nearest point of their border; null when nothing is known. */
+/** Distance from a place to the areas and the nearest border point; null when unknown. */
 export function useNearestBorder(areas: KnownAreas | null, place: Point | null) {
   return useMemo(() => (areas && place ? nearestBorder(areas.prepared, place) : null), [areas, place])
 }
