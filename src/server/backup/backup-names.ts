@@ -2,23 +2,22 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { absent } from '#server/db/embedded/data-folder.ts'
 
-// A backup is a folder named by its time. Until it is whole, and once it is no more wanted, it has another name.
+// A backup is a folder named by its time. It has another name while unfinished or being removed.
 
 const WHOLE = /^haulyard-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 const UNFINISHED = /^haulyard-.*\.(\d+)\.part$/
 
 export const backupName = (at: Date): string => `haulyard-${at.toISOString().replaceAll(/[:.]/g, '-')}`
 
-/** The same while this process works on it. */
 export const unfinishedName = (name: string): string => `${name}.${process.pid}.part`
 
-/** The whole backups in a folder, the oldest first. */
+/** Complete backups in a folder, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(absent)) ?? []
   return names.filter((name) => WHOLE.test(name)).sort()
 }
 
-/** Removes all but the newest so many. It loses its name first: half a backup never looks like one. */
+/** Removes all but the newest `keep`. Each is renamed first, so that a partial backup never looks complete. */
 export async function pruneBackups(folder: string, keep: number): Promise<string[]> {
   const old = (await backupsIn(folder)).slice(0, -keep)
   for (const name of old) {
@@ -29,7 +28,7 @@ export async function pruneBackups(folder: string, keep: number): Promise<string
   return old
 }
 
-/** Removes what processes left behind that ended before they were done. */
+/** Removes leftovers of killed processes. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
     const pid = Number(UNFINISHED.exec(name)?.[1])

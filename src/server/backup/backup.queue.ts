@@ -1,7 +1,7 @@
-/** Of each day, UTC. */
+/** Each day, UTC. */
 const at = { hour: 9, minute: 17 } as const
 
-/** Every night (UTC), after midnight in all of the states; one that fails is tried again twice. */
+/** Nightly, after midnight in every US time zone; retried twice. */
 export const BACKUP = {
   queue: 'backup',
   at,

@@ -16,7 +16,7 @@ import { openBackup } from './open-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { type BackupOptions, takeBackup } from './take-backup.ts'
 
-// Backups of a data folder of this file's own, on whose PostgreSQL others write all the time.
+// Backups of a separate data folder, with constant writes to its PostgreSQL.
 
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-backup-'))
 const folder = join(scratch, 'data')
@@ -47,7 +47,7 @@ await owner.query(`
   insert into pages_a select 0, n, repeat(md5(n::text), 20) from generate_series(1, 20000) n;
   insert into limit_counts (key, points, expire) values ('a log-in of a moment ago', 1, 9e12)`)
 
-/** A third of a second passes where the backup ends, in which a writer that is not held back is done many times. */
+/** Slows the end of the backup by a third of a second, in which an unblocked writer would commit many times. */
 await owner.query(`
   create function public.pg_backup_stop(wait_for_archive boolean, out lsn pg_lsn, out labelfile text, out spcmapfile text)
   language plpgsql as $$
@@ -77,7 +77,7 @@ const key = 'a key that is kept at another place'
 const restored = async (path: string, into: string, sealedBy?: string) =>
   restoreBackup(await openBackup(path, sealedBy), { into, schema, durable: false, progress: () => {} })
 
-/** Writes, changes and deletes in two tables at once, so that they always hold the same, until it is told to end. */
+/** Keeps two tables equal with inserts, updates and deletes, until told to stop. */
 async function writer(number: number, isOver: () => boolean): Promise<number> {
   const client = await connected()
   let last = 0
@@ -95,7 +95,7 @@ async function writer(number: number, isOver: () => boolean): Promise<number> {
   return last
 }
 
-/** Lets PostgreSQL forget all of its log that it may, a dozen times, each of which costs 16 MB of it. */
+/** Makes PostgreSQL recycle its WAL a dozen times, 16 MB each. */
 async function forgetLog(isOver: () => boolean): Promise<number> {
   const client = await connected()
   let times = 0
@@ -132,12 +132,12 @@ await upload('secret-name.png')
 const clear = await takeBackup(options({ sums: false }))
 const sealed = await takeBackup(options({ sums: false, key, withSecret: true }))
 
-test('a backup taken while others write restores to one moment, rows and files', async () => {
+test('a backup taken during writes restores to one moment, rows and files', async () => {
   await upload('before.png')
   const { path, manifest } = await underLoad(() => takeBackup(options()))
   expect(manifest.database?.isExact).toBe(true)
   const into = join(scratch, 'restored')
-  // What the restore compares is a sum of every row of every table as it was at the end of the backup.
+  // The restore compares checksums of every row of every table at the end of the backup.
   const { rows, missing } = await restored(path, into)
   expect(rows).toBeGreaterThan(20_000)
   expect(missing).toEqual([])
@@ -155,7 +155,7 @@ test('a backup taken while others write restores to one moment, rows and files',
   await again.stop()
 })
 
-test('a sealed backup shows no name, opens with its key alone, and is restored by it', async () => {
+test('a sealed backup reveals no name, opens only with its key, and restores', async () => {
   const { path } = sealed
   const lying = (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   for (const { name, parentPath } of lying) {
@@ -170,7 +170,7 @@ test('a sealed backup shows no name, opens with its key alone, and is restored b
   expect(await readFile(join(into, 'app-secret'), 'utf8')).toBe(`${testSecret}\n`)
 })
 
-/** The same backup with one byte of one of its files turned. */
+/** A copy of the backup with one byte of one file flipped. */
 async function damaged(path: string, name: string, at: number): Promise<string> {
   const copy = `${path}-damaged`
   await rm(copy, { recursive: true, force: true })
@@ -183,7 +183,7 @@ async function damaged(path: string, name: string, at: number): Promise<string> 
   return copy
 }
 
-test('one byte that turned is found before anything is written', async () => {
+test('a flipped byte is detected before anything is written', async () => {
   const bad: [string, string | undefined][] = [
     [await damaged(clear.path, 'database/global/pg_control', 100), undefined],
     [await damaged(sealed.path, 'sealed/00000003', 0), key],
@@ -198,7 +198,7 @@ test('one byte that turned is found before anything is written', async () => {
   }
 })
 
-test('a folder that holds something is never written into', async () => {
+test('a folder that is not empty is never written to', async () => {
   const into = join(scratch, 'used')
   await mkdir(into)
   await writeFile(join(into, 'mine'), 'mine')
@@ -206,7 +206,7 @@ test('a folder that holds something is never written into', async () => {
   expect(await readdir(into)).toEqual(['mine'])
 })
 
-test('rows that are not those of the backup make it none, and nothing of its restore stays', async () => {
+test('a restore with other rows than the backup fails, and leaves nothing', async () => {
   const { path, manifest } = clear
   const opened = await openBackup(path, undefined)
   const tables = manifest.database?.tables.map((one) =>
@@ -222,7 +222,7 @@ test('rows that are not those of the backup make it none, and nothing of its res
 const slots = async () => (await owner.query('select slot_name from pg_replication_slots')).rows
 const unfinished = async () => (await readdir(options().to)).filter((name) => name.endsWith('.part'))
 
-/** The command, as somebody gives it in a shell, beside whoever holds the data folder. */
+/** The command as run in a shell, while another process holds the data folder. */
 function command(before = ''): { child: ChildProcess; ended: Promise<{ code: number | null; said: string }> } {
   const line = `${before} exec "$0" "$1" --to "$2"`
   const child = spawn(
@@ -238,9 +238,9 @@ function command(before = ''): { child: ChildProcess; ended: Promise<{ code: num
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, said })) }
 }
 
-test('a disk that takes no more ends a backup in one line, and leaves what was there before', async () => {
+test('a full disk ends a backup in one line, and leaves earlier files alone', async () => {
   const before = await readdir(options().to)
-  // Files of PostgreSQL's log have 16 MB: they come last, after everything else was written.
+  // WAL files have 16 MB and come last, after everything else was written.
   const { code, said } = await command('ulimit -f 16000;').ended
   expect(said.trim()).toBe(
     `${options().to} is full; what was written was removed again, and what stood there before still stands`,
@@ -249,7 +249,7 @@ test('a disk that takes no more ends a backup in one line, and leaves what was t
   expect(await readdir(options().to)).toEqual(before)
 })
 
-test('a backup that is killed leaves no whole one, and PostgreSQL keeps no log for it', async () => {
+test('a killed backup leaves no complete one, and PostgreSQL retains no WAL for it', async () => {
   const whole = await backupsIn(options().to)
   const { child, ended } = command()
   await expect.poll(() => unfinished(), { timeout: 30_000, interval: 5 }).toHaveLength(1)
@@ -262,7 +262,7 @@ test('a backup that is killed leaves no whole one, and PostgreSQL keeps no log f
   expect(await unfinished()).toEqual([])
 })
 
-test('two backups at once are refused, the one that runs goes on', async () => {
+test('a second backup is refused while one runs, which continues', async () => {
   const first = takeBackup(options({ sums: false }))
   const second = takeBackup(options({ sums: false }))
   const [one, other] = await Promise.allSettled([first, second])
@@ -277,7 +277,7 @@ test('a backup of a newer version is refused in words', async () => {
   await expect(older).rejects.toThrow('The backup is of Haulyard 9.9.9, which is newer than this one')
 })
 
-test('the oldest go, and nothing else of the folder is touched', async () => {
+test('the oldest backups are removed, and nothing else in the folder', async () => {
   const to = options().to
   await mkdir(join(to, 'holiday-pictures'))
   const all = await backupsIn(to)

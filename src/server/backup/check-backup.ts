@@ -3,8 +3,8 @@ import { openBackup } from './open-backup.ts'
 import { type Restored, restoreBackup } from './restore-backup.ts'
 
 /**
- * Proves that a backup restores, by restoring it beside itself and throwing that away.
- * @throws StartFailure saying why it does not
+ * Verifies a backup by a trial restore, which is discarded.
+ * @throws StartFailure with the reason when it fails
  */
 export async function checkBackup(path: string, key: string | undefined, schema: number): Promise<Restored> {
   const into = `${path}.check.${process.pid}.part`

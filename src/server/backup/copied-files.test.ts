@@ -17,7 +17,7 @@ async function folderOf(name: string, ...paths: string[]): Promise<string> {
 }
 const paths = ({ files }: { files: readonly { path: string }[] }) => files.map(({ path }) => path).sort()
 
-test('all of a data folder is taken but the database, the secret, what is unfinished and the backups in it', async () => {
+test('copies all of a data folder except the database, the secret, unfinished files and the backups in it', async () => {
   const folder = await folderOf(
     'data',
     'app-secret',
@@ -42,7 +42,7 @@ test('all of a data folder is taken but the database, the secret, what is unfini
   ])
 })
 
-test('a cluster is taken without what belongs to its process, and with its empty folders', async () => {
+test('copies a cluster without its process files, and with its empty folders', async () => {
   const cluster = await folderOf(
     'cluster',
     'PG_VERSION',

@@ -3,12 +3,12 @@ import { join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { absent } from '#server/db/embedded/data-folder.ts'
 
-// What a backup takes along of the two folders that it copies.
+// Selects the files that a backup copies.
 
 export type FoundFile = Readonly<{ path: string; bytes: number }>
 export type Found = { files: FoundFile[]; folders: string[] }
 
-/** PostgreSQL makes anew what lies in these, or it comes from the log. */
+/** PostgreSQL recreates the content of these folders, or it comes from the WAL. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -23,13 +23,13 @@ const EMPTIED = new Set([
 const OF_THE_PROCESS =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|current_logfiles(\.tmp)?|postgresql\.auto\.conf\.tmp)$/
 const TEMPORARY = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*|t\d+_\d+[^/]*)$/
-/** Folders inside the emptied ones that PostgreSQL does not make itself. */
+/** Folders inside the emptied ones that PostgreSQL does not create. */
 const WANTED = ['pg_wal/archive_status', 'pg_wal/summaries']
 
-/** Tells when the whole of the log is read: written last, so that it never speaks of what the copy has not. */
+/** The control file, copied last: it must not be newer than the rest of the copy. */
 export const CONTROL = 'global/pg_control'
 
-/** The files of a cluster that are copied while it is in use, without its log, and all its folders. */
+/** Files to copy from a cluster in use, without its WAL, and all its folders. */
 export async function clusterFiles(cluster: string): Promise<Found> {
   const found = await walk(cluster, (path) => !OF_THE_PROCESS.test(path) && !TEMPORARY.test(path) && !isEmptied(path))
   return { files: found.files.filter(({ path }) => path !== CONTROL), folders: [...found.folders, ...WANTED] }
@@ -37,7 +37,7 @@ export async function clusterFiles(cluster: string): Promise<Found> {
 
 const isEmptied = (path: string) => path.includes('/') && EMPTIED.has(path.slice(0, path.indexOf('/')))
 
-/** Read until two readings agree: PostgreSQL may be writing it. */
+/** Read until two reads agree, since PostgreSQL may be writing it. */
 export async function steadyFile(path: string): Promise<Buffer> {
   let before = await readFile(path)
   for (;;) {
@@ -51,13 +51,16 @@ export async function steadyFile(path: string): Promise<Buffer> {
 const NOT_DATA = /^(postgres|haulyard\.(lock|pid)|app-secret.*)$/
 const UNFINISHED = /\.(new|part)$/
 
-/** The files of a data folder beside the database and the application's secret. @param except folder that is left out, if it lies inside */
+/**
+ * The files of a data folder beside the database and the application's secret. @param except folder to exclude if it
+ * lies inside
+ */
 export async function dataFiles(folder: string, except: string): Promise<Found> {
   const left = relative(resolve(folder), resolve(except))
   return walk(folder, (path) => !NOT_DATA.test(path) && !UNFINISHED.test(path) && path !== left)
 }
 
-/** What vanishes while it is looked at is not there. */
+/** Files deleted during the walk are skipped. */
 async function walk(root: string, wanted: (path: string) => boolean): Promise<Found> {
   const found: Found = { files: [], folders: [] }
   const visit = async (folder: string) => {

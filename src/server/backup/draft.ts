@@ -5,22 +5,22 @@ import { type ListedFile, type Manifest, manifest as manifestShape } from './man
 import { flushFolder, type Pieces, piecesOf, weighing, writeNew } from './pieces.ts'
 import type { Lock, Sealing } from './sealing.ts'
 
-// Where the parts of a backup lie in its folder.
+// The layout of a backup's folder.
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_SUM = 'manifest.json.sha256'
 export const SEALED_MANIFEST = 'manifest.sealed'
 export const LOCK = 'lock.json'
 
-/** A backup that is being written, under a name that no restore takes. */
+/** An unfinished backup, under a name that no restore accepts. */
 export interface Draft {
-  /** Adds one file; its content is on the disk when this ends. */
+  /** Adds one file, flushed to disk when this resolves. */
   add(path: string, content: Pieces): Promise<void>
-  /** Gives it its name, once all of it is on the disk. @returns where it stands */
+  /** Renames it once everything is flushed to disk. @returns its path */
   finish(rest: Omit<Manifest, 'files'>): Promise<{ path: string; manifest: Manifest }>
   discard(): Promise<void>
 }
 
-/** @param seal by which all of it is sealed, names included; none writes everything in clear */
+/** @param seal encrypts content and names; undefined leaves both in clear */
 export async function openDraft(
   to: string,
   name: string,

@@ -10,13 +10,13 @@ import { pruneLog } from './prune-log.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-// The log that is kept beside backups, and the moments that it brings them to.
+// Point-in-time recovery from the WAL archive.
 
 const scratch = await mkdtemp(join(tmpdir(), 'haulyard-archive-'))
 // PostgreSQL may run as another user than this test.
 await chmod(scratch, 0o711)
 const folder = join(scratch, 'data')
-// A name that a shell and PostgreSQL would both make something of.
+// A name with characters that are special to shells and to PostgreSQL.
 const archive = join(scratch, "the log's 5%f")
 const to = join(scratch, 'backups')
 const undo: (() => Promise<unknown>)[] = [() => rm(scratch, { recursive: true })]
@@ -47,7 +47,7 @@ const backup = (now: Date) =>
     filesElsewhere: null,
   })
 
-/** Ends the present file of the log and waits until it is kept. */
+/** Switches to a new WAL file and waits until the old one is archived. */
 async function keepLog(): Promise<void> {
   const { rows } = await owner.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
   await owner.query('select pg_switch_wal()')
@@ -74,15 +74,15 @@ const moment = rows[0]?.at ?? new Date()
 await say('too late')
 await keepLog()
 
-test('a backup is brought to a moment between two rows', async () => {
+test('restores a backup to a moment between two rows', async () => {
   expect(await wordsOf(path, join(scratch, 'then'), moment)).toEqual(['before', 'in time'])
 }, 60_000)
 
-test('a backup is brought to the end of the log', async () => {
+test('restores a backup to the end of the WAL', async () => {
   expect(await wordsOf(path, join(scratch, 'latest'), null)).toEqual(['before', 'in time', 'too late'])
 }, 60_000)
 
-test('a moment that the log does not reach, or that is before the backup, restores nothing', async () => {
+test('refuses a moment beyond the WAL or before the backup', async () => {
   const never = join(scratch, 'never')
   await expect(wordsOf(path, never, new Date('2999-01-01T00:00:00Z'))).rejects.toThrow(
     'recovery ended before configured recovery target was reached',
@@ -91,7 +91,7 @@ test('a moment that the log does not reach, or that is before the backup, restor
   await expect(wordsOf(path, never, new Date('2026-01-01T00:00:00Z'))).rejects.toThrow(`is of ${manifest.at}`)
 }, 60_000)
 
-test('the log before the oldest backup goes, and nothing else of its folder', async () => {
+test('removes the WAL before the oldest backup, and nothing else in its folder', async () => {
   const second = await backup(new Date('2026-11-22T04:00:00Z'))
   await rm(path, { recursive: true })
   await keepLog()

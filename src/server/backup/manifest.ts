@@ -1,33 +1,33 @@
 import { z } from 'zod'
 
-// What a backup says of itself.
+// The manifest of a backup.
 
-/** A path inside a folder: nothing in it leads out. */
+/** A relative path that can't escape its folder. */
 const inside = z.string().regex(/^(?!\/)(?!.*(^|\/)\.{1,2}(\/|$))[^\\\0]+$/, 'leads out of the backup')
 
 const listedFile = z.object({
   path: inside,
   bytes: z.int().nonnegative(),
-  /** Of the content, before it was sealed. */
+  /** Of the content before encryption. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Under which name it lies in a sealed backup, where its own would tell something. */
+  /** The file's name in a sealed backup, where its real one would reveal something. */
   sealedAs: inside.optional(),
 })
 export type ListedFile = z.output<typeof listedFile>
 
 const databasePart = z.object({
   postgres: z.string(),
-  /** The highest migration that the database has had. */
+  /** The highest applied migration. */
   schema: z.int(),
-  /** Positions of the log that the copy is whole between. */
+  /** WAL positions between which the copy is made consistent. */
   start: z.string(),
   stop: z.string(),
-  /** The first file of the log that it needs. */
+  /** The first WAL file that recovery needs. */
   firstSegment: z.string(),
   tables: z.array(z.object({ table: z.string(), rows: z.int(), sum: z.string().optional() })),
-  /** The counts are of the very moment; else they were taken right after it, while others wrote. */
+  /** The counts are of the backup's exact moment; otherwise they were taken right after it, during writes. */
   isExact: z.boolean(),
-  /** Folders of the cluster, the empty ones too: PostgreSQL wants them. */
+  /** Folders of the cluster, including empty ones, which PostgreSQL requires. */
   folders: z.array(inside),
 })
 
@@ -37,11 +37,11 @@ export const manifest = z.object({
   version: z.string(),
   /** The moment that is restored. */
   at: z.iso.datetime(),
-  /** None where the database is another server's, whose operator backs it up. */
+  /** Null for an external database, which its operator backs up. */
   database: databasePart.nullable(),
-  /** Where uploaded files lie that are not in here. */
+  /** Location of uploaded files that are not in the backup. */
   filesElsewhere: z.string().nullable(),
-  /** By what the application's secret is known, which is kept apart unless `withSecret`. */
+  /** Fingerprint of the application's secret, which is included only `withSecret`. */
   secret: z.string().nullable(),
   withSecret: z.boolean(),
   files: z.array(listedFile),

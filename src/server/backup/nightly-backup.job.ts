@@ -7,8 +7,8 @@ import { BACKUP } from './backup.queue.ts'
 import { type BackupOutcome, runBackup } from './run-backup.ts'
 
 /**
- * Takes the night's backup where the settings ask for one, restores it on trial, and keeps what became of it. The work is done
- * by a process of its own, at low priority: the event loop and the memory of this one stay free.
+ * Takes the nightly backup if configured, verifies it by a trial restore, and records the outcome. Runs in a
+ * low-priority process to keep this one's event loop and memory free.
  */
 export function nightlyBackupJob(
   { env, actors, now }: Pick<AppContext, 'env' | 'actors' | 'now'>,
@@ -24,7 +24,7 @@ export function nightlyBackupJob(
       await inTransaction(actors.platform, { tenant: null }, (db) =>
         insertBackup(db, { beganAt, endedAt: now(), ...outcome }),
       )
-      // Tried again, and counted among the jobs that were given up.
+      // The job is retried, and finally counted as failed.
       if (outcome.trouble !== null) throw new Error(`the backup failed: ${outcome.trouble}`)
     },
   }

@@ -16,7 +16,7 @@ const context = {
   log: createLog('silent', false, () => {}),
 }
 
-/** So many hours later; the sessions of the test would have ended by the clock. @returns when the last good backup was */
+/** Advances the clock by hours, which would end the test's sessions. @returns the time of the last good backup */
 async function passed(hours: number): Promise<string> {
   await haulyard.rows('update backups set ended_at = ended_at - make_interval(hours => $1)', [hours])
   const [good] = await haulyard.rows<{ at: Date }>('select max(ended_at) as at from backups where trouble is null')
@@ -34,8 +34,8 @@ const gauge = async (of = haulyard) => {
 
 const holds = { database: true, files: true }
 
-describe('where a backup is taken every night', () => {
-  test('the admin is warned until the first one was good', async () => {
+describe('with nightly backups', () => {
+  test('the admin is warned until the first good one', async () => {
     expect(await stateOf()).toEqual({ nightly: true, holds, overdue: true, lastgood: null, trouble: null })
     expect(await gauge()).toBe('+Inf')
     await night(good)
@@ -43,7 +43,7 @@ describe('where a backup is taken every night', () => {
     expect(await stateOf()).toEqual({ nightly: true, holds, overdue: false, lastgood: at, trouble: null })
   })
 
-  test('one that failed is tried again and says why, and the good one before it ages', async () => {
+  test('a failed one is retried and reports why, and the last good one ages', async () => {
     const lastgood = await passed(24)
     await expect(night(bad)).rejects.toThrow('the backup failed: /mnt/backups is full')
     expect(await stateOf()).toEqual({ nightly: true, holds, overdue: false, lastgood, trouble: '/mnt/backups is full' })
@@ -54,7 +54,7 @@ describe('where a backup is taken every night', () => {
   })
 })
 
-test('where no backup is asked for none is taken, and nobody is warned', async () => {
+test('without a backup folder none is taken, and no one is warned', async () => {
   const nothing = nightlyBackupJob(without.haulyard, () => Promise.reject(new Error('it was taken')))
   await nothing.handle({}, context)
   expect(await stateOf(without)).toEqual({ nightly: false, holds, overdue: false, lastgood: null, trouble: null })

@@ -12,16 +12,16 @@ export interface OpenedBackup {
   path: string
   manifest: Manifest
   isSealed: boolean
-  /** What a file holds; throws at its end when that is not what the manifest says. */
+  /** Streams a file; throws at its end if it doesn't match the manifest. */
   read(file: ListedFile): AsyncGenerator<Buffer>
 }
 
 const AT_ONCE = 8
 
 /**
- * Opens a backup and reads what it says of itself.
- * @param key that it was sealed with, if it was
- * @throws StartFailure when it is none, is damaged, or is sealed with another key
+ * Opens a backup and reads its manifest.
+ * @param key encryption key, if it is sealed
+ * @throws StartFailure when it is no backup, is damaged, or is sealed with another key
  */
 export async function openBackup(path: string, key: string | undefined): Promise<OpenedBackup> {
   const lockText = await readFile(join(path, LOCK), 'utf8').catch(absent)
@@ -31,7 +31,7 @@ export async function openBackup(path: string, key: string | undefined): Promise
   return { path, manifest, isSealed: sealing !== null, read: (file) => readChecked(path, file, sealing) }
 }
 
-/** @throws StartFailure naming the first file that is missing or is not what it was */
+/** @throws StartFailure naming the first file that is missing or altered */
 export async function verifyBackup({ manifest, read }: OpenedBackup): Promise<void> {
   await inParallel(manifest.files, AT_ONCE, (file) => drain(read(file)))
 }
@@ -82,7 +82,7 @@ async function* readChecked(path: string, file: ListedFile, sealing: Sealing | n
   if (bytes !== file.bytes || sha256 !== file.sha256) throw damaged(path, file.path)
 }
 
-/** Sealed pieces are longer by their tag. */
+/** Sealed chunks are longer by their tag. */
 async function present(path: string, name: string): Promise<Pieces> {
   const at = join(path, name)
   if (!(await stat(at).catch(absent))) throw new StartFailure(`The backup is damaged: ${at} is missing`)

@@ -5,9 +5,9 @@ import { backupsIn } from './backup-names.ts'
 import { openBackup } from './open-backup.ts'
 
 /**
- * Removes the log that lies before the oldest backup of a folder, as nothing could be brought forward by it. Where that one
- * does not open, such as after a change of the key, all of it stays.
- * @returns how many files went
+ * Removes the WAL before the oldest backup, which is of no use. If that backup can't be opened, for example after a
+ * change of the key, all of it stays.
+ * @returns the number of files removed
  */
 export async function pruneLog(folder: string, archive: string, key: string | undefined): Promise<number> {
   const [oldest] = await backupsIn(folder)

@@ -14,13 +14,13 @@ import { flushFolder, writeNew } from './pieces.ts'
 import { expectRoom, orFull } from './room.ts'
 
 export type RestoreOptions = Readonly<{
-  /** Data folder to be; empty, or not there yet. */
+  /** The target data folder: empty or missing. */
   into: string
-  /** The highest migration that this version knows. */
+  /** The highest migration of this version. */
   schema: number
-  /** False where the restored folder is thrown away again. */
+  /** False for a trial restore. */
   durable: boolean
-  /** Brings the database to a later moment, by the log that was kept in a folder; to its end where no moment is named. */
+  /** Replays the WAL archive to a moment, or to its end when `until` is null. */
   later?: Readonly<{ archive: string; until: Date | null }> | undefined
   progress(line: string): void
 }>
@@ -28,20 +28,21 @@ export type RestoreOptions = Readonly<{
 export type Restored = Readonly<{
   tables: number
   rows: number
-  /** Paths that rows name and the backup has no file for: they were missing when it was taken. */
+  /** Paths in rows without a file: already missing at the backup. */
   missing: string[]
 }>
 
 const AT_ONCE = 8
-/** As long as the log of a large backup under load may take. */
+/** Enough for the WAL of a large backup under load. */
 const RECOVERY_MS = 3_600_000
 const DATABASE = 'database/'
 const DATA = 'data/'
 
 /**
- * Makes a data folder of a backup: verifies all of it, writes it, lets PostgreSQL finish its recovery, and compares what the
- * tables hold with what the backup says that they held.
- * @throws StartFailure when the folder is not empty, when anything is damaged, or when the rows are not the same; what was written is removed
+ * Creates a data folder from a backup: verifies everything, writes it, lets PostgreSQL recover, and compares the tables
+ * with the manifest.
+ * @throws StartFailure when the folder is not empty, anything is damaged, or the rows differ; everything written is
+ * removed
  */
 export async function restoreBackup(backup: OpenedBackup, options: RestoreOptions): Promise<Restored> {
   const { into, progress } = options
@@ -145,7 +146,7 @@ async function writeCluster(
   for (const path of all) await flushFolder(path)
 }
 
-/** By this file PostgreSQL asks for more of its log than the backup brought. */
+/** This file makes PostgreSQL fetch more WAL than the backup contains. */
 async function askForArchive(draft: string, account: ServerAccount): Promise<void> {
   const path = join(draft, 'recovery.signal')
   await writeNew(path, [])
@@ -166,7 +167,7 @@ async function compare({ database, files, filesElsewhere }: Manifest, options: R
     const sums = said.some(({ sum }) => sum !== undefined)
     const { tables, paths, forgotten } = await readDatabase(server.url(embeddedName), sums)
     const differing = said.filter(({ table, rows, sum }) => {
-      // Backups of before 0.3 say what these held.
+      // Backups from before 0.3 list these tables.
       if (forgotten.includes(table)) return false
       const found = tables.find((one) => one.table === table)
       return found?.rows !== rows || found.sum !== sum

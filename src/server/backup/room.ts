@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import { StartFailure } from '#server/start/start-failure.ts'
 
-/** What stays free beside, for what is written meanwhile: by PostgreSQL above all, where it is on the same disk. */
+/** Kept free for other writes, above all PostgreSQL's on the same disk. */
 const SPARE = 256 * 1024 * 1024
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('en-US')} MB`
 
-/** @throws StartFailure when a folder has no room for so many bytes, before anything is written */
+/** @throws StartFailure when a folder lacks space for this many bytes, before anything is written */
 export async function expectRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const needed = bytes + SPARE
@@ -16,7 +16,7 @@ export async function expectRoom(folder: string, bytes: number): Promise<void> {
   )
 }
 
-/** A disk that was full all the same is said in one line. @param folder that was written to */
+/** Converts a disk-full error to one line. @param folder the target */
 export function orFull(error: unknown, folder: string): unknown {
   if (!FULL.has((error as NodeJS.ErrnoException).code ?? '')) return error
   return new StartFailure(

@@ -6,7 +6,7 @@ import { z } from 'zod'
 const COMMAND = join(import.meta.dirname, '../start/backup.ts')
 const LONGEST_TROUBLE = 500
 
-/** What the command tells whoever started it. */
+/** The command's report to its parent process. */
 export const backupReport = z.object({ path: z.string(), bytes: z.int(), rows: z.int() })
 
 export type BackupOutcome =
@@ -14,8 +14,8 @@ export type BackupOutcome =
   | Readonly<{ path: null; bytes: null; rows: null; trouble: string }>
 
 /**
- * Runs `npm run backup -- --check` as a process of its own with the settings of this one.
- * @param filesOnly where the database is another server's
+ * Runs `npm run backup -- --check` as a child process with the current settings.
+ * @param filesOnly for an external database
  */
 export async function runBackup(filesOnly: boolean, signal: AbortSignal): Promise<BackupOutcome> {
   const options = ['--check', ...(filesOnly ? ['--files-only'] : [])]

@@ -11,22 +11,19 @@ async function whole(pieces: Pieces): Promise<Buffer> {
   return Buffer.concat(all)
 }
 
-/** Two pieces and a half, no two alike. */
+/** Two and a half distinct chunks. */
 const content = Buffer.from(Uint32Array.from({ length: (PIECE * 2.5) / 4 }, (_, index) => index).buffer)
 const sealed = await whole(sealing.seal('name', piecesOf(content)))
 const opened = (bytes: Buffer, name = 'name') => whole(sealing.open(name, piecesOf(bytes, SEALED_PIECE)))
 
-test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE])(
-  '%i bytes open as they were, later and elsewhere',
-  async (size) => {
-    const bytes = content.subarray(0, size)
-    const closed = await whole(sealing.seal('of this size', piecesOf(bytes)))
-    const later = await openSealing(key, lock)
-    expect((await whole(later.open('of this size', piecesOf(closed, SEALED_PIECE)))).equals(bytes)).toBe(true)
-  },
-)
+test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE])('%i bytes round-trip, later and elsewhere', async (size) => {
+  const bytes = content.subarray(0, size)
+  const closed = await whole(sealing.seal('of this size', piecesOf(bytes)))
+  const later = await openSealing(key, lock)
+  expect((await whole(later.open('of this size', piecesOf(closed, SEALED_PIECE)))).equals(bytes)).toBe(true)
+})
 
-test('nothing of the content shows, and the same content twice is not the same', async () => {
+test('hides the content, and encrypts equal content differently', async () => {
   expect(sealed.includes(content.subarray(4_000, 4_032))).toBe(false)
   expect((await whole(sealing.seal('another', piecesOf(content)))).equals(sealed)).toBe(false)
   const { sealing: other } = await newSealing(key)
@@ -43,10 +40,10 @@ test.each([
   ['in another order', Buffer.concat([second, first, third])],
   ['with more behind it', Buffer.concat([first, second, third, third])],
   ['of nothing', Buffer.alloc(0)],
-])('what is %s does not open', async (_how, bytes) => {
+])('rejects content that is %s', async (_how, bytes) => {
   await expect(opened(bytes)).rejects.toThrow('The backup is damaged: name is not what was sealed')
 })
 
-test('a file under the name of another does not open', async () => {
+test("rejects a file under another's name", async () => {
   await expect(opened(sealed, 'another')).rejects.toThrow('The backup is damaged: another')
 })

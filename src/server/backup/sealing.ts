@@ -12,16 +12,16 @@ import { z } from 'zod'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { PIECE, type Pieces, withLast } from './pieces.ts'
 
-// How a backup is sealed, with nothing but what the platform brings, so that any program can open it (docs/operations.md):
-// a key for each backup by scrypt of BACKUP_KEY and a salt, from it a key for each file by HKDF of the file's name, and with
-// that AES-256-GCM over pieces of 1 MiB, whose nonce is their number and whether they are the last.
+// Encryption of backups with platform primitives only, so that any program can open them (docs/operations.md): a key
+// per backup by scrypt of BACKUP_KEY and a salt, from it a key per file by HKDF of the file's name, and AES-256-GCM
+// over chunks of 1 MiB, with the chunk's number and a last flag as nonce.
 
 const COST = { N: 2 ** 15, r: 8, p: 1 } as const
 const MEMORY = 64 * 1024 * 1024
 const TAG = 16
 const CIPHER = 'aes-256-gcm'
 
-/** Stands in clear beside what is sealed: what the key is made from, and by what it is known. */
+/** Stored in clear beside the sealed files: the key's salt, and a check value. */
 export const lock = z.object({
   format: z.literal(1),
   cipher: z.literal(CIPHER),
@@ -32,9 +32,9 @@ export const lock = z.object({
 export type Lock = z.output<typeof lock>
 
 export interface Sealing {
-  /** @param name of the file, without which it does not open */
+  /** @param name of the file; authenticated with its content */
   seal(name: string, pieces: Pieces): AsyncGenerator<Buffer>
-  /** @param pieces of `SEALED_PIECE` bytes. @throws StartFailure when they were changed, cut off or are another file's */
+  /** @param pieces of `SEALED_PIECE` bytes. @throws StartFailure when altered, truncated or of another file */
   open(name: string, pieces: Pieces): AsyncGenerator<Buffer>
 }
 
@@ -64,7 +64,7 @@ export async function newSealing(secret: string): Promise<{ sealing: Sealing; lo
   }
 }
 
-/** @throws StartFailure when this is another key than the backup was sealed with */
+/** @throws StartFailure when the backup was sealed with another key */
 export async function openSealing(secret: string, { salt, check }: Lock): Promise<Sealing> {
   const key = await keyOf(secret, Buffer.from(salt, 'base64'))
   const expected = Buffer.from(check, 'hex')

@@ -14,22 +14,22 @@ import { expectRoom, orFull } from './room.ts'
 import { newSealing } from './sealing.ts'
 
 export type BackupOptions = Readonly<{
-  /** The data folder, and the owner's connection to the embedded database in it; null takes the files alone. */
+  /** The data folder, and the owner's connection to its embedded database; null backs up the files alone. */
   folder: string
   ownerUrl: string | null
-  /** Folder that the backup is put into, under a name of its time. */
+  /** Target folder; the backup is named by its time. */
   to: string
   now: Date
-  /** Seals it; none leaves it in clear. */
+  /** Encryption key; undefined leaves the backup in clear. */
   key: string | undefined
-  /** Of the application: known by a fingerprint, and only inside when asked for. */
+  /** The application's secret: identified by a fingerprint, and included only on request. */
   secret: string | undefined
   withSecret: boolean
-  /** A sum of each table's contents beside the number of its rows. */
+  /** Adds a checksum of each table's content to its row count. */
   sums: boolean
   /** Version of the product. */
   version: string
-  /** Where uploaded files lie that are not in the data folder. */
+  /** Location of uploaded files outside the data folder. */
   filesElsewhere: string | null
 }>
 
@@ -37,14 +37,14 @@ export type TakenBackup = Readonly<{ path: string; manifest: Manifest; bytes: nu
 
 const AT_ONCE = 8
 
-/** By this the secret is recognized, and nothing of it is told. */
+/** Identifies the secret without revealing it. */
 export const fingerprintOf = (secret: string): string =>
   createHmac('sha256', secret).update('haulyard backup').digest('hex').slice(0, 16)
 
 /**
- * Takes a backup while the product works: the database first, then the files, so that every file that a row names is there.
- * It gets its name when all of it is on the disk; when anything fails, nothing of it stays.
- * @throws StartFailure when there is no room, or another backup runs
+ * Takes a backup of a running product: the database first, then the files, so that every file named by a row is
+ * included. It is renamed once everything is flushed; a failure leaves nothing.
+ * @throws StartFailure when there is no space, or another backup runs
  */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   const { to, now, key } = options
@@ -101,7 +101,7 @@ async function addDatabase(draft: Draft, cluster: string, ownerUrl: string, sums
   return { at, database: { postgres, schema, start, stop, firstSegment, tables, isExact, folders } }
 }
 
-/** A file that is deleted meanwhile was not wanted any more: PostgreSQL's log says so, and so do the rows. */
+/** Files deleted during the copy are skipped; the WAL and the rows reflect that. */
 function addFiles(draft: Draft, files: readonly FoundFile[], from: string, as: string): Promise<void> {
   return inParallel(files, AT_ONCE, async ({ path }) => {
     const file = await open(join(from, path), 'r').catch(absent)

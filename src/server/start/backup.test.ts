@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openProducts, type Settings } from '#tests/support/product.ts'
 
-// The two commands as somebody uses them: a backup beside a product that runs, and a restore on what could be another machine.
+// The backup and restore commands: a backup beside a running product, and a restore in another folder.
 
 const products = openProducts()
 const backup = (settings: Settings, ...args: string[]) => products.run(settings, 'src/server/start/backup.ts', ...args)
@@ -23,7 +23,7 @@ const logsIn = async (port: string | undefined) => {
   return status
 }
 
-test('a product backs itself up at its start, and what it held is there on another folder, where its people log in', async () => {
+test('a product backs itself up at its start, and the backup restores to another folder where its people log in', async () => {
   const to = await folderForBackups()
   const key = 'kept at another place than the backups'
   const token = 'a token that only this test knows'
@@ -66,7 +66,7 @@ test('a product backs itself up at its start, and what it held is there on anoth
   expect(await logsIn(elsewhere.PORT)).toBe(200)
 })
 
-test('what cannot be backed up is said in one line', async () => {
+test('a backup that is impossible is refused in one line', async () => {
   const settings = await products.settings()
   const to = await folderForBackups()
   expect(await products.failure(backup(settings))).toMatch(/^Say where to, by --to or BACKUP_TO\./)
@@ -81,7 +81,7 @@ test('what cannot be backed up is said in one line', async () => {
   expect(await readdir(to)).toEqual([])
 })
 
-test('the files beside a database of another server are backed up when asked for', async () => {
+test('the files beside an external database are backed up on request', async () => {
   const settings: Settings = { ...(await products.settings()), DATABASE_URL: 'postgres://owner:x@127.0.0.1:1/haulyard' }
   const to = await folderForBackups()
   await writeFile(join(settings.DATA_DIR ?? '', 'live'), 'since today')

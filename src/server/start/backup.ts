@@ -14,9 +14,11 @@ import { expectBackupOutside, type GivenEnv, readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 import { productVersion, schemaVersion } from './this-version.ts'
 
-// npm run backup: takes a backup while the product runs or not (docs/operations.md).
+// npm run backup: takes a backup, whether the product runs or not (docs/operations.md).
 
-/** Behind the product, and not so far that a busy machine makes no backup: about a third of its share. */
+/**
+ * Nice value: behind the product, but with about a third of its share, so that a busy machine still completes a backup.
+ */
 const LOWER_PRIORITY = 5
 
 const usage = 'Usage: npm run backup -- [--to FOLDER] [--check] [--sums] [--with-secret] [--files-only]'
@@ -120,13 +122,13 @@ function secretWords({ backupKey }: GivenEnv, { manifest }: TakenBackup): string
   ]
 }
 
-/** To the product, when that started this. */
+/** Over IPC, when the product started this process. */
 function report({ path, manifest, bytes }: TakenBackup): void {
   const rows = manifest.database?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0
   process.send?.({ path, bytes, rows } satisfies z.input<typeof backupReport>)
 }
 
-// Whoever started this is gone (kill -9): nobody would stop it.
+// The parent was killed, so nothing else would stop this process.
 const leave = () => process.exit(1)
 process.on('disconnect', leave)
 try {

@@ -40,21 +40,21 @@ import { outsidePlaces } from './outside-places.ts'
 interface Parts {
   env: Env
   log: Log
-  /** How many lines of it were lost on their way to another machine. Default: none goes there. */
+  /** Lines lost on the way to LOG_TO. Default: the log stays local. */
   lostLogLines?: (() => number) | undefined
   actors: Actors
-  /** Default: there is none. */
+  /** Default: no standby. */
   standby?: Standby
   jobs: Jobs
-  /** Default: the machine's. */
+  /** Default: the machine's clock. */
   clock?: ProductClock
-  /** Default: nobody stops it. */
+  /** Default: never aborted. */
   stopping?: AbortSignal
 }
 
 const NEVER = new AbortController().signal
 
-/** Puts together what every call works with. The adapters are chosen here, by configuration, and nowhere else. */
+/** Assembles the application context. Adapters are chosen here by configuration, and nowhere else. */
 export function composeApp({
   env,
   log,
@@ -114,7 +114,7 @@ export function composeApp({
   }
 }
 
-/** What is counted as it happens, and what is read of the database when somebody asks. */
+/** Counters updated live, plus values queried from the database on each scrape. */
 function metricsOf(env: Env, sources: Omit<MetricSources, 'orders' | 'health'>): Metrics {
   const reading = <T>(work: (db: Db) => Promise<T>) =>
     inTransaction(sources.actors.platform, { tenant: null, readonly: true }, work)
@@ -123,7 +123,7 @@ function metricsOf(env: Env, sources: Omit<MetricSources, 'orders' | 'health'>):
   return openMetrics({ ...sources, orders, health }, env.metricsToken !== undefined)
 }
 
-/** Each has a key of its own, so that none opens what another one sealed. */
+/** Separate keys per purpose, so that no sealer opens another's data. */
 const openSealers = ({ appSecret, appSecretBefore }: Env) => ({
   sealer: openSealer(appSecret, appSecretBefore),
   returnSealer: openSealer(appSecret, appSecretBefore, 'links of returning customers'),

@@ -6,9 +6,8 @@ import type { GivenEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * Works on the embedded database of a data folder, whether the product runs on it or not, and changes nothing in it: a
- * database of an older version stays one.
- * @throws StartFailure when there is none, or it cannot be opened
+ * Works on the embedded database of a data folder, with or without a running product, without migrating it.
+ * @throws StartFailure when there is none, or it can't be opened
  */
 export async function withDatabaseAsItStands<T>(
   { dataDir: folder, backupArchive: archive }: GivenEnv,

@@ -12,7 +12,7 @@ test.each([
   ['postgres://owner:x@localhost/haulyard', true],
   ['postgres:///haulyard?host=/var/run/postgresql', true],
   ['postgres:///haulyard?host=db.example', false],
-])('a connection to the database by %s is open about its line: %s', (DATABASE_URL, taken) => {
+])('a database connection by %s is reported as unencrypted: %s', (DATABASE_URL, taken) => {
   const read = () => readEnv({ DATABASE_URL })
   if (taken) expect(read).not.toThrow()
   else expect(read).toThrowError(/^DATABASE_URL leads to another machine: add sslmode=verify-full/)
@@ -29,16 +29,16 @@ test.each([
   [{ ROUTING_URL: 'http://osrm.example:5000' }, 'ROUTING_URL must begin with https://'],
   [{ GEOCODER: 'photon', GEOCODER_URL: 'http://172.32.0.1' }, 'GEOCODER_URL must begin with https://'],
   [{ PLAUSIBLE_DOMAIN: 'h', PLAUSIBLE_URL: 'http://10.0.0.7.example' }, 'PLAUSIBLE_URL must begin with https://'],
-])('nothing goes out in clear, or to whoever answers: %j', (settings, said) => {
+])('rejects unencrypted or unverified connections: %j', (settings, said) => {
   expect(() => readEnv(settings)).toThrowError(said)
 })
 
 test.each(['http://osrm:5000', 'http://osrm.internal', 'http://10.0.0.7', 'http://[fd00::7]', 'https://osrm.example'])(
-  'a routing service may be asked at %s',
+  'a routing service may be at %s',
   (ROUTING_URL) => expect(readEnv({ ROUTING_URL }).routing).toMatchObject({ url: ROUTING_URL }),
 )
 
-test('a secret may stand in a file, which is named when it cannot be read', () => {
+test('a secret may come from a file, which is named when it is unreadable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haulyard-secrets-'))
   const APP_SECRET_FILE = join(folder, 'app')
   writeFileSync(APP_SECRET_FILE, `${'s'.repeat(40)}\n`)
@@ -48,7 +48,7 @@ test('a secret may stand in a file, which is named when it cannot be read', () =
   expect(() => readEnv({ APP_SECRET_FILE })).toThrowError(`APP_SECRET_FILE: ${APP_SECRET_FILE} cannot be read`)
 })
 
-test('a standby belongs to a database of one’s own, and its line is as open about itself', () => {
+test('a standby requires an external database, and reports an unencrypted connection, too', () => {
   const DATABASE_URL = 'postgres://owner:x@127.0.0.1/haulyard'
   const DATABASE_READ_URL = 'postgres://owner:x@127.0.0.1:5433/haulyard'
   expect(readEnv({ DATABASE_URL, DATABASE_READ_URL }).standby).toEqual({ url: DATABASE_READ_URL, mostLagMs: 5_000 })
@@ -60,7 +60,7 @@ test('a standby belongs to a database of one’s own, and its line is as open ab
   )
 })
 
-test('without any setting it is the demo on loopback with the embedded database', () => {
+test('defaults to the demo on loopback with the embedded database', () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -74,7 +74,7 @@ test('without any setting it is the demo on loopback with the embedded database'
   })
 })
 
-test('a public address ends the demo even when it is asked for', () => {
+test('a public address turns the demo off even when it is requested', () => {
   expect(readEnv({ PUBLIC_URL: 'https://haul.example/', DEMO: '1' })).toMatchObject({
     publicUrl: 'https://haul.example',
     demo: false,
@@ -82,13 +82,13 @@ test('a public address ends the demo even when it is asked for', () => {
   })
 })
 
-test('an outside database has no demo unless it is asked for', () => {
+test('an external database has no demo unless it is requested', () => {
   const DATABASE_URL = 'postgres://owner:x@db/haulyard?sslmode=disable'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
-test('a folder that has gone live has no demo and waits for a real gateway', () => {
+test('a folder that went live has no demo and waits for a real gateway', () => {
   expect(withoutDemo(readEnv({}))).toMatchObject({ demo: false, gatewayTimeoutMs: 40_000 })
   expect(withoutDemo(readEnv({ DEMO: '0', GATEWAY_TIMEOUT_MS: '35000' }))).toMatchObject({ gatewayTimeoutMs: 35_000 })
   expect(() => withoutDemo(readEnv({ DEMO: '1', DATA_DIR: '/srv/haulyard' }))).toThrowError(
@@ -96,7 +96,7 @@ test('a folder that has gone live has no demo and waits for a real gateway', () 
   )
 })
 
-test('a live server has a mail server, or says that it has none', () => {
+test('a live server requires a mail server, or MAIL_OFF', () => {
   const SMTP_URL = 'smtp://mail.example'
   const MAIL_FROM = 'post@haul.example'
   for (const settings of [{}, { MAIL: 'off' }, { SMTP_URL, MAIL_FROM }]) {
@@ -111,12 +111,12 @@ test('a live server has a mail server, or says that it has none', () => {
   expect(() => readEnv({ MAIL: 'maybe' })).toThrowError('MAIL must be')
 })
 
-test('the address follows PORT and HOST, an IPv6 host in brackets', () => {
+test('the address follows PORT and HOST, with an IPv6 host in brackets', () => {
   expect(readEnv({ PORT: '8080', HOST: '0.0.0.0' }).publicUrl).toBe('http://localhost:8080')
   expect(readEnv({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:3000', demo: true })
 })
 
-test('a demo stays on this machine unless somebody says otherwise', () => {
+test('a demo stays on this machine unless the settings say otherwise', () => {
   const PUBLIC_URL = 'http://localhost:3000'
   for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shop.example', '127.0.0.1.example']) {
     expect(() => expectDemoAtHome(readEnv({ HOST, PUBLIC_URL }))).toThrowError(
@@ -144,13 +144,13 @@ test('every bad setting is named on its own line', () => {
   expect(() => readEnv({ PORT: '70000' })).toThrowError('PORT must be between 1 and 65535')
 })
 
-test('an empty variable counts as absent and the result cannot be changed', () => {
+test('an empty variable counts as absent, and the result is frozen', () => {
   const env = readEnv({ PORT: '', SMTP_URL: '' })
   expect(env).toMatchObject({ port: 3000, smtpUrl: undefined })
   expect(Object.isFrozen(env)).toBe(true)
 })
 
-test('refuses a backup folder inside the data folder, and takes one beside it', () => {
+test('rejects a backup folder inside the data folder, and accepts one beside it', () => {
   const inside = /^BACKUP_TO: .* is inside the data folder/
   for (const folder of ['/data', '/data/backups', '/data/a/b']) {
     expect(() => expectBackupOutside('BACKUP_TO', folder, '/data')).toThrowError(inside)

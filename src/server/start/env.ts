@@ -12,79 +12,82 @@ import { count, flag, oneOf, port, text, url, webBase } from './setting-kinds.ts
 import { readSiteProof } from './site-proof.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Every setting of the product, read once from the environment; the only file that touches `process.env`. */
+/** Every setting of the product, read once from the environment; the only file that uses `process.env`. */
 export type Env = OutsideServices &
   Readonly<{
     port: number
     host: string
-    /** Origin the browser sees, without a slash at its end. */
+    /** The public origin, without a trailing slash. */
     publicUrl: string
     /** Absolute path of the data folder. */
     dataDir: string
-    /** Owner connection to an outside PostgreSQL; none means the embedded one. */
+    /** Owner's connection to an external PostgreSQL; undefined uses the embedded one. */
     databaseUrl: string | undefined
-    /** A standby of it, for calls for which a moment's lag is harmless; none reads everything on the primary. */
+    /** A read replica for calls that tolerate slightly stale data; null reads everything on the primary. */
     standby: Readonly<{ url: string; mostLagMs: number }> | undefined
-    /** What sealed secrets and the actors' passwords are derived from. */
+    /** Sealed secrets and the actors' passwords are derived from it. */
     appSecret: string
-    /** The secret before, while it is being changed: what was sealed under it is sealed anew at the start. */
+    /** The previous secret, during a rotation: data sealed with it is resealed at the start. */
     appSecretBefore: string | undefined
-    /** Nobody knows the secret before: what was sealed under it is to be entered again. */
+    /** The previous secret is lost: data sealed with it must be entered again. */
     appSecretLost: boolean
     /** Demo log-ins, the card sandbox and /dev/* (R-34). */
     demo: boolean
-    /** The day on which a new demo begins, at noon in New York; undefined: today. For tests (ADR-41). */
+    /** The day a new demo starts on, at noon in New York; undefined: today. For tests (ADR-41). */
     productDay: string | undefined
-    /** The demo may be reached from other machines, which its log-ins, outbox and sandbox still are not. */
+    /** The demo may be reached from other machines; its log-ins, outbox and sandbox still may not. */
     demoOnNetwork: boolean
     sandboxPort: number
     sandboxStrict: boolean
     gatewayTimeoutMs: number
-    /** How long it still takes new calls once it is to stop and `/readyz` says so. */
+    /** Lame-duck time: how long calls are still accepted after `/readyz` reports the shutdown. */
     stopLeadMs: number
-    /** Number of proxies whose X-Forwarded-For entry is believed. */
+    /** Number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: number
     registration: 'open' | 'invite' | 'closed'
-    /** Readers' comments wait until an admin shows them (R-30). */
+    /** Blog comments are hidden until an admin approves them (R-30). */
     moderateComments: boolean
-    /** How many emails and texts one company may send to others in a day. */
+    /** Emails and texts that a company may send to other people per day. */
     mailPerCompanyPerDay: number
-    /** How much room the files of one company may take. */
+    /** Storage quota for a company's files. */
     fileBytesPerCompany: number
-    /** Whom to tell of a hole (`mailto:` or https), for `/.well-known/security.txt`; without it there is none. */
+    /**
+     * Contact for vulnerability reports (`mailto:` or https) in `/.well-known/security.txt`; without it there is no
+     * such file.
+     */
     securityContact: string | undefined
-    /** How long nobody may use a session of an admin or owner before it ends. */
+    /** Idle timeout of sessions of admins and owners. */
     officeIdleMinutes: number
-    /** Dollars that a company refunds in 24 hours without a fresh log-in. */
+    /** Dollars that a company may refund in 24 hours without re-authentication. */
     refundProofAbove: number
-    /** How long texts of mail, leads and the trail are kept. */
+    /** Retention periods of mail texts, leads and the trail. */
     retention: Retention
     metricsToken: string | undefined
-    /** Folder that a backup goes to every night; none takes none. */
+    /** Folder for the nightly backup; undefined disables it. */
     backupTo: string | undefined
-    /** How many whole backups are kept there. */
+    /** Number of backups to keep there. */
     backupKeep: number
-    /** Folder that the embedded database's log is kept in; none keeps none. */
+    /** Folder for the embedded database's WAL archive; undefined disables it. */
     backupArchive: string | undefined
-    /** Seals backups; without it they lie in clear. */
+    /** Encrypts backups; without it they are in clear. */
     backupKey: string | undefined
     logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
     brand: string
     brandPhone: string
-    /** What the home page says of haulers and prices; without it there is no such block. */
+    /** Social proof on the home page; null omits that block. */
     proof: SiteProof | null
     development: boolean
   }>
 
-/** The environment as it was given; a missing APP_SECRET is made at the first start and kept in the data folder. */
+/** The settings as given; a missing APP_SECRET is generated at the first start and stored in the data folder. */
 export type GivenEnv = Omit<Env, 'appSecret'> &
   Readonly<{
     appSecret: string | undefined
-    /** What was said itself of the settings that have another default in the demo. */
+    /** Explicit values of settings whose default differs in the demo. */
     asked: Readonly<{ demo: boolean | undefined; gatewayTimeoutMs: number | undefined }>
   }>
 
-/** The first admin, as far as a script says who it is; what is missing is asked on the terminal. */
+/** The first admin, as given by a script; missing parts are asked on the terminal. */
 export type GoLiveEnv = Readonly<{ admin: string | undefined; password: string | undefined }>
 
 const gatewayMs = { demo: 2_000, live: 40_000 } as const
@@ -157,7 +160,7 @@ const settings = z
 type Settings = z.output<typeof settings>
 
 /**
- * Reads and checks every setting. An empty variable counts as absent.
+ * Reads and validates every setting. An empty variable counts as absent.
  * @throws StartFailure with one line per bad setting, each naming it.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): GivenEnv {
@@ -171,15 +174,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return Object.freeze(derive(read.data))
 }
 
-/** What the database's roles are made with. Of the embedded one nobody else makes any. */
+/** The secrets for the database's roles. No other process prepares the embedded one. */
 export const actorSecrets = (
   { appSecretBefore: before, appSecretLost, databaseUrl }: GivenEnv | Env,
   secret: string,
 ): ActorSecrets => ({ secret, before, isAlone: appSecretLost || databaseUrl === undefined })
 
 /**
- * The same settings for a data folder that has gone live: no demo, whatever its default would be (R-34).
- * @throws StartFailure when DEMO=1 asks for one all the same
+ * The settings for a data folder that has gone live: no demo, whatever its default (R-34).
+ * @throws StartFailure when DEMO=1 requests one
  */
 export function withoutDemo(given: GivenEnv): GivenEnv {
   if (given.asked.demo) {
@@ -191,7 +194,7 @@ export function withoutDemo(given: GivenEnv): GivenEnv {
 }
 
 /**
- * A backup inside the data folder would hold all earlier ones, and double every night.
+ * A backup inside the data folder would contain all earlier ones, and double every night.
  * @throws StartFailure
  */
 export function expectBackupOutside(setting: string, folder: string | undefined, dataDir: string): void {
@@ -205,8 +208,8 @@ export function expectBackupOutside(setting: string, folder: string | undefined,
 }
 
 /**
- * Everybody knows a demo's passwords, so it stays on this machine unless somebody says that it is meant for others.
- * @throws StartFailure when a demo is to listen where other machines reach it
+ * A demo's passwords are public, so it listens on loopback unless the settings say otherwise.
+ * @throws StartFailure when a demo would be reachable from other machines
  */
 export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void {
   if (!demo || demoOnNetwork || LOOPBACK_HOST.test(host)) return
@@ -216,8 +219,8 @@ export function expectDemoAtHome({ demo, demoOnNetwork, host }: GivenEnv): void 
 }
 
 /**
- * A live server without a mail server would throw away the links for passwords and the confirmations of orders, so it is
- * one only by the operator's own word. The demo keeps them in its outbox.
+ * A live server without a mail server would lose password links and order confirmations, so the operator must confirm
+ * it. The demo keeps them in its outbox.
  * @throws StartFailure
  */
 export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpUrl' | 'mailOff'>): void {
@@ -227,7 +230,10 @@ export function expectMail({ demo, smtpUrl, mailOff }: Pick<Env, 'demo' | 'smtpU
   )
 }
 
-/** Who is to be the first admin, for `npm run go-live` in a script. Kept apart, so that the product never holds the password. */
+/**
+ * The first admin's log-in for a scripted `npm run go-live`. Kept apart from Env, so that the server never holds the
+ * password.
+ */
 export function readGoLiveEnv(source: Readonly<Record<string, string | undefined>> = process.env): GoLiveEnv {
   return { admin: source.GO_LIVE_ADMIN || undefined, password: source.GO_LIVE_PASSWORD || undefined }
 }
@@ -283,7 +289,7 @@ function derive(values: Settings): GivenEnv {
   }
 }
 
-/** An IPv6 address stands in brackets inside a URL. */
+/** An IPv6 address is in brackets inside a URL. */
 function hostOf(host: string): string {
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host
 }

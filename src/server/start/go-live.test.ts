@@ -14,7 +14,7 @@ const logIn = (haulyard: typeof plain, username: string, secret: string) =>
 const people = async (haulyard: typeof plain) =>
   (await haulyard.rows<{ username: string }>('select username from users order by username')).map((row) => row.username)
 
-/** Names and sizes of the tables that hold rows; a table of a later day is among them by itself. */
+/** Non-empty tables with their row counts, including tables added later. */
 async function filledTables(haulyard: typeof plain): Promise<string[]> {
   const tables = await haulyard.rows<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'schema_')",
@@ -30,8 +30,8 @@ async function filledTables(haulyard: typeof plain): Promise<string[]> {
 const plain = await openTestHaulyard()
 const tried = await openTestHaulyard()
 
-describe('a database that holds the demo and nothing else', () => {
-  test('is described before it is touched', async () => {
+describe('a database that holds only the demo', () => {
+  test('is described before it is changed', async () => {
     const demo = await findDemo(plain.actors.platform)
     expect(demo.kept).toEqual([])
     const said = announcement(demo, '/srv/haulyard')
@@ -41,12 +41,12 @@ describe('a database that holds the demo and nothing else', () => {
     expect(await people(plain)).toContain('owner@demo.test')
   })
 
-  test('holds the first admin afterwards and nothing else', async () => {
+  test('holds only the first admin afterwards', async () => {
     await plain.logIn('owner@demo.test')
     const files = await leaveDemo(plain.actors.platform, await findDemo(plain.actors.platform), admin)
     expect(files).toContain('/files/demo/logo-piedmont.svg')
     await forgetTrail(plain.ownerUrl, admin.username)
-    // The one line of the trail says that the admin was made; the first two are facts of the server.
+    // The one trail entry is the admin's creation; the first two tables are facts of the server.
     expect(await filledTables(plain)).toEqual(['address_keys: 1', 'product_clock: 1', 'trail: 1', 'users: 1'])
     expect((await logIn(plain, 'admin@demo.test', password)).status).toBe(401)
     const { status, body } = await logIn(plain, 'Ann@Hauling.example', admin.password)
@@ -54,7 +54,7 @@ describe('a database that holds the demo and nothing else', () => {
     expect(body.user).toMatchObject({ username: admin.username, role: 'admin', verified: true, status: 'Active' })
   })
 
-  test('may go live again after it was cut off, with another password', async () => {
+  test('may go live again after an interruption, with another password', async () => {
     const demo = await findDemo(plain.actors.platform)
     expect(announcement(demo, '/srv/haulyard')).toContain('No demo data stands in /srv/haulyard.')
     expect(await leaveDemo(plain.actors.platform, demo, { ...admin, password: 'another of hers' })).toEqual([])
@@ -63,7 +63,7 @@ describe('a database that holds the demo and nothing else', () => {
   })
 })
 
-describe('a database where somebody has begun a company of his own', () => {
+describe("a database with a company that is not the demo's", () => {
   beforeAll(async () => {
     await tried.rows(`
       insert into users (username, role) values ('joe@joes.example', 'hauler'), ('both@people.example', 'customer'),
@@ -82,7 +82,7 @@ describe('a database where somebody has begun a company of his own', () => {
         select 35, 'Someone', id from users where username in ('both@people.example', 'demo-only@people.example')`)
   })
 
-  test('keeps that company, its people and its customers, and says so', async () => {
+  test('keeps that company, its people and its customers, and reports it', async () => {
     const demo = await findDemo(tried.actors.platform)
     expect(announcement(demo, '/srv/haulyard')).toMatch(/This stays, .*\n {2}- Joe’s Hauling\n/)
     await leaveDemo(tried.actors.platform, demo, admin)
@@ -100,7 +100,7 @@ describe('a database where somebody has begun a company of his own', () => {
     expect(await filledTables(tried)).toHaveLength(9)
   })
 
-  test('makes nobody an admin who is somebody else, and changes nothing then', async () => {
+  test('refuses an admin name that another person has, and changes nothing', async () => {
     const demo = await findDemo(tried.actors.platform)
     const taken = leaveDemo(tried.actors.platform, demo, { ...admin, username: 'joe@joes.example' })
     await expect(taken).rejects.toThrow('joe@joes.example is the log-in of somebody else already; nothing was changed')
@@ -112,11 +112,11 @@ describe('the files', () => {
   const folders: string[] = []
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
 
-  test('of the demo go, and nothing outside the uploads', async () => {
+  test('of the demo are deleted, and nothing outside the uploads', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haulyard-live-'))
     folders.push(folder)
     await cp(plain.haulyard.env.dataDir, folder, { recursive: true })
-    // The data folder belongs to all suites of the run, and others upload into it.
+    // The data folder is shared with other suites, which upload into it.
     for (const theirs of ['uploads', '.parts'])
       await rm(join(folder, 'files', theirs), { recursive: true, force: true })
     await mkdir(join(folder, 'files/own'))

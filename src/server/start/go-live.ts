@@ -10,7 +10,7 @@ import { isLive, markLive } from './live-mark.ts'
 import { type OfflineData, withOfflineData } from './offline-data.ts'
 import { StartFailure } from './start-failure.ts'
 
-// npm run go-live: leaves the demo behind and makes the first admin (R-34). `--yes` asks for no word.
+// npm run go-live: removes the demo and creates the first admin (R-34). `--yes` skips the confirmation.
 
 const word = 'go-live'
 
@@ -29,7 +29,7 @@ async function goLive(given: GivenEnv, terminal: Terminal | null, sure: boolean)
   )
 }
 
-/** A folder that is live goes live again only where nobody could log in: with another database, or when no admin is left. */
+/** A live folder may go live again only if no one could log in: with another database, or without an admin. */
 async function expectToDo(folder: string, { platform }: Actors): Promise<void> {
   if (!(await isLive(folder))) return
   if (await inTransaction(platform, { tenant: null, readonly: true }, hasAdmin)) {
@@ -37,7 +37,7 @@ async function expectToDo(folder: string, { platform }: Actors): Promise<void> {
   }
 }
 
-/** The mark comes last: a data folder that bears it never holds a demo log-in, wherever this was cut off. */
+/** The mark is written last: a marked data folder never holds a demo log-in, wherever this was interrupted. */
 async function leave(
   given: GivenEnv,
   { folder, ownerUrl, urls }: OfflineData,
@@ -53,7 +53,7 @@ async function leave(
     console.log(announcement(demo, folder))
     if (!sure) await expectWord(terminal)
     await removeDemoFiles(given, await leaveDemo(actors.platform, demo, admin))
-    // A server that is live already has a trail of its own people.
+    // A server that is already live keeps the trail of its own people.
     if (!(await isLive(folder))) await forgetTrail(ownerUrl, admin.username)
     await markLive(folder, new Date())
     return admin

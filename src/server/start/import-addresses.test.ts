@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openProducts } from '#tests/support/product.ts'
 
-// The command that fills the address index, beside a product that runs on the same data folder.
+// The address import command, beside a product that runs on the same data folder.
 
 const products = openProducts()
 
-test('addresses come in while the product runs, and it suggests them at once', async () => {
+test('addresses are imported while the product runs, which suggests them at once', async () => {
   const settings = await products.settingsOfDemo()
   const product = products.start(settings)
   await product.ready

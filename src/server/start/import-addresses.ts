@@ -9,7 +9,7 @@ import { readEnv } from './env.ts'
 import { progressLine } from './progress-line.ts'
 import { StartFailure } from './start-failure.ts'
 
-// Fills the own address index from a file of OpenAddresses, while the product runs or not (docs/operations.md).
+// Imports a file of OpenAddresses into the address index, whether the product runs or not (docs/operations.md).
 
 const usage = 'Usage: import-addresses FILE [--source NAME] [--city NAME] [--state GA] [--zip 30990]'
 const text = { type: 'string' } as const

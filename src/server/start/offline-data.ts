@@ -5,13 +5,13 @@ import { prepareDatabase } from '#server/db/prepare-database.ts'
 import { jobQueues } from '#server/jobs/queues.ts'
 import { actorSecrets, type GivenEnv } from './env.ts'
 
-/** The data while the product does not run: a data folder that is ours, and a migrated database. */
+/** Exclusive access to a locked data folder and its migrated database. */
 export type OfflineData = Readonly<{ folder: string; appSecret: string; ownerUrl: string; urls: ActorUrls }>
 
 /**
- * Opens the data for a command that works on it by itself, and closes it afterwards.
- * @param mayOpen asked once the folder is ours, before the database starts; throws when the command has no business here
- * @throws StartFailure when the product runs on this data folder, or the database cannot be opened
+ * Opens the data for a command, and closes it afterwards.
+ * @param mayOpen called with the lock held, before the database starts; throws to cancel the command
+ * @throws StartFailure when the product runs on this data folder, or the database can't be opened
  */
 export async function withOfflineData<T>(
   given: GivenEnv,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { outsidePlaces } from './outside-places.ts'
 
-// Where each outside service is tried, and by which setting it is named.
+// The address and setting at which each outside service is checked.
 
 const bucket = { S3_BUCKET: 'yard', S3_REGION: 'us-east-2', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 const sender = { MAIL_FROM: 'post@haul.example' }
 
-test('without settings there is nothing to try', () => {
+test('without settings there is nothing to check', () => {
   expect(outsidePlaces(readEnv({}))).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(outsidePlaces(readEnv(given))).toMatchObject([{ setting, host, port, isSealed }])
 })
 
-test('a scanner that listens by a file is tried there', () => {
+test('a scanner on a local socket is checked there', () => {
   expect(outsidePlaces(readEnv({ CLAMD_URL: 'unix:/run/clamav/clamd.ctl' }))).toMatchObject([
     { setting: 'CLAMD_URL', socketPath: '/run/clamav/clamd.ctl' },
   ])

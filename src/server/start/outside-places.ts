@@ -7,19 +7,19 @@ import { bucketUrl } from '#server/adapters/storage/s3.ts'
 import { TWILIO_ORIGIN } from '#server/adapters/text/twilio.ts'
 import type { GeocoderChoice, OutsideServices, S3Place } from './outside-services.ts'
 
-/** Where an outside service listens, and the setting that says so. */
+/** The address of an outside service, and the setting that names it. */
 export interface OutsidePlace {
   service: OutsideService
   setting: string
   host: string
   port: number
-  /** The line is sealed from its first byte on, so that the other end must show who it is. */
+  /** TLS from the first byte on, with a verified certificate. */
   isSealed: boolean
-  /** It listens on this machine by a file, and at no port. */
+  /** A local socket, without a port. */
   socketPath?: string
 }
 
-/** Every outside service that the settings name, but the standby, which is watched all the time (`db/standby`). */
+/** Every configured outside service except the standby, which is polled anyway (`db/standby`). */
 export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
   const { cardpointeSite, smtpUrl, twilio, s3, geocoder, routing, analytics, traces, logTo, clamdUrl } = env
   return [
@@ -38,7 +38,7 @@ export function outsidePlaces(env: OutsideServices): OutsidePlace[] {
   ].flat()
 }
 
-/** Amazon's own stores have no endpoint of the operator's: their region makes it. */
+/** Amazon's endpoint follows from the region, so the region is the setting to blame. */
 export const storeSetting = ({ endpoint, region }: S3Place): string =>
   endpoint === `https://s3.${region}.amazonaws.com` ? 'S3_REGION' : 'S3_ENDPOINT'
 
@@ -68,7 +68,7 @@ function place(service: OutsideService, setting: string, address: string | undef
   if (!address) return []
   const { protocol, hostname, port } = new URL(address)
   const isSealed = protocol === 'https:' || protocol === 'smtps:' || protocol === 'tls:'
-  // An IPv6 address stands in brackets inside a URL, and without them everywhere else.
+  // URLs have brackets around an IPv6 address; sockets don't.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return [{ service, setting, host, port: port ? Number(port) : (PORTS[protocol] ?? 0), isSealed }]
 }

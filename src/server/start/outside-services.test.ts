@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 
-// Each outside service has a set of settings: whole it is used, absent the built-in one works, half it stops the start.
+// Each outside service has a group of settings: complete it is used, absent the built-in service works, partial it
+// stops the start.
 
 test('without settings everything is built in', () => {
   expect(readEnv({})).toMatchObject({
@@ -23,8 +24,8 @@ test('without settings everything is built in', () => {
 
 const bucket = { S3_BUCKET: 'yard', S3_REGION: 'us-east-2', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
 
-describe('a whole set', () => {
-  test('of a bucket is Amazon’s unless another store is named', () => {
+describe('a complete group', () => {
+  test("of a bucket is Amazon's unless another store is named", () => {
     const s3 = { bucket: 'yard', region: 'us-east-2', keyId: 'id', secret: 'key' }
     expect(readEnv(bucket).s3).toEqual({
       ...s3,
@@ -52,19 +53,19 @@ describe('a whole set', () => {
     ],
   ])('%j chooses a geocoder', (given, geocoder) => expect(readEnv(given).geocoder).toEqual(geocoder))
 
-  test('names a routing service, OSRM unless it is said', () => {
+  test('names a routing service, by default OSRM', () => {
     const ROUTING_URL = 'https://roads.example/'
     expect(readEnv({ ROUTING_URL }).routing).toEqual({ engine: 'osrm', url: 'https://roads.example' })
     expect(readEnv({ ROUTING_URL, ROUTING_ENGINE: 'valhalla' }).routing?.engine).toBe('valhalla')
   })
 
-  test('names a collector of traces, which is told of all unless a share is said', () => {
+  test('names a trace collector, which gets everything unless a share is given', () => {
     const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://otel:4318/'
     expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({ endpoint: 'http://otel:4318', share: 1 })
     expect(readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.05' }).traces?.share).toBe(0.05)
   })
 
-  test('says whom page views are passed on to', () => {
+  test('names the analytics service', () => {
     const PLAUSIBLE_DOMAIN = 'haul.example'
     expect(readEnv({ PLAUSIBLE_DOMAIN }).analytics).toEqual({
       kind: 'plausible',
@@ -79,7 +80,7 @@ describe('a whole set', () => {
   })
 })
 
-describe('half a set stops the start', () => {
+describe('a partial group stops the start', () => {
   test.each([
     [{ TWILIO_FROM: '+1478' }, 'TWILIO_* needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together'],
     [{ S3_BUCKET: 'yard' }, 'S3_* needs S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together'],
@@ -109,4 +110,4 @@ test.each([
   [{ GA4_ID: 'UA-1', GA4_SECRET: 's' }, 'GA4_ID must be a measurement id such as G-AB12CD34EF'],
   [{ SMTP_URL: 'http://x', MAIL_FROM: 'a' }, 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
   [{ MAP_STYLE_URL: 'style.json' }, 'MAP_STYLE_URL must be a URL that starts with http:// or https://'],
-])('%j is no such setting', (given, line) => expect(() => readEnv(given)).toThrowError(line))
+])('rejects %j as a setting', (given, line) => expect(() => readEnv(given)).toThrowError(line))

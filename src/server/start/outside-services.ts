@@ -1,40 +1,40 @@
 import type { OutsideValues } from './outside-settings.ts'
 
-/** The outside services that are configured; what is undefined is done by the built-in one. */
+/** The configured outside services; undefined ones use the built-in service. */
 export type OutsideServices = Readonly<{
-  /** CardPointe's site name (`fts`, `fts-uat`, …); none means the built-in sandbox. */
+  /** CardPointe's site name (`fts`, `fts-uat`, …); undefined uses the built-in sandbox. */
   cardpointeSite: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Nothing is mailed, by the operator's own word; wherever a link would be promised, this is said instead. */
+  /** The operator chose to send no mail; pages that would promise a link say so. */
   mailOff: boolean
   twilio: Readonly<{ accountSid: string; authToken: string; from: string }> | undefined
-  /** Where uploaded files lie; none means the data folder. */
+  /** Store of uploaded files; undefined uses the data folder. */
   s3: S3Place | undefined
   geocoder: GeocoderChoice
-  /** For what Google shows in browsers; the geocoder has a key of its own. */
+  /** A browser key for Google's maps; the geocoder has a separate one. */
   googleMapsKey: string | undefined
   mapStyleUrl: string | undefined
-  /** None means straight lines. */
+  /** Undefined draws straight lines. */
   routing: Readonly<{ engine: 'osrm' | 'valhalla'; url: string }> | undefined
-  /** Whom page views are passed on to, beside the own counter. */
+  /** Receives page views in addition to the built-in counter. */
   analytics: AnalyticsChoice | undefined
-  /** Where traces go, and the share of calls and jobs that is told of; none loads nothing of it. */
+  /** Trace collector and sampling share; undefined loads no tracing code. */
   traces: Readonly<{ endpoint: string; share: number }> | undefined
-  /** Another machine that the log is sent to, too, by syslog. */
+  /** Syslog server that also receives the log. */
   logTo: string | undefined
-  /** The ClamAV daemon that scans uploads; none scans nothing. */
+  /** The ClamAV daemon that scans uploads; undefined skips the scan. */
   clamdUrl: string | undefined
 }>
 
-/** A bucket of an S3 store; `endpoint` has neither bucket nor slash at its end. */
+/** A bucket of an S3 store; `endpoint` has neither bucket nor trailing slash. */
 export type S3Place = Readonly<{
   endpoint: string
   region: string
   bucket: string
   keyId: string
   secret: string
-  /** Whether the bucket stands in the path, and not before the host's name. */
+  /** The bucket is in the path, instead of in the host name. */
   pathStyle: boolean
 }>
 
@@ -49,7 +49,7 @@ type AnalyticsChoice = Readonly<
   { kind: 'plausible'; url: string; domain: string } | { kind: 'ga4'; id: string; secret: string }
 >
 
-/** Makes of checked values what the adapters are opened with. */
+/** Builds the adapters' options from validated settings. */
 export function outsideServices(values: OutsideValues): OutsideServices {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
   return {
@@ -76,7 +76,7 @@ function s3Place(values: OutsideValues): S3Place | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = values
   if (!bucket || !region || !keyId || !secret) return undefined
   const endpoint = values.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
-  // Amazon wants the bucket before the host; the stores that one runs oneself have no such names.
+  // Amazon requires the bucket in the host name; self-hosted stores rarely support that.
   return { endpoint, region, bucket, keyId, secret, pathStyle: values.S3_PATH_STYLE ?? Boolean(values.S3_ENDPOINT) }
 }
 

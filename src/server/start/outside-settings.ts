@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, oneOf, share, socket, text, url, web, webBase } from './setting-kinds.ts'
 
-// One set of settings for each outside service; without its set, the built-in one beside it works.
+// A group of settings for each outside service; without it, the built-in service works.
 
 export const outsideFields = {
   CARDPOINTE_SITE: z
@@ -47,14 +47,14 @@ const outside = z.object(outsideFields)
 export type OutsideValues = z.output<typeof outside>
 type Name = keyof OutsideValues
 
-/** Settings that mean something only all together. */
+/** Settings that are required together. */
 const SETS: readonly [label: string, names: readonly [Name, ...Name[]]][] = [
   ['TWILIO_*', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
   ['S3_*', ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
   ['GA4_*', ['GA4_ID', 'GA4_SECRET']],
 ]
 
-/** Settings that mean nothing without another one. */
+/** Settings that require another one. */
 const ADDITIONS: readonly [addition: Name, needed: Name][] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
@@ -69,7 +69,7 @@ export interface SettingFault {
   message: string
 }
 
-/** What is half configured: a service that nobody could reach is said at the start, and not by its first use. */
+/** Reports partial groups, so that a misconfigured service fails at the start instead of at its first use. */
 export function halfConfigured(values: OutsideValues): SettingFault[] {
   const has = (name: Name) => values[name] !== undefined
   const sets = SETS.filter(([, names]) => names.some(has) && !names.every(has)).map(([setting, names]) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { progressLine } from './progress-line.ts'
 
-/** What is written when so many rows are in at these seconds. */
+/** The output for these row counts at these seconds. */
 function written(isTTY: boolean, steps: readonly [seconds: number, rows: number][]): string {
   let text = ''
   let at = 0
@@ -14,7 +14,7 @@ function written(isTTY: boolean, steps: readonly [seconds: number, rows: number]
   return text
 }
 
-test('a terminal has one line, written anew at most each second, with the rate of this run', () => {
+test('a terminal gets one line, updated at most every second, with the rate of this run', () => {
   const steps = [
     [0, 5_000],
     [0.5, 9_000],
@@ -28,7 +28,7 @@ test('a terminal has one line, written anew at most each second, with the rate o
   ).toBe('\r5,000 rows, 0 rows/s   \r25,000 rows, 10,000 rows/s   \n')
 })
 
-test('a file has a line each ten seconds', () => {
+test('a file gets a line every ten seconds', () => {
   expect(
     written(false, [
       [0, 0],

@@ -1,4 +1,4 @@
-/** What a progress line is written to: a terminal, where each takes the place of the one before, or a file. */
+/** A terminal, where each line overwrites the last, or a file. */
 export interface ProgressOutput {
   isTTY?: boolean
   write(text: string): unknown
@@ -7,7 +7,7 @@ export interface ProgressOutput {
 const EVERY_MS = 1_000
 const EVERY_MS_IN_A_FILE = 10_000
 
-/** Says how many rows are in and how many came in a second: at most each second on a terminal, each ten seconds elsewhere. */
+/** Reports rows imported and rows per second: at most every second on a terminal, every ten seconds elsewhere. */
 export function progressLine(output: ProgressOutput, now: () => number) {
   const every = output.isTTY ? EVERY_MS : EVERY_MS_IN_A_FILE
   let began: { at: number; rows: number } | undefined

@@ -7,7 +7,7 @@ import { type GivenEnv, readEnv } from './env.ts'
 import { StartFailure } from './start-failure.ts'
 import { schemaVersion } from './this-version.ts'
 
-// npm run restore: makes a data folder of a backup (docs/operations.md).
+// npm run restore: creates a data folder from a backup (docs/operations.md).
 
 const usage =
   'Usage: npm run restore -- BACKUP [--into FOLDER] [--until latest|2026-11-22T14:05:00Z [--archive FOLDER]]'
@@ -66,7 +66,7 @@ function describe(
   ]
 }
 
-/** The one thing that a restore cannot do by itself, in words that somebody can follow at night. */
+/** Instructions for the secret, the one part that a restore can't do alone. */
 function secretWords(
   { manifest: { secret, withSecret } }: OpenedBackup,
   { appSecret }: GivenEnv,

@@ -1,8 +1,8 @@
 import type { SettingFault } from './outside-settings.ts'
 
-// What leaves this machine is sealed, and the other end shows who it is; a network of one's own is the operator's word.
+// Connections that leave this machine use verified TLS, unless the operator declares the network private.
 
-/** The settings that say where something is sent. */
+/** The settings that name a remote address. */
 export interface LineSettings {
   DATABASE_URL?: string | undefined
   DATABASE_READ_URL?: string | undefined
@@ -19,7 +19,7 @@ export interface LineSettings {
 
 /** Hosts that only this machine reaches. */
 export const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
-/** Names and addresses that the world does not know: one word, reserved endings, private networks. */
+/** Private names and addresses: single-label names, reserved suffixes, private networks. */
 const OWN_NETWORK =
   /^([a-z0-9-]+|.+\.(internal|local|lan|home\.arpa)|10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[f[cd][0-9a-f:]+\])$/i
 
@@ -31,7 +31,7 @@ const OPEN_DATABASE =
 const UNPROVEN_DATABASE =
   'must say sslmode=verify-full, or sslmode=disable where the network between is yours alone: other modes trust whoever answers'
 
-/** Each setting by which something would leave in clear, or to whoever answers. */
+/** Reports each setting that would send data in clear or to an unverified server. */
 export function openLines(values: LineSettings): SettingFault[] {
   const found: [keyof LineSettings, string | undefined][] = [
     ...faultsOf(DATABASES, values, (address) => databaseFault(new URL(address))),
@@ -69,7 +69,7 @@ const mailFault = ({ searchParams }: URL): string | undefined =>
 const webFault = (address: string) => openFault(address, 'https:')
 const logFault = (address: string) => openFault(address, 'tls:')
 
-/** Its wire cannot be sealed. */
+/** Its protocol has no TLS. */
 function scannerFault(address: string): string | undefined {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'unix:' || isNear(hostname)) return undefined

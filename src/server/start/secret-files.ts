@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { StartFailure } from './start-failure.ts'
 
-/** Settings that are secrets: vaults and service managers hand them over as files, which no list of processes shows. */
+/** Secret settings: vaults and service managers provide them as files, which don't show in the process list. */
 const SECRETS = [
   'APP_SECRET',
   'APP_SECRET_BEFORE',
@@ -20,9 +20,8 @@ const SECRETS = [
 type Given = Readonly<Record<string, string | undefined>>
 
 /**
- * The settings with those that stand in files: `APP_SECRET_FILE` names the file of `APP_SECRET`. A line end at its end is none
- * of the secret's.
- * @throws StartFailure when a file cannot be read, or a secret is given both ways
+ * Resolves settings from files: `APP_SECRET_FILE` names the file of `APP_SECRET`. A trailing line break is removed.
+ * @throws StartFailure when a file is unreadable, or a secret is given both ways
  */
 export function withSecretFiles(source: Given): Given {
   const read = SECRETS.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What a setting may look like. The words of each follow its name: 'PORT must be a whole number'.
+// Formats of settings. Each message follows the setting's name: 'PORT must be a whole number'.
 
 export const text = z.string().trim().min(1)
 
@@ -13,7 +13,7 @@ export const count = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be between ${least} and ${most}`)
 
-/** A part of a whole: 0.1 is a tenth. */
+/** A fraction: 0.1 is a tenth. */
 export const share = z
   .string()
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
@@ -29,7 +29,7 @@ export const url = (...schemes: string[]) =>
     error: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   })
 
-/** A daemon of this machine or of a network of one's own. */
+/** A daemon of this machine or of a private network. */
 export const socket = z.string().refine((value) => isSocket(value), {
   error: 'must be tcp://host:port or unix:/path/of/the/socket',
 })
@@ -42,5 +42,5 @@ function isSocket(value: string): boolean {
 
 export const web = url('http:', 'https:')
 
-/** A web address that paths are added to, so without a slash at its end. */
+/** A base URL for paths, so without a trailing slash. */
 export const webBase = web.transform((value) => value.replace(/\/+$/, ''))

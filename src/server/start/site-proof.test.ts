@@ -17,14 +17,14 @@ function fileOf(content: unknown): string {
 
 const quote = { words: 'It paid for itself in May.', name: 'Ann Yates', about: 'Yates Hauling, Oakdale' }
 
-describe('what the home page says of haulers and prices', () => {
-  test('is marked as a sample in the demo and absent from a live server that names no file', () => {
+describe("the home page's proof", () => {
+  test('is a marked sample in the demo and absent on a live server without a file', () => {
     expect(readSiteProof(undefined, true)).toEqual(SAMPLE_PROOF)
     expect(SAMPLE_PROOF.sample).toBe(true)
     expect(readSiteProof(undefined, false)).toBeNull()
   })
 
-  test('is what the operator wrote, in the demo too, and holds only what was written', () => {
+  test("is the operator's file, also in the demo, and nothing else", () => {
     const path = fileOf({ quote })
     expect(readSiteProof(path, true)).toEqual({ quote, sample: false })
     expect(readSiteProof(path, false)).toEqual({ quote, sample: false })
@@ -40,7 +40,7 @@ describe('what the home page says of haulers and prices', () => {
       'figures.rows',
     ],
     ['a mark of its own as no sample', { quote, sample: false }, 'sample'],
-  ])('ends the start by a line that names the setting for %s', (_, content, said) => {
+  ])('stops the start with a line that names the setting for %s', (_, content, said) => {
     const path = fileOf(content)
     const read = () => readSiteProof(path, false)
     expect(read).toThrow(StartFailure)
@@ -48,7 +48,7 @@ describe('what the home page says of haulers and prices', () => {
     expect(read).toThrow(said)
   })
 
-  test('ends the start when the file is not there', () => {
+  test('stops the start when the file is missing', () => {
     expect(() => readSiteProof(join(folder, 'none.json'), false)).toThrow('cannot be read as JSON')
   })
 })

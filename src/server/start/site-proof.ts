@@ -20,9 +20,8 @@ const proofFile = z.strictObject({
 })
 
 /**
- * What the home page says of haulers and prices (R-92): the operator's file, or in the demo a sample that is marked as one.
- * Without either the home page has no such block.
- * @throws StartFailure when the file cannot be read or says something else
+ * Social proof on the home page (R-92): the operator's file, or a marked sample in the demo; null otherwise.
+ * @throws StartFailure when the file is unreadable or invalid
  */
 export function readSiteProof(path: string | undefined, demo: boolean): SiteProof | null {
   if (path === undefined) return demo ? SAMPLE_PROOF : null

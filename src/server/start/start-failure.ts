@@ -1,4 +1,4 @@
-/** A start that cannot go on for a reason the operator can act on: reported by its message alone, never with a stack. */
+/** A failed start that the operator can fix: reported by its message alone, without a stack. */
 export class StartFailure extends Error {
   override name = 'StartFailure'
 }

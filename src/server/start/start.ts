@@ -45,22 +45,22 @@ const root = join(import.meta.dirname, '../../..')
 
 export type RunningHaulyard = Readonly<{
   env: Env
-  /** Where the product answers, without a slash at its end. */
+  /** The product's URL, without a trailing slash. */
   url: string
-  /** Where the card sandbox answers; none outside the demo. */
+  /** The card sandbox's URL; undefined outside the demo. */
   sandboxUrl: string | undefined
-  /** Nobody can log in as an admin: it is live, and nobody went live with it. */
+  /** Live, but without an admin: `npm run go-live` never ran. */
   isWithoutAdmin: boolean
-  /** Ends everything in the reverse order of the start; the data folder is free afterwards. */
+  /** Stops everything in reverse order; the data folder is free afterwards. */
   stop(): Promise<void>
 }>
 
 export type StartOptions = Readonly<{
-  /** Told what has been done, one line for each step. */
+  /** Called with one line per completed step. */
   progress(line: string): void
-  /** Called when the embedded database ends by itself; nothing works any more then. */
+  /** Called when the embedded database ends unexpectedly; nothing works afterwards. */
   onLost(reason: string): void
-  /** How many lines of the log did not reach LOG_TO. */
+  /** Log lines that did not reach LOG_TO. */
   lostLogLines?(): number
 }>
 
@@ -68,7 +68,7 @@ type Later = (close: () => Promise<void>) => void
 
 /**
  * Starts the whole product: data folder, database, demo data, sandbox, job queues, application.
- * @throws StartFailure when something outside is in the way; what had been started is stopped again
+ * @throws StartFailure for an outside cause; everything started is stopped again
  */
 export async function startHaulyard(given: GivenEnv, log: Log, options: StartOptions): Promise<RunningHaulyard> {
   const closers: (() => Promise<void>)[] = []
@@ -96,7 +96,7 @@ export async function startHaulyard(given: GivenEnv, log: Log, options: StartOpt
   }
 }
 
-/** The ports are tried before anything is started, so that a busy one is reported at once. */
+/** The ports are checked before anything starts, so that a busy one is reported at once. */
 async function takeDataFolder(asked: GivenEnv, later: Later): Promise<Env> {
   const folder = await openDataFolder(asked.dataDir)
   later(folder.release)
@@ -174,7 +174,7 @@ async function startApplication(
   const routes = createApp(app, development?.pages ?? openBuiltPages(root))
   const listener = await listen(routes.fetch, { host: env.host, port: env.port, setting: 'PORT' }, development?.aside)
   later(listener.close)
-  // Open streams have no end of their own: the listener would wait for them.
+  // Event streams never end, and the listener would wait for them.
   later(async () => app.workNotices.close())
   later(async () => app.shopNotices.close())
   later(async () => {
@@ -187,7 +187,7 @@ async function startApplication(
   later(async () => app.reach.close())
 }
 
-/** What tells of traces is loaded here only, so that it costs nobody anything who does not ask for it (ADR-35). @returns how to end it */
+/** Loaded dynamically, so that tracing costs nothing when it is off (ADR-35). @returns closes it */
 async function openTraces(settings: NonNullable<Env['traces']>): Promise<() => Promise<void>> {
   const { openTelemetry } = await import('#server/adapters/traces/open-telemetry.ts')
   return openTelemetry(settings, await productVersion()).close
@@ -198,7 +198,7 @@ function clockOf({ demo }: Env, log: Log, actors: Actors): Promise<ProductClock>
   return openDemoClock(actors, (err) => log.warn({ err }, 'moves of the clock are not heard'))
 }
 
-/** One that does not answer stops no start: it is left out until it does. */
+/** An unreachable standby doesn't stop the start; it is excluded until it answers. */
 function standbyOf({ standby }: Env, log: Log, urls: ActorUrls, primary: Actors): Standby {
   if (!standby) return noStandby(primary)
   return openStandby({
@@ -228,7 +228,7 @@ async function keepSecretsSealed({ actors, sealer, log }: AppContext, step: Step
 
 type Step = (line: string) => void
 
-/** Adds to each line how long it took since the one before. */
+/** Appends the time since the previous step to each line. */
 function stopwatch(progress: (line: string) => void): Step {
   let before = performance.now()
   return (line) => {

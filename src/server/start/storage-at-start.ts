@@ -5,8 +5,8 @@ import { storeSetting } from './outside-places.ts'
 import { StartFailure } from './start-failure.ts'
 
 /**
- * Files as a start or a command puts and removes them: a store outside that does not do what it is asked ends the command with
- * one line, which names the setting and what to do.
+ * Storage for the start and for commands: a failing outside store ends the command with one line that names the setting
+ * and the fix.
  */
 export function storageAtStart(env: Pick<Env, 'dataDir'> & Partial<Pick<Env, 's3'>>): FileStorage {
   const storage = openStorage(env)

@@ -4,13 +4,12 @@ import { readMigrations } from '#server/db/migration-files.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The number of this version. */
 export async function productVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   return version
 }
 
-/** The highest migration that this version knows. */
+/** The highest migration of this version. */
 export async function schemaVersion(): Promise<number> {
   const migrations = await readMigrations(join(root, 'src/server/db/migrations'))
   return Math.max(0, ...migrations.map(({ number }) => number))
