@@ -26,7 +26,7 @@ const TEMPORARY = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init[^/]*|t\d+_\d+[^/]*)$/
 /** Folders inside the emptied ones that PostgreSQL does not create. */
 const WANTED = ['pg_wal/archive_status', 'pg_wal/summaries']
 
-/** The control file, copied last: it must not be newer than the rest of the copy. */
+/** The control file, written last: it must not refer to anything that the copy lacks. */
 export const CONTROL = 'global/pg_control'
 
 /** Files to copy from a cluster in use, without its WAL, and all its folders. */

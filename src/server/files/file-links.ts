@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** Links to files that are not everybody's. Whoever has one sees the file until it ends; there is no other way. */
+/** Signed links to private files. A link works until it expires, and is the only way to the file. */
 export interface FileLinks {
-  /** The same within half an hour, so that browsers keep what they have; it opens for half an hour to an hour. */
+  /** Stable for half an hour, so that browsers can cache; valid for half an hour to an hour. */
   linkTo(path: string, now: Date): string
-  /** How many seconds a link still opens; null for one that is none, or has ended. */
+  /** Seconds until a link expires; null for an invalid or expired one. */
   secondsLeft(path: string, query: (name: string) => string | undefined, now: Date): number | null
 }
 

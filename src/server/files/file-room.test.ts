@@ -7,7 +7,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { holdFiles } from './files.queries.ts'
 import { storedName } from './stored-name.ts'
 
-// What a company uploads counts as its own until it is gone, also when much arrives at once.
+// Uploads count against a company's quota until deleted, even when they arrive concurrently.
 
 const room = 1_000_000
 const opened = await openTestHaulyard({ env: { fileBytesPerCompany: room } })
@@ -27,7 +27,7 @@ async function used(company: number): Promise<{ counted: number; kept: number }>
   return found as { counted: number; kept: number }
 }
 
-/** The demo's own files take some. */
+/** Leaves this many bytes free; the demo's own files take some. */
 const leave = async (bytes: number) => {
   const { kept } = await used(35)
   await rows(
@@ -38,14 +38,14 @@ const leave = async (bytes: number) => {
 }
 afterEach(() => rows(`delete from files where company_id = 35 and created_by is not null or mime = 'application/pdf'`))
 
-describe('the room of a company', () => {
-  test('is said to its owner with what of it is taken, by what is counted', async () => {
+describe('the quota of a company', () => {
+  test('is shown to its owner with the used part, measured like the limit', async () => {
     const { body } = await ask('companies.getRoom', { i: 35 }, { as: 'owner' })
     expect(body).toEqual({ used: (await used(35)).counted, room })
     expect(body.used).toBeGreaterThan(0)
   })
 
-  test('keeps those of ten uploads at once that fit, and the bytes of the others are gone', async () => {
+  test('accepts those of ten concurrent uploads that fit, and deletes the bytes of the others', async () => {
     await leave(3_500)
     const { put, remove } = haulyard.storage
     const stored: string[] = []
@@ -77,14 +77,14 @@ describe('the room of a company', () => {
     expect(stored).toEqual(expect.arrayContaining(removed))
   })
 
-  test('is the company’s alone: whoever of it sends, and its neighbor has its own', async () => {
+  test("is shared by the company's people, and separate from its neighbor's", async () => {
     await leave(20)
     expect((await send(1_000)).status).toBe(400)
     expect((await drawn('driver')).status).toBe(400)
     expect((await send(1_000, 'other')).status).toBe(200)
   })
 
-  test('follows a file that goes to another company, and is given back with it', async () => {
+  test('moves with a file to another company, and is freed with it', async () => {
     const { body } = await send(1_000)
     const before = [await used(35), await used(38)]
     await rows('update files set company_id = 38 where path = $1', [body.file])
@@ -96,7 +96,7 @@ describe('the room of a company', () => {
     expect((await used(38)).counted).toBe(before[1]?.counted)
   })
 
-  test('a founder who has not confirmed an address has little, and is told what to do', async () => {
+  test('is small for a founder with an unconfirmed address, who is told how to raise it', async () => {
     const [before] = await rows<{ id: number }>(
       `update users set verified = false where username = 'owner@demo.test' returning id`,
     )
@@ -107,7 +107,7 @@ describe('the room of a company', () => {
        values (gen_random_uuid(), 35, 'x', 'pdf', 'application/pdf', 25000000, '')`,
     )
     expect((await send(1_000)).body).toMatchObject({ message: fileMessages.confirmFirst })
-    // Nor has who joined that founder's crew.
+    // The same applies to people who joined that founder's crew.
     expect((await drawn('driver')).body).toMatchObject({ message: fileMessages.confirmFirst })
     await rows('update users set verified = true where id = $1', [before?.id])
     expect((await send(1_000)).status).toBe(200)
@@ -120,7 +120,7 @@ describe('the nightly sweep', () => {
     rows(`update files set created_at = created_at - $1 * interval '1 hour' where created_by is not null`, [hours])
   const sweep = () => sweepFilesNow(opened)
 
-  test('removes what was never saved after a day, and gives its room back', async () => {
+  test('removes unsaved files after a day, and frees their space', async () => {
     const { counted } = await used(35)
     const { body } = await send(1_000)
     await sweep()
@@ -130,7 +130,7 @@ describe('the nightly sweep', () => {
     expect([await isServed(body.file), (await used(35)).counted]).toEqual([false, counted])
   })
 
-  test('leaves what a company, a person, a post or a remark names', async () => {
+  test('keeps files that a company, a person, a post or a remark names', async () => {
     const paths = await Promise.all(Array.from({ length: 5 }, async () => (await send(1_000)).body.file))
     const [terms, face, picture, inside, photo] = paths
     await rows('update companies set tosrolloff = $1 where id = 35', [terms])
@@ -151,7 +151,7 @@ describe('the nightly sweep', () => {
     expect(demo.length).toBeGreaterThan(5)
   })
 
-  test('is said at its field when the form is saved later, and nothing else of the form is lost or half saved', async () => {
+  test('causes a message at its field when the form is saved later, and keeps the rest of the form', async () => {
     const [logo, picture, inside] = await Promise.all(
       Array.from({ length: 3 }, async () => (await send(1_000)).body.file),
     )
@@ -188,7 +188,7 @@ describe('the nightly sweep', () => {
     expect(await rows('select count(*)::int as posts from posts')).toEqual([{ posts }])
   })
 
-  test('leaves a file that somebody is about to name, and takes it in the next night if nobody did', async () => {
+  test('skips a file about to be named, and removes it the next night if it was not', async () => {
     const { body } = await send(1_000)
     await age(25)
     await inTransaction(haulyard.actors.platform, { tenant: null }, async (db) => {
@@ -200,7 +200,7 @@ describe('the nightly sweep', () => {
     expect(await isServed(body.file)).toBe(false)
   })
 
-  test('goes on where the store failed', async () => {
+  test('continues where the store failed', async () => {
     const { body } = await ask('pdf.upload', { pdf: pdfFile() }, { as: 'owner' })
     await age(25)
     const { remove } = haulyard.storage
@@ -213,7 +213,7 @@ describe('the nightly sweep', () => {
     expect([await stored(), await isServed(body.file)]).toEqual([null, false])
   })
 
-  test('of all founders who confirmed nothing is 500 MB together', async () => {
+  test('limits all unconfirmed founders to 500 MB together', async () => {
     const others = `username in (select u.username from users u join companies c on c.ownerid = u.id where c.id in (35, 38))`
     await rows(`update users set verified = false where ${others}`)
     const roomy = { ...haulyard.env, fileBytesPerCompany: 2_000_000_000 }

@@ -4,17 +4,17 @@ import type { ShortCall } from '#server/calls/handler.ts'
 import { badFields } from '#server/calls/refusal.ts'
 import { type Holder, isCompanyProven, unprovenSpace, usedSpace } from './files.queries.ts'
 
-/** Whose the files of a call are. */
+/** The company that a call's uploads belong to. */
 export const companyOfFile = ({ tenant, user }: ShortCall): number | null => tenant ?? user?.company ?? null
 
-/** How many bytes the person of a call may fill of a company's. */
+/** The quota of a company in bytes, as far as this person may use it. */
 export async function roomOfCompany({ app, db, user }: ShortCall, company: number): Promise<number> {
   return roomFor(user?.role ?? '', { proven: await isCompanyProven(db, company) }, app.env.fileBytesPerCompany)
 }
 
 /**
- * @param more bytes that are not counted yet
- * @throws Refusal 400 at the field when the files of the call's company, or of its person, take more room than there is
+ * @param more bytes not yet counted
+ * @throws Refusal 400 at the field when the quota of the call's company, or of its person, is exceeded
  */
 export async function expectRoom(call: ShortCall, field: string, more: number): Promise<void> {
   const { db, app, user } = call

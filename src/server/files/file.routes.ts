@@ -7,17 +7,17 @@ import type { Received } from '#server/http/request-context.ts'
 import { isFilePrivate } from './files.queries.ts'
 import { storedName } from './stored-name.ts'
 
-/** Folders and a name, as uploads and the demo write them; a path that climbs is none. */
+/** Folders and a name, as uploads and the demo write them; `..` doesn't match. */
 const NAME = /^([\w-]+\/)*[\w-]+\.[a-z]+$/
 
-/** Whose file it is never changes, so what is known of a path is true for good. */
+/** A file never changes between public and private, so entries never become stale. */
 const KNOWN = 20_000
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /**
- * Uploaded files. A name is written once, so whoever has seen a public file need never ask again. A private one opens by a link
- * that ends (`FileLinks`); without it, or with that of another file, it answers as one that is not there.
+ * Uploaded files. Names are never reused, so public files are cached forever. A private file needs a link that expires
+ * (`FileLinks`); otherwise it returns 404.
  */
 export function fileRoutes(app: AppContext) {
   const isPrivate = openPrivacy(app)
@@ -37,7 +37,7 @@ export function fileRoutes(app: AppContext) {
         ...(file.bytes === null ? {} : { 'Content-Length': String(file.bytes) }),
       }
       if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
-      // Whoever asks for the head alone leaves nothing running at the store.
+      // A HEAD request must not leave a stream open at the store.
       if (file.body instanceof ReadableStream) await file.body.cancel()
       return c.body(null, 200, headers)
     } catch (err) {
@@ -49,7 +49,7 @@ export function fileRoutes(app: AppContext) {
 
 type IsPrivate = (path: string) => Promise<boolean | undefined>
 
-/** How the answer may be kept by whoever gets it; null when this caller gets none. */
+/** The Cache-Control of a file; null when this caller may not have it. */
 async function cachingOf(app: AppContext, { req }: Context<Received>, isPrivate: IsPrivate): Promise<string | null> {
   const known = await isPrivate(req.path)
   if (known === undefined) return null
@@ -58,7 +58,9 @@ async function cachingOf(app: AppContext, { req }: Context<Received>, isPrivate:
   return left === null ? null : `private, max-age=${left}`
 }
 
-/** Whether a file is private; undefined when there is none, which another process may change. */
+/**
+ * Looks up if a file is private. Undefined for a missing one, which isn't cached, since another process may create it.
+ */
 function openPrivacy({ actors }: AppContext): IsPrivate {
   const known = new LRUCache<string, boolean>({ max: KNOWN })
   return async (path) => {

@@ -4,7 +4,7 @@ import { openStubService, type Received, type StubAnswer } from '#tests/support/
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// With a bucket in the settings, uploads lie there, are served from there, and go from there when the demo ends.
+// With a bucket configured, uploads are stored there, served from there, and deleted with the demo.
 
 const objects = new Map<string, Buffer>()
 const store = await openStubService(keep)
@@ -26,11 +26,11 @@ test('an upload goes to the bucket and is served from it', async () => {
   expect([head.status, await head.text(), head.headers.get('content-length')]).toEqual([200, '', String(kept?.length)])
 })
 
-test('a file that is not in the bucket is not there', async () => {
+test('a file that is not in the bucket returns 404', async () => {
   expect((await served('/files/uploads/nothing.png')).status).toBe(404)
 })
 
-test('a bucket that is down asks to try again, and no row names a file that is not kept', async () => {
+test('an unreachable bucket asks to retry, and no row names a file that was not stored', async () => {
   const { body } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
   store.answerWith({ status: 500 })
   const { status, headers } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
@@ -40,7 +40,7 @@ test('a bucket that is down asks to try again, and no row names a file that is n
   expect(logged().some((line) => line.includes('The file store did not take a file: 500'))).toBe(true)
 })
 
-test('going live takes the demo’s files out of the bucket and leaves the others', async () => {
+test("going live removes the demo's files from the bucket and keeps the others", async () => {
   for (const name of ['demo/logo.svg', 'uploads/demo-haulyard.png', 'uploads/own.png'])
     objects.set(`/yard/${name}`, Buffer.of(0))
   await removeDemoFiles({ dataDir: '/nowhere', s3 }, [

@@ -2,38 +2,38 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { fileSpace, fileSpaceOfPeople, files } from './files.tables.ts'
 
-/** Says that a file is kept, and whose it is. It counts as theirs from then on. */
+/** Records a file and its owner; it counts against the quota from then on. */
 export async function insertFile(db: Db, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file)
 }
 
-/** Takes back a row whose bytes could not be stored. */
+/** Removes the row of a file whose bytes could not be stored. */
 export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id))
 }
 
-/** Whether a file is for whoever has a link to it; undefined when there is none of this path. */
+/** True if a file needs a link; undefined for an unknown path. */
 export async function isFilePrivate(db: Db, path: string): Promise<boolean | undefined> {
   const rows = await db.select({ private: files.private }).from(files).where(eq(files.path, path))
   return rows[0]?.private
 }
 
-/** Whether somebody stands behind a company: an owner confirmed an address, or an admin made it without one. */
+/** True for a verified company: its owner confirmed an address, or an admin created it. */
 export async function isCompanyProven(db: Db, company: number): Promise<boolean> {
   const { rows } = await db.execute<{ proven: boolean }>(sql`select company_is_proven(${company}) as proven`)
   return rows[0]?.proven === true
 }
 
-/** Bytes that the files of all companies take whose owner has not confirmed an address. */
+/** Bytes used by all companies with an unconfirmed owner. */
 export async function unprovenSpace(db: Db): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(sql`select unproven_space() as bytes`)
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Whose room a file takes: its company's, else its sender's. */
+/** The owner of the quota that a file uses: its company, else its sender. */
 export type Holder = { company: number } | { person: number }
 
-/** How many bytes the files of a company, or of a person who works for none, have together. */
+/** Bytes used by the files of a company, or of a person without one. */
 export async function usedSpace(db: Db, holder: Holder): Promise<number> {
   const rows =
     'company' in holder
@@ -46,10 +46,9 @@ export async function usedSpace(db: Db, holder: Holder): Promise<number> {
 }
 
 /**
- * Deletes the rows of files that were uploaded before a moment and that nothing names: no company, person, post or remark. Whoever
- * is about to name one (`holdFiles`) is left alone, and whoever has just done so is seen: what is named is asked for again once
- * the rows are locked.
- * @returns at most so many paths, as they are served; null when there are no more to be looked at
+ * Deletes rows of files uploaded before a moment and named by no company, person, post or remark. Skips files held by
+ * `holdFiles`, and repeats the check after locking, so that a file named in between is kept.
+ * @returns at most `most` served paths; null when none are left to check
  */
 export async function deleteUnnamedFiles(db: Db, before: Date, most: number): Promise<string[] | null> {
   const old = sql`created_at < ${before.toISOString()}::timestamptz and starts_with(path, '/files/uploads/')`
@@ -72,12 +71,12 @@ const NAMED = sql`with named as (
 )`
 const UNNAMED = sql`not exists (select from named where named.path = files.path)`
 
-/** Keeps the sweep from these files until the caller's transaction, which names them, has ended. */
+/** Protects these files from the sweep until the caller's transaction, which names them, has ended. */
 export async function holdFiles(db: Db, paths: readonly string[]): Promise<void> {
   await db.execute(sql`select hold_files(${sql.param(paths)}::text[])`)
 }
 
-/** Which of these paths are of files that are kept here, as far as the caller sees them. */
+/** The paths among these that exist, as far as the caller sees them. */
 export async function existingFiles(db: Db, paths: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ path: files.path })

@@ -4,17 +4,17 @@ import { openBoundedLine } from '#server/calls/bounded-line.ts'
 import type { FileAnswer, FileQuestion, JudgedBytes } from './judge-process.ts'
 
 const SCRIPT = new URL('./judge-process.ts', import.meta.url)
-/** The largest picture that is taken needs a second or two. */
+/** The largest accepted picture takes a second or two. */
 const PATIENCE_MS = 20_000
-/** A crew sends its photos one after the other; after that the memory is worth more than the start of a process. */
+/** A crew sends its photos one after the other; afterwards the memory is worth more than a process start. */
 const IDLE_MS = 10_000
 
-/** Draws uploaded pictures anew and looks into PDFs, two at a time, in a process that is there only while there are some. */
+/** Re-encodes pictures and inspects PDFs, two at a time, in a process that runs only when needed. */
 export interface FileJudge {
   /**
-   * @returns a picture drawn anew or a PDF as it was, or why it is not taken
-   * @param whose whoever sends several at once waits for their own first
-   * @throws Refusal 503 when too many wait; Error when the process breaks or takes longer than 20 seconds
+   * @returns a re-encoded picture or an unchanged PDF, or the reason for its refusal
+   * @param whose caller for fairness: several files of one caller are queued behind each other
+   * @throws Refusal 503 when the queue is full; Error when the process crashes or takes longer than 20 seconds
    */
   judge(whose: string, bytes: Uint8Array, extension: FileFormat['extension']): Promise<JudgedBytes>
   close(): Promise<void>
@@ -51,7 +51,7 @@ interface Asker {
 }
 
 function startProcess(onEnd: () => void): JudgeProcess {
-  // Whatever a file makes of its decoder finds no setting there.
+  // An empty environment: a compromised decoder finds no settings there.
   const child = fork(SCRIPT, { serialization: 'advanced', execArgv: [], env: {} })
   const askers = new Map<number, Asker>()
   let asked = 0
@@ -93,7 +93,7 @@ function startProcess(onEnd: () => void): JudgeProcess {
   }
 }
 
-/** A process that waits for its next file keeps no server alive. */
+/** An idle process must not keep the server alive. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) child.ref()
   else child.unref()

@@ -16,21 +16,21 @@ const packed = (text: string | Uint8Array) => deflateSync(text)
 const acting = '12 0 << /Type /Action /S /JavaScript /JS (app.alert(1)) >>'
 
 describe('terms', () => {
-  test('those that are only read are taken, with links, pictures and packed objects', () => {
+  test('that only show text are accepted, with links, pictures and object streams', () => {
     const links = '3 0 obj << /S /URI /URI (https://piedmont.example) >> endobj\n'
     const picture = stream('/Subtype /Image /Filter /FlateDecode', packed(Buffer.alloc(300_000, 7)))
     const objects = stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', packed('12 0 << /Type /Page >>'))
     expect(pdfFault(pdf(links, ...picture, ...objects))).toBeNull()
   })
 
-  test('whose picture looks packed by chance are taken', () => {
+  test('with a picture that looks compressed by chance are accepted', () => {
     const fax = Buffer.concat([Buffer.of(0x78, 0x9c), Buffer.alloc(40, 0xff)])
     expect(pdfFault(pdf(...stream('/Filter /CCITTFaxDecode', fax)))).toBeNull()
   })
 })
 
-describe('a PDF that acts is refused', () => {
-  test('whatever refused name stands in it, in clear or packed, in whatever spelling', () => {
+describe('a PDF with actions is refused', () => {
+  test('for any forbidden name, in clear or compressed, in any spelling', () => {
     const spelling = fc
       .constantFrom(...REFUSED_NAMES)
       .chain((name) =>
@@ -57,12 +57,12 @@ describe('a PDF that acts is refused', () => {
     ['with a sum that is wrong', Buffer.concat([packed(acting).subarray(0, -1), Buffer.of(0)]), 'stream\r\n'],
     ['behind other bytes on the line of its keyword', packed(acting), 'stream and more\n'],
     ['behind blanks', packed(acting), 'stream \r\n'],
-  ])('also where it is packed %s', (_what, bytes, keyword) => {
+  ])('when it is compressed %s', (_what, bytes, keyword) => {
     expect(pdfFault(pdf(...stream('/Type /ObjStm /Filter /FlateDecode', bytes, keyword)))).toBe('acts')
   })
 })
 
-describe('a PDF that cannot be looked into is refused', () => {
+describe("a PDF that can't be inspected is refused", () => {
   test.each([
     ['objects behind a packing that is not undone', stream('/Type /ObjStm /Filter /LZWDecode', Buffer.from('x'))],
     [
@@ -77,14 +77,14 @@ describe('a PDF that cannot be looked into is refused', () => {
   })
 })
 
-test('ten megabytes of names by their numbers, and thirty that are packed, are judged within seconds', () => {
+test('ten megabytes of escaped names, and thirty compressed ones, are inspected within seconds', () => {
   const began = performance.now()
   expect(pdfFault(pdf('/#41'.repeat(2_500_000)))).toBeNull()
   expect(pdfFault(pdf(...stream('/Filter /FlateDecode', packed('/a#41 '.repeat(5_000_000)))))).toBeNull()
   expect(performance.now() - began).toBeLessThan(15_000)
 })
 
-/** Each begins within the one before, and all end at the same place: a stored block of zlib takes whatever it is given. */
+/** Nested streams with a common end: a stored block of zlib accepts any content. */
 function overlapping(count: number): Part[] {
   const keyword = Buffer.from('stream\n')
   let inner: Uint8Array = Buffer.alloc(5_000)

@@ -2,16 +2,17 @@ import { type InflateRaw, inflateRawSync, constants as zlib } from 'node:zlib'
 import type { FileFault } from '#domain/files/file-format.ts'
 import { actsOnItsOwn, hidesObjects } from '#domain/files/pdf-actions.ts'
 
-// Looks into a PDF of a stranger, also into what is packed in it. It takes a second of a large one, so it is done beside the thread that answers.
+// Inspects a stranger's PDF, including its compressed streams. A large one takes a second, so this runs outside the
+// main thread.
 
-/** Packed scans of a few pages; whoever needs more has no terms to show. */
+/** Enough for scans of a few pages; terms need no more. */
 const MOST_UNPACKED_BYTES = 100 * 1024 * 1024
-/** So many bytes may look packed and be none: two of a picture's bytes do by chance. */
+/** Streams that look compressed and aren't: two bytes of a picture match by chance. */
 const MOST_TORN = 200
-/** What says that a stream is packed (RFC 1950): its method, and a sum that is a multiple of 31. */
+/** The zlib header (RFC 1950): the method, and a checksum that is a multiple of 31. */
 const HEADER_BYTES = 2
 
-/** @returns why a PDF is not taken, null when it only shows something */
+/** @returns the reason for refusing a PDF, or null when it has no active content */
 export function pdfFault(bytes: Uint8Array): FileFault | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (actsOnItsOwn(bytes)) return 'acts'
@@ -26,7 +27,7 @@ export function pdfFault(bytes: Uint8Array): FileFault | null {
       continue
     }
     left.unpacked -= part.bytes.byteLength
-    // Streams that run into each other would be unpacked again and again.
+    // Counted by consumed bytes: overlapping streams would be decompressed again and again.
     left.packed -= part.consumed
     if (left.packed < 0) return 'unreadable'
     if (actsOnItsOwn(part.bytes)) return 'acts'
@@ -34,7 +35,7 @@ export function pdfFault(bytes: Uint8Array): FileFault | null {
   return null
 }
 
-/** Each is asked for twice, at its beginning and its end. */
+/** Each stream has the word twice, at its beginning and end. */
 const MOST_STREAM_WORDS = 100_000
 
 function hasTooManyStreams(text: string): boolean {
@@ -44,12 +45,12 @@ function hasTooManyStreams(text: string): boolean {
   return words > MOST_STREAM_WORDS
 }
 
-/** Where bytes begin that look packed, behind each `stream`, whatever the PDF says of them. */
+/** Offsets of data that looks compressed after each `stream`, whatever the PDF declares. */
 function* packedStreams(text: string): Generator<number> {
   for (const { index, 0: keyword } of text.matchAll(/stream[\0\s]*/g)) {
     const behind = index + keyword.length
     if (looksPacked(text, behind)) yield behind
-    // What stands on the keyword's own line is skipped by readers.
+    // Readers skip the rest of the keyword's line.
     const line = /[^\r\n]{0,200}[\r\n]+/y
     line.lastIndex = index
     const next = line.exec(text)
@@ -63,7 +64,7 @@ function looksPacked(text: string, at: number): boolean {
   return (method & 0x0f) === 8 && method <= 0x78 && (method * 256 + flags) % 31 === 0
 }
 
-/** Cut off and without its sum at the end it is read by readers all the same. */
+/** Readers also accept truncated data without its checksum. */
 function inflated(bytes: Uint8Array, most: number): { bytes: Buffer; consumed: number } | 'torn' | 'too large' {
   try {
     const options = { finishFlush: zlib.Z_SYNC_FLUSH, maxOutputLength: Math.max(most, 1), info: true }
@@ -74,6 +75,6 @@ function inflated(bytes: Uint8Array, most: number): { bytes: Buffer; consumed: n
   }
 }
 
-/** Other bytes look packed by chance, one picture of a fax in five hundred. */
+/** Other bytes look compressed by chance, in about one fax picture of five hundred. */
 const saysItIsPacked = (text: string, at: number): boolean =>
   /\/Fl(ateDecode)?(?![A-Za-z])/.test(text.slice(Math.max(0, at - 4096), at))

@@ -3,24 +3,23 @@ import sharp from 'sharp'
 import type { FileFault, PictureFormat } from '#domain/files/file-format.ts'
 import { pdfFault } from './judge-pdf.ts'
 
-// Decodes pictures and unpacks PDFs of strangers in a process of its own: what a decoder needs of memory goes with it, and so does a decoder
-// that breaks.
+// Decodes strangers' pictures and PDFs in a separate process, which isolates crashes and frees the decoder's memory.
 
-/** What the process is asked; it stays for the next question. */
+/** A request to the process, which stays alive for the next one. */
 export interface FileQuestion {
   id: number
   bytes: Uint8Array
   format: PictureFormat | 'pdf'
 }
-/** A picture comes back drawn anew, a PDF as it was. */
+/** A picture is returned re-encoded, a PDF unchanged. */
 export type JudgedBytes = { bytes: Uint8Array; fault?: never } | { fault: FileFault }
 export type FileAnswer = { id: number } & JudgedBytes
 
-/** A page is no wider on the screens that our pictures stand on. */
+/** No page shows a picture wider than this. */
 const LONGEST_PX = 2400
-/** A phone's largest photos. A JPEG is read in pieces, the others may have to stand in memory whole. */
+/** The largest photos of phones. JPEGs are decoded in parts; other formats may need the whole image in memory. */
 const MOST_PIXELS: Record<PictureFormat, number> = { jpg: 50_000_000, png: 25_000_000, gif: 25_000_000 }
-/** Lines and letters stay below this; a photo that was sent as PNG does not. */
+/** Drawings stay below this size; a photo sent as PNG does not. */
 const LARGE_PNG = 1_500_000
 
 const LOADERS: Record<PictureFormat, string> = {
@@ -29,7 +28,7 @@ const LOADERS: Record<PictureFormat, string> = {
   gif: 'VipsForeignLoadNsgifBuffer',
 }
 
-// Whoever answers visitors goes first; threads that decode have what this one has.
+// The server's main process has priority. Decoder threads inherit this setting.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.cache(false)
 sharp.concurrency(1)
@@ -39,7 +38,7 @@ sharp.unblock({ operation: Object.values(LOADERS) })
 process.on('message', async ({ id, bytes, format }: FileQuestion) => {
   const judged = format === 'pdf' ? judgePdf(bytes) : await renew(bytes, format)
   const answer = { id, ...judged } satisfies FileAnswer
-  // Whoever asked may be gone by now, which ends this process, too.
+  // The parent may be gone by now, which ends this process, too.
   process.send?.(answer, undefined, undefined, () => {})
 })
 process.on('disconnect', () => process.exit())
@@ -59,7 +58,7 @@ async function renew(bytes: Uint8Array, format: PictureFormat): Promise<JudgedBy
   }
 }
 
-/** Upright, no larger than it is shown, and with nothing but its pixels: no place, no camera, no thumbnail, nothing behind its end. */
+/** Upright, no larger than shown, and pixels only: without location, camera, thumbnail or trailing data. */
 async function drawnAnew(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array> {
   const options = { limitInputPixels: MOST_PIXELS[format], failOn: 'error', autoOrient: true } as const
   const size = { width: LONGEST_PX, height: LONGEST_PX, fit: 'inside', withoutEnlargement: true } as const

@@ -6,7 +6,7 @@ import { pictureFile, pixelsOf, pngFile, redOverBlue } from '#tests/support/test
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openFileJudge } from './judge-file.ts'
 
-// What is kept of a stranger's picture is its pixels, drawn anew: upright, of a bounded size, and nothing else.
+// A stranger's picture is re-encoded: upright, of limited size, and with nothing but its pixels.
 
 const { ask, app } = await openTestHaulyard()
 
@@ -22,7 +22,7 @@ async function kept(image: File) {
 
 const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
-test('a photo loses its place and its camera, and stands upright', async () => {
+test('a photo loses its location and camera, and is upright', async () => {
   const place = { IFD0: { Model: 'Pocket 9' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '32/1 50/1 27/1' } }
   const photo = await bytesOf(redOverBlue().jpeg().withExif(place).withMetadata({ orientation: 6 }))
   expect((await sharp(photo).metadata()).exif).toBeDefined()
@@ -34,14 +34,14 @@ test('a photo loses its place and its camera, and stands upright', async () => {
   expect(right).toBeGreaterThan(200)
 })
 
-test('a page hidden behind a picture’s end is gone', async () => {
+test("a page hidden behind a picture's end is removed", async () => {
   const page = '<html><script>alert(1)</script></html>'
   const both = new Uint8Array(Buffer.concat([await pngFile().bytes(), Buffer.from(page)]))
   const { bytes, type } = await kept(pictureFile(both, 'a.html'))
   expect([bytes.includes('script'), type]).toEqual([false, 'image/png'])
 })
 
-test('the first of a moving picture is kept, as PNG', async () => {
+test('an animation becomes its first frame as PNG', async () => {
   const frames = [redOverBlue(), redOverBlue().negate()].map((frame) => frame.png().toBuffer())
   const moving = await bytesOf(sharp(await Promise.all(frames), { join: { animated: true } }).gif())
   expect((await sharp(moving).metadata()).pages).toBe(2)
@@ -50,7 +50,7 @@ test('the first of a moving picture is kept, as PNG', async () => {
   expect(path).toMatch(/\.png$/)
 })
 
-test('what can be seen through a PNG can be seen through what is kept of it', async () => {
+test('a PNG keeps its transparency', async () => {
   const seeThrough = sharp({
     create: { width: 3, height: 2, channels: 4, background: { r: 9, g: 8, b: 7, alpha: 0.5 } },
   })
@@ -59,7 +59,7 @@ test('what can be seen through a PNG can be seen through what is kept of it', as
   expect(await pixelsOf(await app.request(`http://127.0.0.1:3000${body.file}`))).toEqual(await pixelsOf(sent))
 })
 
-test('a picture larger than any page is made smaller, and a photo sent as PNG becomes a JPEG', async () => {
+test('a picture larger than any page is scaled down, and a photo sent as PNG becomes a JPEG', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const large = sharp({ create: { width: 2500, height: 1000, channels: 3, background: '#fff', noise } })
   const { width, height, format, size } = await kept(pictureFile(await bytesOf(large.png())))
@@ -83,7 +83,7 @@ test.each([
   expect([status, body]).toEqual([400, { success: false, message, errors: [{ field: 'image', message }] }])
 })
 
-test('six of many that one person sends at once are drawn, the others told to come again, and the next one is drawn', async () => {
+test('of many pictures that one person sends at once six are accepted, the rest refused as busy, and a later one is accepted', async () => {
   const judge = openFileJudge()
   const bytes = await pngFile().bytes()
   const many = await Promise.allSettled(Array.from({ length: 10 }, () => judge.judge('one', bytes, 'png')))
@@ -98,7 +98,7 @@ function pngHeader(): Uint8Array {
   return Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 }
 
-/** Its lines are a few empty ones: a decoder that made room for all would need gigabytes. */
+/** A few empty rows in a huge frame: a naive decoder would allocate gigabytes. */
 function hugePng(side: number): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -117,7 +117,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return part
 }
 
-/** A JPEG says its size where its frame begins. */
+/** A JPEG declares its size in its frame header. */
 function hugeJpeg(side: number): Uint8Array {
   const bytes = Buffer.from(photo)
   const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What drivers photograph stands before somebody's home: it is seen by whoever may read the stop, and for a while.
+// Drivers' photos show people's homes: they are visible only to people who may read the stop, and for a limited time.
 
 const haulyard = await openTestHaulyard()
 const { ask, clock, rows } = haulyard
@@ -26,19 +26,19 @@ const linkNow = async () =>
 
 const onlyPath = (link: string) => link.replace(/\?.*/, '')
 
-test('a photo opens by its link, and only the browser of whoever has it keeps it', async () => {
+test('a photo opens by its link, and only the private cache keeps it', async () => {
   const answer = await get(await photographed())
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d{4}$/)
 })
 
-test('the path of a photo alone opens nothing, for nobody', async () => {
+test('the path of a photo alone returns 404 to everyone', async () => {
   const path = onlyPath(await photographed())
   const Authorization = `Bearer ${await haulyard.tokenOf('owner')}`
   expect([(await get(path)).status, (await get(path, { headers: { Authorization } })).status]).toEqual([404, 404])
 })
 
-test('another hauler is given no link, and none of another photo opens this one', async () => {
+test('another hauler gets no link, and a link to one photo opens no other', async () => {
   const link = await photographed()
   const other = await photographed()
   expect((await ask('canmanager.getRemarks', { groupid, task }, { as: 'other' })).status).toBe(404)
@@ -59,7 +59,7 @@ test.each([
   expect((await get(changed(link))).status).toBe(404)
 })
 
-test('a link is the same for half an hour, opens as long, and ends within the hour', async () => {
+test('a link is stable for half an hour, stays valid as long, and expires within the hour', async () => {
   clock.advance(1800 - ((clock.now().getTime() / 1000) % 1800))
   const link = await photographed()
   clock.advance(1799)
@@ -72,7 +72,7 @@ test('a link is the same for half an hour, opens as long, and ends within the ho
   expect([next === link, (await get(next)).status]).toEqual([false, 200])
 })
 
-test('logos and pictures of articles stay everybody’s for good', async () => {
+test('logos and pictures of articles are public and cached forever', async () => {
   const { body } = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
   expect((await get(body.file)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })

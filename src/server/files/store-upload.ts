@@ -13,35 +13,35 @@ import { logSecurity } from '#server/operations/security-log.ts'
 import { companyOfFile, expectRoom } from './file-room.ts'
 import { deleteFile, insertFile } from './files.queries.ts'
 
-/** A file that passed, and the field of the form that it came in. */
+/** An accepted file, and the form field that it came in. */
 interface JudgedFile {
   field: string
   bytes: Uint8Array
   format: FileFormat
-  /** Of somebody's home: served by a link that ends. */
+  /** Shows a home: served by a link that expires. */
   isPrivate: boolean
-  /** The slug of what its sender calls it, where its path says so. */
+  /** The slug of its original name, if the path includes it. */
   slug: string
 }
 
-/** What a call brings. */
 export interface Upload {
-  /** Of the call that brings it. */
+  /** The call that receives it. */
   name: CallName
-  /** Of the form, to which a refusal points. */
+  /** Form field, for refusals. */
   field: string
   file: UploadedFile
   kind: FileKind
   isPrivate?: boolean
-  /** Its path says what its sender calls it: it is seen again where another one can be chosen. */
+  /** The path includes the original name, which is shown where the file can be replaced. */
   keepsName?: boolean
 }
 
 /**
- * Judges a file by its content: it is scanned for malware where a scanner is set, a picture is drawn anew, so that what is kept of it
- * is pixels and nothing else, and a PDF that would act is none.
- * @throws Refusal 400 when the content is not of this kind, cannot be read or is malware, 503 when too many files are on their way or
- *   the scanner does not answer
+ * Validates a file by its content: malware scan if configured, re-encoding for pictures, and a check of PDFs for active
+ * content.
+ * @throws Refusal 400 when the content is of another kind, unreadable or malware, 503 when too many files are being
+ * processed or
+ * the scanner does not answer
  */
 async function judgeUpload(
   call: Call,
@@ -62,7 +62,7 @@ async function judgeUpload(
   return { field, bytes: judged.bytes, format: kept, isPrivate, slug }
 }
 
-/** A scanner that is set and does not answer lets nothing in. */
+/** Fails closed: a configured scanner that does not answer rejects everything. */
 async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8Array): Promise<boolean> {
   const found = await call.app.scanUpload(whose, bytes).catch((err: unknown) => {
     if (err instanceof Refusal) throw err
@@ -82,11 +82,12 @@ async function isMalware(call: Call, name: CallName, whose: string, bytes: Uint8
 }
 
 /**
- * Judges a file and stores it under an unguessable name, for the company that the call is about, else for its person.
- * Belongs in a handler's `prepare`. The row is committed before the bytes are sent: if the call fails later, the nightly sweep
- * finds a file that nothing names.
+ * Validates a file and stores it under an unguessable name, for the company of the call, else for its person. Belongs
+ * in a handler's `prepare`. The row is committed before the bytes are sent: if the call fails later, the nightly sweep
+ * finds the unused file.
  * @returns the path that serves it
- * @throws Refusal as judgeUpload does, 400 at its field when there is no room for it, 503 when the bytes could not be stored
+ * @throws Refusal as judgeUpload does, 400 at its field when the quota is exceeded, 503 when the bytes could not be
+ * stored
  */
 export async function storeUpload(call: Call, upload: Upload): Promise<string> {
   const judged = await judgeUpload(call, upload)
@@ -104,7 +105,7 @@ export async function storeUpload(call: Call, upload: Upload): Promise<string> {
   return path
 }
 
-/** Writes the file's row. Counted with it, a file that arrives at the same time waits its turn. */
+/** Checks the quota again after the insert, which serializes concurrent uploads. */
 async function claimRoom(
   call: ShortCall,
   judged: JudgedFile,

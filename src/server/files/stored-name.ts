@@ -1,7 +1,7 @@
 const SERVED_AT = '/files/'
 
-/** The name under which a file is stored, of the path that serves it: `uploads/6f….png` of `/files/uploads/6f….png`. */
+/** The stored name of a served path: `uploads/6f….png` of `/files/uploads/6f….png`. */
 export const storedName = (path: string): string => path.slice(SERVED_AT.length)
 
-/** Whether a path is one that an upload gets; it may be there no more. */
+/** True for the path of an upload, which may no longer exist. */
 export const isUploadPath = (path: string): boolean => path.startsWith(`${SERVED_AT}uploads/`)

@@ -10,15 +10,15 @@ const DAY_MS = 24 * 3_600_000
 const AT_ONCE = 100
 
 /**
- * Removes files that were uploaded more than a day ago and that no company, person, post or remark names: never saved, or
- * replaced since. Their room is given back at once; their bytes are removed by a job that commits with the rows, so that no
- * transaction waits for the file store and none of the bytes are left behind.
+ * Removes files uploaded more than a day ago and named by no company, person, post or remark: never saved, or replaced
+ * since. Their space is freed at once. The bytes are removed by a job that commits with the rows, so that no
+ * transaction waits for the file store and no bytes are orphaned.
  */
 export function sweepFilesJob(app: AppContext): JobDefinition<Record<string, never>> {
   return { ...SWEEP_FILES, schema: z.object({}), handle: () => sweepFiles(app) }
 }
 
-/** Removes bytes; a name that is gone already is no error, so a retry begins again from the first. */
+/** Removes bytes. Idempotent, so a retry starts from the first. */
 export function removeFilesJob({ storage }: AppContext): JobDefinition<{ paths: string[] }> {
   return {
     ...REMOVE_FILES,

@@ -5,7 +5,7 @@ import { pdfFile, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { openUploadScan } from './upload-scan.ts'
 
-// What a scanner says of an upload decides before anything is kept of it.
+// The scanner decides before anything of an upload is stored.
 
 const lines: string[] = []
 let scan: (bytes: Uint8Array) => Promise<string | null> = async () => null
@@ -23,7 +23,7 @@ beforeEach(() => {
   scan = async () => null
 })
 
-test('what the scanner knows is refused at its field, told of, and nothing of it is kept', async () => {
+test('malware is refused at its field, logged, and not stored', async () => {
   const before = await kept()
   const seen: Uint8Array[] = []
   scan = async (bytes) => {
@@ -46,7 +46,7 @@ test('what the scanner knows is refused at its field, told of, and nothing of it
   ])
 })
 
-test('nothing is taken while the scanner does not answer, and all goes on when it does', async () => {
+test('uploads are refused while the scanner does not answer, and accepted once it does', async () => {
   scan = () => Promise.reject(new Error('clamd did not answer in 10000 ms'))
   const before = await kept()
   const refused = await ask('image.upload', { image: pngFile() }, { as: 'owner' })
@@ -57,14 +57,14 @@ test('nothing is taken while the scanner does not answer, and all goes on when i
   expect((await ask('image.upload', { image: pngFile() }, { as: 'owner' })).status).toBe(200)
 })
 
-test('of many that one person sends at once six are scanned, and the others told to come again', async () => {
+test('of many uploads that one person sends at once six are scanned, and the rest refused as busy', async () => {
   const looked = openUploadScan({ scan: async () => null })
   const many = await Promise.allSettled(Array.from({ length: 8 }, () => looked('one', new Uint8Array())))
   expect(many.map(({ status }) => status)).toEqual([...Array(6).fill('fulfilled'), ...Array(2).fill('rejected')])
   expect(many.at(-1)).toMatchObject({ reason: { status: 503 } })
 })
 
-test('a PDF that acts is refused at its field, without a scanner, too', async () => {
+test('a PDF with actions is refused at its field, also without a scanner', async () => {
   const acting = new File(['%PDF-1.4\n1 0 obj << /S /J#61vaScript /JS (x) >> endobj\n%%EOF\n'], 'terms.pdf')
   const { status, body } = await ask('pdf.upload', { pdf: acting }, { as: 'owner' })
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'pdf', message: fileMessages.fault.acts }] }])

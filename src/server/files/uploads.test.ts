@@ -4,7 +4,7 @@ import { wirePath } from '#tests/support/test-caller.ts'
 import { pdfFile, pixelsOf, pngFile } from '#tests/support/test-files.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A file goes in by a form, is judged by its content, and is served from the path that the answer names.
+// A file is sent by a form, validated by its content, and served from the returned path.
 
 const haulyard = await openTestHaulyard()
 const { ask, request } = haulyard
@@ -13,7 +13,7 @@ const upload = async (as: 'owner' | 'admin' | 'driver', image: File) => ask('ima
 const served = (path: string, init?: RequestInit) => haulyard.app.request(`http://127.0.0.1:3000${path}`, init)
 
 describe('a picture', () => {
-  test('is served from its path for good, and runs nothing', async () => {
+  test('is served from its path and cached forever, and runs nothing', async () => {
     const { status, body } = await upload('owner', pngFile())
     expect(status).toBe(200)
     expect(body.file).toMatch(/^\/files\/uploads\/[0-9a-f]{32}-logo\.png$/)
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(Number(answer.headers.get('content-length'))).toBe(byteLength)
   })
 
-  test('belongs to the company of whoever sent it', async () => {
+  test('belongs to the company of its sender', async () => {
     const { body } = await upload('driver', pngFile())
     const rows = await haulyard.rows('select company_id, kind, mime, bytes from files where path = $1', [body.file])
     const { byteLength: bytes } = await (await served(body.file)).arrayBuffer()
@@ -59,7 +59,7 @@ describe('a picture', () => {
     expect([status, body]).toEqual([400, { success: false, message: errors[0]?.message, errors }])
   })
 
-  test('under another name is what its bytes are', async () => {
+  test('under a wrong extension gets the one of its content', async () => {
     const { body } = await upload('owner', pngFile('logo.html'))
     expect(body.file).toMatch(/\.png$/)
   })
@@ -73,13 +73,13 @@ describe('a PDF', () => {
     expect(answer.headers.get('content-disposition')).toBe('inline')
   })
 
-  test('one that was cut off is refused at its field', async () => {
+  test('that was truncated is refused at its field', async () => {
     const cut = new File(['%PDF-1.4\n1 0 obj'], 'terms.pdf', { type: 'application/pdf' })
     const { status, body } = await ask('pdf.upload', { pdf: cut }, { as: 'owner' })
     expect([status, body]).toMatchObject([400, { errors: [{ field: 'pdf', message: fileMessages.fault.unreadable }] }])
   })
 
-  test('must be one', async () => {
+  test('must have the content of one', async () => {
     const { status, body } = await ask('pdf.upload', { pdf: pngFile('a.pdf') }, { as: 'owner' })
     expect([status, body]).toMatchObject([400, { message: 'Choose a pdf file' }])
   })
@@ -91,7 +91,7 @@ describe('the form', () => {
     return request(wirePath('image.upload'), { method: 'POST', body, headers: { Authorization, ...headers } })
   }
 
-  test('says which file is missing', async () => {
+  test('names the missing file', async () => {
     const form = new FormData()
     form.set('image', new File([], ''))
     const { status, body } = await post(form)
@@ -99,7 +99,7 @@ describe('the form', () => {
     expect((await post('{"image":{"bytes":"x"}}', { 'Content-Type': 'application/json' })).status).toBe(400)
   })
 
-  test('one that is none cannot be read', async () => {
+  test("is refused when it can't be parsed", async () => {
     const { status, body } = await post('nothing', { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect([status, body]).toMatchObject([400, { message: 'The body is not a form.' }])
   })
@@ -111,14 +111,14 @@ describe('the form', () => {
     expect([status, body]).toMatchObject([413, { message: 'At most 10 MiB can be sent.' }])
   })
 
-  test('is no way into a call that takes no file', async () => {
+  test('is refused by a call that takes no file', async () => {
     const form = new FormData()
     form.set('company', '35')
     const { status } = await request(wirePath('services.initLead'), { method: 'POST', body: form })
     expect(status).toBe(415)
   })
 
-  test('under the same key keeps one file, and another file is another body', async () => {
+  test('repeated under a key stores one file, and with another file is another body', async () => {
     const send = (image: File) => ask('image.upload', { image }, { as: 'owner', key: 'one-file' })
     const first = await send(pngFile())
     expect((await send(pngFile())).body).toEqual(first.body)
@@ -128,6 +128,6 @@ describe('the form', () => {
 })
 
 test.each(['/files/../secret.png', '/files/uploads/nothing.png', '/files/uploads/', '/files/uploads/%2e%2e/a.png'])(
-  '%s is not there',
+  '%s returns 404',
   async (path) => expect((await served(path)).status).toBe(404),
 )

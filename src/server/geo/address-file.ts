@@ -8,15 +8,15 @@ import Papa from 'papaparse'
 import type { OpenAddressRow } from '#domain/geo/addresses/open-address.ts'
 
 export interface AddressFile {
-  /** The same for the same file as long as nothing in it changes. */
+  /** Identifies the file's content. */
   fingerprint: string
   rows: AsyncIterable<OpenAddressRow>
 }
 
 /**
- * A file of OpenAddresses, however long it is: CSV with its headings in any order and case, or GeoJSON with a feature on
- * each line; packed (`.gz`) or not.
- * @throws Error when it cannot be read; its rows throw when they cannot
+ * A file of OpenAddresses of any size: CSV with headings in any order and case, or line-delimited GeoJSON; gzipped
+ * (`.gz`) or not.
+ * @throws Error when it is unreadable; its rows throw when they are
  */
 export async function openAddressFile(path: string): Promise<AddressFile> {
   const digest = createHash('sha256')
@@ -40,7 +40,7 @@ async function* rowsOf(path: string): AsyncIterable<OpenAddressRow> {
   }
 }
 
-/** Whoever reads the last stream learns what went wrong in each before it. */
+/** `pipeline` forwards errors of every stream to the last one. */
 const joined = (file: Readable, ...ways: Duplex[]): Readable =>
   pipeline([file, ...ways], () => undefined) as unknown as Readable
 

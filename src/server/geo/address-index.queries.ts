@@ -4,12 +4,11 @@ import type { IndexedAddress, MissingPart } from '#domain/geo/addresses/open-add
 import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 
-/** Deletes the addresses that came from one source. */
 export async function deleteAddressesOf(db: Db, source: string): Promise<void> {
   await db.execute(sql`delete from addresses where source = ${source}`)
 }
 
-/** How far the file of a source is in. Rows are of this `run`, or left over from an earlier one. */
+/** The progress of a source's import. Rows are of this `run`, or stale ones of an earlier run. */
 export interface ImportPosition {
   run: number
   read: number
@@ -17,7 +16,7 @@ export interface ImportPosition {
   missing: Partial<Record<MissingPart, number>>
 }
 
-/** Goes on with a file that is half in, and begins a new run with any other. */
+/** Resumes a partly imported file, and starts a new run for any other. */
 export async function beginImport(db: Db, source: string, fingerprint: string): Promise<ImportPosition> {
   await db.execute(sql`
     insert into address_imports as i (source, fingerprint) values (${source}, ${fingerprint})
@@ -32,7 +31,7 @@ export async function beginImport(db: Db, source: string, fingerprint: string): 
   return position
 }
 
-/** Whether addresses of the source are in the index that an earlier run brought. */
+/** True if the index has addresses of the source from an earlier run. */
 export async function hasEarlier(db: Db, source: string, run: number): Promise<boolean> {
   const found = await db.execute(sql`select 1 from addresses where source = ${source} and run <> ${run} limit 1`)
   return found.rows.length > 0
@@ -44,7 +43,7 @@ const GIVEN = `given as materialized (
        street_key text, search_key text, direction text, road text)
   )`
 
-/** Each row is looked up by itself, as no join would be planned while the index fills and nothing is known of its size. */
+/** One lookup per row: the planner would avoid an index join while the index fills and has no statistics. */
 const SAME = `select a.id from addresses a
   where a.number = g.number and a.search_key = g.search_key and a.direction = g.direction and a.road = g.road`
 
@@ -66,13 +65,13 @@ const addOrReplace = statement<{ count: number }, [rows: string, source: string,
 export interface AddressRun {
   source: string
   run: number
-  /** Whether an earlier run's addresses may be met, which this one's then take the place of. */
+  /** The index may contain addresses of an earlier run, which this one replaces. */
   replaces: boolean
 }
 
 /**
- * Adds the addresses that the index does not know, each once, and replaces those that an earlier run of the source brought.
- * @returns how many these were
+ * Adds addresses missing from the index, without duplicates, and replaces those of an earlier run of the source.
+ * @returns the number of addresses written
  */
 export async function insertAddresses(
   db: Db,
@@ -88,7 +87,7 @@ export async function insertAddresses(
   return (await add(db, JSON.stringify(rows), source, run))[0]?.count ?? 0
 }
 
-/** Keeps how far a file is in. @returns false when another import of the source went on meanwhile */
+/** Saves the position in a file. @returns false when another import of the source took over */
 export async function keepPosition(
   db: Db,
   source: string,
@@ -101,7 +100,7 @@ export async function keepPosition(
   return moved.rows.length > 0
 }
 
-/** Deletes some of what earlier runs of a source left over. @returns how many these were */
+/** Deletes some of the stale addresses of earlier runs. @returns the number deleted */
 export async function deleteLeftOver(db: Db, source: string, run: number, limit: number): Promise<number> {
   const deleted = await db.execute(sql`
     delete from addresses where id = any(array(

@@ -3,7 +3,7 @@ import { addressKey } from '#domain/geo/addresses/address-key.ts'
 import type { Db } from '#server/db/connect.ts'
 import type { AddressRow } from './geo.queries.ts'
 
-/** Which version of `addressKey` made the keys of the index. */
+/** The version of `addressKey` that the index's keys were made with. */
 export async function addressKeyVersion(db: Db): Promise<number> {
   const found = await db.execute<{ version: number }>(sql`select version from address_keys`)
   return found.rows[0]?.version ?? 0
@@ -17,7 +17,7 @@ type KeyedRow = Pick<AddressRow, 'id' | 'number' | 'street' | 'city' | 'state' |
   search_key: string
 }
 
-/** Gives the next `limit` addresses their keys. @returns whether there were any */
+/** Recomputes the keys of the next `limit` addresses. @returns false when none were left */
 export async function rekeyNext(db: Db, limit: number): Promise<boolean> {
   const { rows } = await db.execute<KeyedRow & Record<string, unknown>>(sql`
     select id, number, street, city, state, zip, direction, road, search_key from addresses

@@ -1,4 +1,4 @@
-/** A company's areas changed: whoever waits to be reached by one may be. */
+/** A company's areas changed: rechecks the waiting list of addresses outside of all areas. */
 export const AREA_CHANGED = { queue: 'area-changed', retryLimit: 8 } as const
 
 export interface AreaChanged {

@@ -4,8 +4,8 @@ import type { Call } from '#server/calls/handler.ts'
 import { busy } from '#server/calls/refusal.ts'
 
 /**
- * Asks the geocoder for a place that a person waits for. That it is down must not be taken for an unknown address.
- * @throws Refusal 503 when it does not answer
+ * Geocodes an address that a person is waiting for. An outage must not look like an unknown address.
+ * @throws Refusal 503 when the geocoder does not answer
  */
 export async function askPlace(
   { app, log }: Call,

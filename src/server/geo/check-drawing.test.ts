@@ -5,7 +5,7 @@ import { squareArea } from '#tests/support/examples/maps.ts'
 import { comb } from '#tests/support/made-areas.ts'
 import { type Drawings, openDrawings } from './check-drawing.ts'
 
-// Whoever saves a border of twenty thousand corners waits for it alone.
+// Validating a border of twenty thousand corners delays only the person who saves it.
 
 let drawings: Drawings
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => drawings.close())
 
-/** How often the event loop comes round until it is done. */
+/** Counts the turns of the event loop until the work is done. */
 async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
   let turns = 0
   const counting = setInterval(() => {
@@ -24,7 +24,7 @@ async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result
   return { turns, result }
 }
 
-test('the event loop goes on while a large border is judged, and the judgment is the same', async () => {
+test('the event loop keeps running while a large border is validated, with the same result', async () => {
   const large = comb(19_900)
   await drawings.check('35', comb(2_000), 'Warm')
   const { turns, result } = await turnsDuring(drawings.check('35', large, 'North'))
@@ -40,12 +40,12 @@ test.each([
   ['torn text', '{"type":'],
   ['much torn text', `{"type":${'['.repeat(30_000)}`],
   ['much that is no land', { type: 'x'.repeat(30_000) }],
-])('%s is judged as by the rules themselves', async (_what, sent) => {
+])('validates %s like the domain itself', async (_what, sent) => {
   const judged = await drawings.check('35', sent, 'North')
   expect(judged).toEqual(readCollection(sent, 'North'))
 })
 
-test('who sends many at once is told to come again, and others are not', async () => {
+test('refuses many drawings at once from one person, and accepts those of others', async () => {
   const many = Array.from({ length: 5 }, () => drawings.check('35', comb(2_000), 'North'))
   const other = drawings.check('38', comb(2_000), 'South')
   const answers = await Promise.allSettled(many)
@@ -54,6 +54,6 @@ test('who sends many at once is told to come again, and others are not', async (
   expect((await other).problem).toBeNull()
 })
 
-test('what is no text and no GeoJSON is said to be none', async () => {
+test('rejects input that is no text or no GeoJSON', async () => {
   expect(await drawings.check('35', `"${'x'.repeat(30_000)}"`, 'North')).toEqual({ problem: mapMessages.notReadable })
 })

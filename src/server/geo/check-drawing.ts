@@ -3,10 +3,10 @@ import { openBoundedLine } from '#server/calls/bounded-line.ts'
 import { openWorkerLine } from './worker-line.ts'
 
 const PATIENCE_MS = 20_000
-/** Maps are drawn seldom, and large ones leave a worker that holds 100 MB. */
+/** Maps are rarely drawn, and large ones leave a worker with 100 MB. */
 const IDLE_MS = 10_000
 const SCRIPT = new URL('./drawing-worker.ts', import.meta.url)
-/** Of GeoJSON: some 500 corners, which are judged in a millisecond or two. */
+/** Length of GeoJSON for some 500 corners, which take a millisecond or two to validate. */
 const SMALL = 20_000
 
 /** GeoJSON as text, and the name of its map. */
@@ -16,11 +16,11 @@ export interface DrawingWork {
 }
 export type CheckedDrawing = CollectionReading
 
-/** Judges the areas of a map beside the main thread: a border of 20,000 corners takes a good part of a second. */
+/** Validates the areas of a map outside the main thread: 20,000 corners take a good part of a second. */
 export interface Drawings {
   /**
-   * @param whose whoever sends several at once waits for their own first
-   * @throws Refusal 503 when too many wait; Error when the worker breaks or takes longer than 20 seconds
+   * @param whose caller for fairness: several jobs of one caller are queued behind each other
+   * @throws Refusal 503 when the queue is full; Error when the worker crashes or takes longer than 20 seconds
    */
   check(whose: string, geojson: unknown, name: string): Promise<CheckedDrawing>
   close(): Promise<void>

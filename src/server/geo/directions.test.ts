@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A way through stops; with nobody to ask about roads it is straight, and says so.
+// A route through stops; without a routing service it is straight, and says so.
 
 const haulyard = await openTestHaulyard()
 
-test('a way is straight without a routing service', async () => {
+test('returns a straight route without a routing service', async () => {
   const { status, body } = await haulyard.ask(
     'geo.directions',
     { points: '33.4,-82.1;33.41,-82.1;33.41,-82' },
@@ -14,7 +14,7 @@ test('a way is straight without a routing service', async () => {
   expect([status, body.approximate, body.legs.length, body.geometry.coordinates.length]).toEqual([200, true, 2, 3])
 })
 
-test('a way needs two points and a login', async () => {
+test('requires two points and a log-in', async () => {
   const { status, body } = await haulyard.ask('geo.directions', { points: '33.4,-82.1' }, { as: 'driver' })
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'points' }] }])
   expect((await haulyard.ask('geo.directions', { points: '33.4,-82.1;33.41,-82.1' })).status).toBe(401)

@@ -24,7 +24,7 @@ type AskedAddress = TypedAddress & ReturnType<typeof streetSide>
 
 const given = (name: keyof AskedAddress) => sql`${sql.placeholder(name)}::text`
 
-/** True of every row while nothing was given. */
+/** Always true for an empty parameter. */
 const ifGiven = (name: keyof AskedAddress, condition: SQL) => sql`(${given(name)} = '' or ${condition})`
 
 const exactly = prepared<AskedAddress, AddressRow[]>((db) =>
@@ -34,14 +34,14 @@ const exactly = prepared<AskedAddress, AddressRow[]>((db) =>
     .where(
       and(
         eq(addresses.number, given('number')),
-        // The search key begins with the street's, and the index of numbers goes on with it.
+        // The search key begins with the street's key, so this is a range of the index after the number.
         gte(addresses.searchKey, sql`${given('street')} || ' '`),
         lt(addresses.searchKey, sql`${given('street')} || '!'`),
         eq(addresses.streetKey, given('street')),
         ifGiven('zip', sql`${addresses.zip} = ${given('zip')}`),
         ifGiven('state', sql`${addresses.state} = ${given('state')}`),
         ifGiven('city', sql`lower(${addresses.city}) = lower(${given('city')})`),
-        // Many write no direction, and so do many files; another one than was written is another street.
+        // Directions are often missing in input and in files; a different direction is a different street.
         ifGiven('direction', sql`${addresses.direction} in ('', ${given('direction')})`),
         ifGiven('road', sql`${addresses.road} in ('', ${given('road')})`),
       ),
@@ -56,8 +56,9 @@ const exactly = prepared<AskedAddress, AddressRow[]>((db) =>
 )
 
 /**
- * The address of this number on this street; a given ZIP (else a given city) and a given state must agree. None when only a
- * direction, or the class of a road, that was not given tells it from another one of the same place: a cart is not set out at a guess.
+ * The address with this number and street; a given ZIP (else a given city) and a given state must match. Undefined when
+ * several match that differ only in a direction or road class missing from the input: a cart is not delivered on a
+ * guess.
  */
 export async function addressExactly(db: Db, typed: TypedAddress): Promise<AddressRow | undefined> {
   const { number, street, city, zip } = typed

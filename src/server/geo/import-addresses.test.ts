@@ -10,7 +10,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { type AddressFile, openAddressFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
 
-// The index is filled from files as OpenAddresses publishes them, and finds at once what came in.
+// Imports files in the format of OpenAddresses, and finds the addresses at once.
 
 const { actors, ask, rows } = await openTestHaulyard()
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-addresses-'))
@@ -39,7 +39,7 @@ async function importFile(name: string, content: string | Buffer, more = {}) {
 const located = async (q: string) => (await ask('geo.locate', { q })).body
 const known = () => rows("select number, street, city, zip from addresses where source = 'bibb' order by number")
 
-test('a CSV comes in, a house of several flats once, and what lacks a part is counted', async () => {
+test('imports a CSV, a house with several flats once, and counts incomplete rows', async () => {
   expect(await importFile('bibb.csv', csv)).toEqual({ read: 5, added: 2, missing: { number: 1, place: 1 } })
   expect(await located('122 Mulberry Street, Macon, GA 31201')).toMatchObject({
     street: '122 Mulberry St',
@@ -51,7 +51,7 @@ test('a CSV comes in, a house of several flats once, and what lacks a part is co
   expect(misspelt.body).toHaveLength(1)
 })
 
-test('lines of GeoJSON come in, packed too, and take from everywhere what they lack', async () => {
+test('imports lines of GeoJSON, gzipped too, with defaults for missing parts', async () => {
   const lines = gzipSync(`${feature('7')}\n${feature('9', '31204')}\n\n`)
   const everywhere = { state: 'GA', zip: '31210' }
   expect(await importFile('bibb.geojson.gz', lines, { source: 'more', everywhere })).toMatchObject({
@@ -62,12 +62,12 @@ test('lines of GeoJSON come in, packed too, and take from everywhere what they l
   expect(await located('9 Vineville Ave, Macon, GA')).toMatchObject({ zip: '31204' })
 })
 
-describe('houses that only a direction tells apart', () => {
+describe('houses that differ only by a direction', () => {
   const row = (street: string, lat: number) => `-83.63,${lat},120,${street},,MACON,,GA,31201,,`
   const heading = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH'
   const file = [heading, row('N MAIN ST', 32.85), row('S MAIN ST', 32.83), row('NORTH MAIN STREET', 32.85)].join('\n')
 
-  test('come in both, each once, also when they come again', async () => {
+  test('are both imported, once, even when imported again', async () => {
     const more = { source: 'directions' }
     expect(await importFile('directions.csv', file, more)).toMatchObject({ read: 3, added: 2 })
     expect(await importFile('directions.csv', `${file}\n`, more)).toMatchObject({ added: 2 })
@@ -82,19 +82,20 @@ describe('houses that only a direction tells apart', () => {
     ['120 N Main St, Macon, GA 31201', 32.85],
     ['120 South Main Street, Macon, GA 31201', 32.83],
     ['120 Main St. S., Macon, GA', 32.83],
-  ])('%s is where it is', async (q, lat) => expect(await located(q)).toMatchObject({ lat }))
+  ])('%s is found', async (q, lat) => expect(await located(q)).toMatchObject({ lat }))
 
-  test.each(['120 Main Street, Macon, GA 31201', '120 W Main St, Macon, GA 31201'])('%s is none of them', async (q) =>
-    expect((await ask('geo.locate', { q })).status).toBe(404),
+  test.each(['120 Main Street, Macon, GA 31201', '120 W Main St, Macon, GA 31201'])(
+    '%s matches none of them',
+    async (q) => expect((await ask('geo.locate', { q })).status).toBe(404),
   )
 
-  test('are found without it, and with one the file does not name, as long as nothing else is meant', async () => {
+  test('are found without it, and with one that the file lacks, if unambiguous', async () => {
     expect(await located('122 N Mulberry Street, Macon, GA 31201')).toMatchObject({ lat: 32.841 })
     await importFile('west.csv', [heading, row('W PINE ST', 32.86)].join('\n'), { source: 'west' })
     expect(await located('120 Pine St, Macon, GA 31201')).toMatchObject({ street: '120 W Pine St' })
   })
 
-  test('are found with a letter O for a zero, unless a house is called so', async () => {
+  test('are found with a letter O for a zero, unless a house has that number', async () => {
     const typed = '12O North Main Street, Macon, GA 31201'
     expect(await located(typed)).toMatchObject({ street: '120 N Main St', lat: 32.85 })
     const lettered = row('N MAIN ST', 32.9).replace(',120,', ',12O,')
@@ -103,7 +104,7 @@ describe('houses that only a direction tells apart', () => {
     expect(await located('120 North Main Street, Macon, GA 31201')).toMatchObject({ lat: 32.85 })
   })
 
-  test('are suggested beside each other, the one with the typed direction first', async () => {
+  test('are suggested together, with the typed direction first', async () => {
     for (const [q, first] of [
       ['120 south main', '120 S Main St'],
       ['120 n main st', '120 N Main St'],
@@ -116,7 +117,7 @@ describe('houses that only a direction tells apart', () => {
   })
 })
 
-test('an index of before gets its directions by the same rule', async () => {
+test('get their directions by the same rule in an index of an older version', async () => {
   const streets = [
     'N. Oak Street',
     'Oak St Northwest',
@@ -149,7 +150,7 @@ test('another import of the same name replaces the earlier one', async () => {
   expect(await located('7 Vineville Ave, Macon, GA')).toMatchObject({ zip: '31210' })
 })
 
-test('a house that another source has brought already stays as it is', async () => {
+test('a house from another source stays unchanged', async () => {
   expect(await importFile('again.csv', csv.replaceAll('MULBERRY', 'CHERRY'), { source: 'again' })).toMatchObject({
     added: 0,
   })
@@ -159,17 +160,17 @@ test.each([
   ['broken.geojson', `${feature('8')}\n{"type":`],
   ['broken.csv.gz', 'this is not packed'],
   ['broken.geojson.gz', gzipSync(feature('8')).subarray(0, 30)],
-])('%s brings nothing, and leaves what was there', async (name, content) => {
+])('%s imports nothing, and keeps the earlier addresses', async (name, content) => {
   const before = await known()
   await expect(importFile(name, content)).rejects.toThrow()
   expect(await known()).toEqual(before)
 })
 
-test('a file that is not there is said', async () => {
+test('a missing file is reported', async () => {
   await expect(openAddressFile(join(folder, 'nothing.csv'))).rejects.toThrow('ENOENT')
 })
 
-describe('an import that was ended', () => {
+describe('an interrupted import', () => {
   const made = [...madeAddresses(9_000, 3)]
   const asRow = ({ state, zip, lng, ...address }: IndexedAddress) => ({
     ...address,
@@ -179,7 +180,7 @@ describe('an import that was ended', () => {
   })
   const ended = new Error('ended')
 
-  /** The file of `made`; it ends in the middle of row `last`. */
+  /** A file of the rows in `made` that fails in the middle of row `last`. */
   function file(fingerprint: string, last = made.length): AddressFile {
     async function* read() {
       for (const [index, address] of made.entries()) {
@@ -201,7 +202,7 @@ describe('an import that was ended', () => {
     rows(`select number, search_key from addresses
     group by number, search_key, direction having count(*) > 1`)
 
-  test('has brought its portions, goes on after them, and no address stands twice', async () => {
+  test('keeps its batches and resumes after them, without duplicates', async () => {
     await expect(bring(file('one', 6_000))).rejects.toThrow(ended)
     const before = await count()
     expect(before).toBeGreaterThan(2_000)
@@ -214,7 +215,7 @@ describe('an import that was ended', () => {
     expect(await twice()).toEqual([])
   })
 
-  test('of another file begins anew, and what was there stays until that is in', async () => {
+  test('starts over with another file, and keeps the old addresses until that is complete', async () => {
     await expect(bring(file('two', 6_000))).rejects.toThrow(ended)
     expect(await count()).toBe(made.length)
     const progress: number[] = []
@@ -231,7 +232,7 @@ describe('an import that was ended', () => {
     expect(await count()).toBe(100)
   })
 
-  test('and that another process goes on with is left to it', async () => {
+  test('leaves the rest to another process that resumed it', async () => {
     await expect(bring(file('four', 6_000))).rejects.toThrow(ended)
     async function* whileOtherMoves() {
       for (const [index, address] of made.entries()) {

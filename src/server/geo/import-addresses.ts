@@ -22,7 +22,7 @@ import { rekeyAddresses } from './rekey-addresses.ts'
 const AT_ONCE = 2_500
 const DELETED_AT_ONCE = 20_000
 
-/** What came in, and how many rows could not for want of which part. */
+/** Rows read, and rows skipped by missing part. */
 export interface AddressImport {
   read: number
   added: number
@@ -30,18 +30,18 @@ export interface AddressImport {
 }
 
 export interface AddressImportOptions {
-  /** Names the addresses; an earlier import of the same name is replaced. */
+  /** Name of the source; an earlier import of the same name is replaced. */
   source: string
   everywhere: Everywhere
-  /** Called with the rows that are in, first with those that an import which was ended had brought in. */
+  /** Called with the number of rows done, including those of an interrupted run. */
   onProgress?: (read: number) => void
 }
 
 /**
- * Puts a file's addresses into the index, portion by portion, each a short transaction of its own: the product may run, and
- * an import that was ended goes on where it stood. What the source had brought before stays until the new file is in. Houses
- * that the index knows already, and flats of one house, count once.
- * @throws Error when the file cannot be read to its end, or another import of the source runs
+ * Imports a file's addresses in batches, each a short transaction: the product may run, and an interrupted import
+ * resumes. The source's earlier addresses stay until the new file is complete. Houses already in the index and flats of
+ * one house are skipped as duplicates.
+ * @throws Error when the file is unreadable, or another import of the source runs
  */
 export async function importAddresses(
   platform: Actors['platform'],
@@ -50,7 +50,7 @@ export async function importAddresses(
 ): Promise<AddressImport> {
   const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(platform, { tenant: null }, work)
   const fingerprint = `${file.fingerprint} ${JSON.stringify(everywhere)}`
-  // A house is known again by its key.
+  // Duplicates are detected by key, so keys must be current.
   await rekeyAddresses(platform)
   let position = await within((db) => beginImport(db, source, fingerprint))
   const replaces = await within((db) => hasEarlier(db, source, position.run))
@@ -67,7 +67,7 @@ export async function importAddresses(
   return { read, added, missing }
 }
 
-/** The rows after the first `skipped`. */
+/** The rows after the first `skipped`, in batches. */
 async function* portionsOf(rows: AsyncIterable<OpenAddressRow>, skipped: number): AsyncIterable<OpenAddressRow[]> {
   let left = skipped
   let portion: OpenAddressRow[] = []

@@ -38,7 +38,10 @@ export const mapHandlers: Handlers<Calls> = {
   'maps.update': { prepare: prepareUpdate },
 }
 
-/** The areas are judged before the map is locked, and refused only where they were refused before: after who may write it. */
+/**
+ * Areas are validated before the map is locked, but a fault in them is refused after the permission check, like any
+ * other field.
+ */
 async function prepareUpdate(call: Call, sent: Given<'maps.update'>) {
   const whose = String(call.tenant ?? call.user?.id ?? '')
   const areas = await call.app.drawings.check(whose, sent.geojson, sent.name.trim())
@@ -61,7 +64,7 @@ async function update(call: ShortCall, sent: Given<'maps.update'>, reading: MapF
   return { success: true as const, map: presentMap(row) }
 }
 
-/** Haulers mean their own company. An admin who names none means that of the map; a new map needs one. */
+/** The caller's company; for an admin who names none, the company of the map. A new map needs one. */
 async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.update'>): Promise<number> {
   if (tenant !== null) return tenant
   if (!id) throw badFields([{ field: 'companyid', message: mapRefusals.companyRequired }])
@@ -70,7 +73,7 @@ async function companyOfUpdate({ db, tenant }: ShortCall, { id }: Given<'maps.up
   return company
 }
 
-/** What is kept of a map. The bounding box narrows look-ups in SQL. @throws Refusal 400 with every field that is wrong */
+/** The columns of a map. The bounding box speeds up lookups in SQL. @throws Refusal 400 with every invalid field */
 function valuesOf(reading: MapFormReading, active: Given<'maps.update'>['active'], activeBefore: boolean) {
   if (reading.problems) throw badFields(reading.problems)
   const { box, ...form } = reading.map

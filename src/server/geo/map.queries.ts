@@ -4,7 +4,6 @@ import { maps } from './geo.tables.ts'
 
 export type MapRow = typeof maps.$inferSelect
 
-/** The active maps of a company, whole. */
 export async function activeMaps(db: Db, company: number): Promise<MapRow[]> {
   return db
     .select()
@@ -17,7 +16,7 @@ type MapValues = Omit<typeof maps.$inferInsert, 'companyId' | 'id' | 'version'>
 
 const ofCompany = (company: number, id: number) => and(eq(maps.companyId, company), eq(maps.id, id))
 
-/** The maps of a company, oldest first; `after` is the id of the last one seen. */
+/** A company's maps, oldest first; `after` is the id of the last one seen. */
 export async function listMaps(
   db: Db,
   company: number,
@@ -31,7 +30,7 @@ export async function listMaps(
     .limit(limit)
 }
 
-/** The same without their shapes, all of them. */
+/** A company's maps without their shapes, unpaged. */
 export async function listMapSummaries(db: Db, company: number) {
   const { companyId, id, name, color, active, version } = maps
   const areas = sql<number>`jsonb_array_length(${maps.geojson} -> 'features')`
@@ -46,12 +45,12 @@ export async function findMap(db: Db, company: number, id: number): Promise<MapR
   return (await db.select().from(maps).where(ofCompany(company, id)))[0]
 }
 
-/** A map that nobody else can change, delete or begin to use until this transaction ends. */
+/** Locks a map against changes, deletion and use by a service until commit. */
 export async function lockMap(db: Db, company: number, id: number): Promise<MapRow | undefined> {
   return (await db.select().from(maps).where(ofCompany(company, id)).for('update'))[0]
 }
 
-/** Whose map this is; for the platform, which sees the maps of all. */
+/** The company of a map; requires the platform actor, which sees all maps. */
 export async function companyOfMap(db: Db, id: number): Promise<number | undefined> {
   return (await db.select({ company: maps.companyId }).from(maps).where(eq(maps.id, id)))[0]?.company
 }
@@ -61,7 +60,7 @@ export async function insertMap(db: Db, values: MapValues & { companyId: number 
   return row as MapRow
 }
 
-/** Writes a map that was locked before and counts its version up. */
+/** Updates a locked map and increments its version. */
 export async function updateMap(db: Db, company: number, id: number, values: MapValues): Promise<MapRow> {
   const [row] = await db
     .update(maps)

@@ -6,7 +6,7 @@ import { squareArea } from '#tests/support/examples/maps.ts'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Service-area maps as an owner keeps them, and what they do to the order page.
+// Service-area maps in the office, and their effect on the order page.
 
 const haulyard = await openTestHaulyard()
 const sent = { name: 'North', color: '#4FC3F7', geojson: squareArea } satisfies Asked<'maps.update'>
@@ -20,7 +20,7 @@ const saved = async (input: Record<string, unknown> = {}) => {
 }
 
 describe('saving', () => {
-  test('a new map is active, has its own name and no crs', async () => {
+  test('creates an active map with its own name and no crs', async () => {
     const file = { ...squareArea, name: 'cedar-2026', crs: { type: 'name', properties: { name: 'CRS84' } } }
     const map = await saved({ geojson: JSON.stringify(file), name: ' North ' })
     expect(map).toMatchObject({ companyid: 35, name: 'North', color: '#4fc3f7', active: 1, version: 1 })
@@ -30,7 +30,7 @@ describe('saving', () => {
     expect(box).toEqual({ west: -82.1, south: 33.4, east: -82.08, north: 33.42 })
   })
 
-  test('a listed map can be sent back', async () => {
+  test('accepts a listed map unchanged', async () => {
     const map = await saved({ name: 'Back' })
     const { body } = await haulyard.ask('maps.getMaps', { i: 35 }, { as: 'owner' })
     expect(body.at(-1)).toEqual(map)
@@ -38,13 +38,13 @@ describe('saving', () => {
     expect(again.body).toEqual({ success: true, map: { ...map, version: 2 } })
   })
 
-  test('an inactive map stays so unless it is said', async () => {
+  test('keeps an inactive map inactive by default', async () => {
     const { id } = await saved({ active: 0 })
     expect((await saved({ id })).active).toBe(0)
     expect((await saved({ id, active: 1 })).active).toBe(1)
   })
 
-  test('an older version is refused with the map as it stands', async () => {
+  test('refuses an older version and returns the current map', async () => {
     const map = await saved()
     await saved({ id: map.id, name: 'Newer', version: 1 })
     const { status, body } = await save({ id: map.id, name: 'Older', version: 1 })
@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(body.map).toMatchObject({ id: map.id, name: 'Newer', version: 2 })
   })
 
-  test('every field is refused in its fixed words', async () => {
+  test('refuses every field with its fixed text', async () => {
     const { status, body } = await haulyard.send('maps.update', {}, { as: 'owner' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -71,12 +71,12 @@ describe('saving', () => {
       { type: 'Polygon', coordinates: [[[691_000, 1_312_000]]] },
       '“Area 1” is not in degrees of longitude and latitude (WGS 84).',
     ],
-  ])('%s is refused', async (_, geojson, message) => {
+  ])('refuses %s', async (_, geojson, message) => {
     const { status, body } = await save({ geojson })
     expect([status, body.errors]).toEqual([400, [{ field: 'geojson', message }]])
   })
 
-  /** A zone of so many corners, like a city's. */
+  /** A zone with this many corners, like a city's. */
   const zone = (corners: number, west: number) => {
     const ring = Array.from({ length: corners }, (_, step) => {
       const turn = (step / corners) * 2 * Math.PI
@@ -94,13 +94,13 @@ describe('saving', () => {
     features: corners.map((count, index) => zone(count, index / 10 - 80)),
   })
 
-  test('a city of 26,560 corners in 34 zones is saved: limits count by border', async () => {
+  test('saves a city of 26,560 corners in 34 zones: limits count by border', async () => {
     const city = zones(...Array.from({ length: 33 }, () => 777), 919)
     const map = await saved({ name: 'City', geojson: city })
     expect(map.geojson.features).toHaveLength(34)
   })
 
-  test('a border of too many corners is refused by its name, and a map that is too large by its size', async () => {
+  test('refuses a border with too many corners by its name, and a map that is too large by its size', async () => {
     const long = await save({ geojson: zones(20_001) })
     expect(long.body.errors).toEqual([
       { field: 'geojson', message: '“Zone -80” has more than 20,000 corners. Simplify it first.' },
@@ -120,7 +120,7 @@ describe('saving', () => {
     ])
   })
 
-  test('a border drawn to keep the server busy is refused, not followed', async () => {
+  test('refuses a border drawn to keep the server busy', async () => {
     const teeth = Array.from({ length: 19_990 }, (_, step) => [
       (step % 2) * 10 - 90,
       step / 10_000 + (step % 2) * 10 + 30,
@@ -138,7 +138,7 @@ describe('saving', () => {
     ])
   })
 
-  test('an admin saves for any company, and says which', async () => {
+  test('lets an admin save for any company, which must be named', async () => {
     const { body } = await save({ companyid: 38 }, 'admin')
     const map = body.map as ServiceMap
     expect(map.companyid).toBe(38)
@@ -149,7 +149,7 @@ describe('saving', () => {
     expect((await save({ id: 999_999 }, 'admin')).status).toBe(404)
   })
 
-  test('a foreign map answers like none, whatever else is wrong', async () => {
+  test('answers a foreign map like a missing one, whatever else is wrong', async () => {
     const { id } = await saved()
     for (const input of [{ id }, { id, companyid: 38 }, { id, name: '' }]) {
       const { status, body } = await save(input, 'other')
@@ -158,14 +158,14 @@ describe('saving', () => {
   })
 })
 
-test('a list can be read on from the last map seen', async () => {
+test('pages a list after the last map seen', async () => {
   await saved()
   const all = (await haulyard.ask('maps.getMaps', { i: 35 }, { as: 'owner' })).body.map(({ id }) => id)
   const page = (await haulyard.ask('maps.getMaps', { i: 35, limit: 1, after: all[0] }, { as: 'owner' })).body
   expect(page.map(({ id }) => id)).toEqual([all[1]])
 })
 
-test('lists and choices get maps without their shapes', async () => {
+test('omits the shapes in lists and choices', async () => {
   const { geojson, ...map } = await saved({ name: 'Without its shape', active: 0 })
   const { body } = await haulyard.ask('maps.getSummaries', { i: 35 }, { as: 'owner' })
   expect(body.at(-1)).toEqual({ ...map, areas: geojson.features.length })
@@ -174,13 +174,13 @@ test('lists and choices get maps without their shapes', async () => {
 describe('deleting', () => {
   const remove = (id: number) => haulyard.send('maps.deleteMap', { id }, { as: 'owner', key: newKey() })
 
-  test('takes away a map that nothing uses', async () => {
+  test('removes a map that nothing uses', async () => {
     const { id } = await saved()
     expect((await remove(id)).body).toEqual({ success: true })
     expect((await remove(id)).status).toBe(404)
   })
 
-  test('is refused while a service uses it, which is named', async () => {
+  test('is refused while a service uses the map, which is named', async () => {
     const { id } = await saved()
     await haulyard.rows(
       `update services set map_id = $1 where id = (select min(id) from services where company_id = 35)`,
@@ -192,7 +192,7 @@ describe('deleting', () => {
   })
 })
 
-test('the next visitor is served by the map as it was saved last', async () => {
+test('serves the next visitor with the map as last saved', async () => {
   const oak = (await haulyard.ask('geo.locate', { q: '120 Oak Street, Cedar Hollow, GA 30990' })).body
   const point = { lat: oak.lat, lng: oak.lng }
   const offered = async () => (await haulyard.ask('services.getServices', { i: 38, ...point })).body.length

@@ -12,7 +12,7 @@ const street = (...numbers: number[]): StopOrderWork => ({
   end: { lat: 34, lng: -82 },
 })
 
-test('those who ask at the same time get each their own order', async () => {
+test('concurrent requests each get their own order', async () => {
   stopOrders = openStopOrders()
   const many = Array.from({ length: 30 }, (_, index) => 30 - index)
   const answers = await Promise.all(
@@ -21,7 +21,7 @@ test('those who ask at the same time get each their own order', async () => {
   expect(answers.map(({ order }) => order)).toEqual([[1, 0, 2], [], [2, 1, 0, 3], many.map((number) => number - 1)])
 })
 
-test('a worker that broke fails who waited for it, and the next is answered by another', async () => {
+test('a worker that crashes fails its requests, and the next one gets a new worker', async () => {
   stopOrders = openStopOrders()
   const broken: StopOrderWork = JSON.parse('{ "start": null, "stops": [], "end": null }')
   const [asked, behind] = await Promise.allSettled([stopOrders.order(broken), stopOrders.order(street(1))])
@@ -30,7 +30,7 @@ test('a worker that broke fails who waited for it, and the next is answered by a
   expect((await stopOrders.order(street(1, 2))).order).toEqual([0, 1])
 })
 
-test('the end of the server ends the worker: who waits hears of it, and nobody is answered any more', async () => {
+test('closing ends the worker, fails its requests, and refuses new ones', async () => {
   stopOrders = openStopOrders()
   const waiting = stopOrders.order(street(2, 1))
   const [asked] = await Promise.allSettled([waiting, stopOrders.close()])

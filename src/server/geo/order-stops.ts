@@ -5,9 +5,9 @@ import { openWorkerLine } from './worker-line.ts'
 const PATIENCE_MS = 20_000
 const SCRIPT = new URL('./stop-order-worker.ts', import.meta.url)
 
-/** Works out short ways beside the main thread, which goes on answering. */
+/** Optimizes the order of stops outside the main thread. */
 export interface StopOrders {
-  /** @throws when it takes longer than 20 seconds, the worker breaks, or the server stops */
+  /** @throws when it takes longer than 20 seconds, the worker crashes, or the server stops */
   order(work: StopOrderWork): Promise<StopOrder>
   close(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { json, openStubService } from '#tests/support/stub-service.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// An order can be placed whatever an outside geocoder does. It is up in the first tests and then down: a service that
-// failed is left alone for a while.
+// Orders can be placed whatever an outside geocoder does. It is up in the first tests and then down, since a failed
+// service is skipped for a while.
 
 const elsewhere = '1 Mulberry Street, Macon, GA 31201'
 const service = await openStubService(({ query }) =>
@@ -34,26 +34,26 @@ async function place() {
   return kept
 }
 
-test('what it knows is suggested and located, in the words of its own', async () => {
+test('an address it has is suggested and located, in its own format', async () => {
   const { body } = await ask('geo.suggest', { q: '1 Mulberry', session: newKey().slice(0, 32) })
   expect(body).toMatchObject([{ id: elsewhere, text: elsewhere }])
   expect((await ask('geo.locate', { id: elsewhere })).body).toMatchObject({ text: elsewhere, zip: '31201' })
 })
 
-test('what it does not know the own index may know: then an order is placed there', async () => {
+test('an address it lacks falls back to the index, and an order is placed there', async () => {
   expect(await place()).toEqual({ placetoconfirm: false })
 })
 
-test('an address that nobody knows is unknown', async () => {
+test('an address that neither has is unknown', async () => {
   expect((await ask('geo.locate', { q: '7 Nowhere Road, Macon, GA 31201' })).status).toBe(404)
 })
 
-test('while it is down, orders are placed all the same', async () => {
+test('orders are still placed while it is down', async () => {
   service.answerWith({ status: 503 })
   expect(await place()).toEqual({ placetoconfirm: false })
 })
 
-test('while it is down, an address that nobody can look up is no unknown one', async () => {
+test("an address that can't be looked up while it is down is not reported as unknown", async () => {
   service.answerWith({ status: 503 })
   const { status, headers } = await ask('geo.locate', { q: elsewhere })
   expect([status, headers.get('retry-after')]).toEqual([503, '1'])

@@ -10,7 +10,7 @@ export interface StopOrderWork {
   end: Point
 }
 
-/** The longest search. Nothing shorter than what a few dozen stops have by then is found later. */
+/** Time limit of the search: a few dozen stops find nothing shorter later. */
 const LONGEST_MS = 50
 const MS_A_STOP = 1
 

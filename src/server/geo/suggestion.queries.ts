@@ -5,16 +5,16 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 import type { AddressRow } from './geo.queries.ts'
 
-// Each keystroke is one statement of a fixed text: all readings of what was typed are asked at once, and what decides
-// (the likeliest reading, or the nearest address) decides before anything is cut off.
+// Each keystroke is one statement with a fixed text: all readings of the input are queried at once, and ranking (by
+// reading or distance) happens before any limit.
 
 export type FoundAddress = Pick<AddressRow, 'id' | 'number' | 'street' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>
 
 const COLUMNS = 'a.id, a.number, a.street, a.city, a.state, a.zip, a.lat, a.lng'
 
 /**
- * Values inside a `select` of their own are not looked at while a statement is planned: it is planned once for a connection
- * then, which is three quarters of what a keystroke costs, and not each time for how many readings there are.
+ * Parameters inside a sub-select are opaque to the planner, so the statement is planned once per connection instead of
+ * per number of readings. Planning is three quarters of a keystroke's cost.
  */
 const READINGS = `unnest((select $1::text[]), (select $2::text[]), (select $3::text[]))
   with ordinality as r(low, high, zip, rank)`
@@ -22,7 +22,7 @@ const READINGS = `unnest((select $1::text[]), (select $2::text[]), (select $3::t
 /** Every search key ends with the five digits of its ZIP. */
 const READ = `a.search_key >= r.low and a.search_key < r.high and starts_with(right(a.search_key, 5), r.zip)`
 
-/** The square of how far an address lies from the place `$4`, `$5` in degrees of latitude; `$6` is what one of longitude counts. */
+/** Squared distance to `$4`, `$5` in degrees of latitude; `$6` scales longitude. */
 const AWAY = `((a.lat - $4) * (a.lat - $4)
   + least(abs(a.lng - $5), 360 - abs(a.lng - $5)) * least(abs(a.lng - $5), 360 - abs(a.lng - $5)) * $6::float8 * $6)`
 
@@ -60,7 +60,7 @@ const byStreet = statement<FoundAddress, [...Readings, limit: number]>(
       (${KEYS} where ${READ} order by a.search_key, a.number limit (select $4::integer)) f`),
 )
 
-/** Addresses whose key begins as typed, the likeliest reading first (src/domain/geo/addresses/address-key.ts). */
+/** Addresses by key prefix, the likeliest reading first (src/domain/geo/addresses/address-key.ts). */
 export async function addressesByPrefix(db: Db, search: AddressSearch, limit: number): Promise<FoundAddress[]> {
   const { number, ranges, longer } = search
   const readings = readingsOf(ranges)
@@ -74,7 +74,7 @@ const placeOf = ({ lat, lng }: Point): Place => [lat, lng, Math.cos((lat * Math.
 const nearest = (from: string) => `
   select ${COLUMNS} from (${from} limit (select $7::integer)) f join addresses a on a.id = f.id order by f.away, a.search_key`
 
-/** `offset 0` keeps the readings from being joined to all houses of the number: each is a range of the index. */
+/** `offset 0` stops the planner from joining the readings to all houses of the number: each is a range of the index. */
 const ofNumber = (number: string) =>
   `(select a.id, a.lat, a.lng from addresses a where a.number = ${number} and ${READ} offset 0)`
 
@@ -89,7 +89,7 @@ const byNumberNear = statement<FoundAddress, [...Readings, ...Place, limit: numb
   )
   ${nearest('select f.* from (select 0 as rank, * from exact union all select 1, * from longer) f order by f.rank, f.away')}`)
 
-/** So many of one cell are compared by their distance; a street that more begin like is not typed far enough. */
+/** Addresses per cell compared by distance; a prefix that matches more is too short to rank. */
 const OF_ONE_CELL = 300
 
 const byStreetNear = statement<FoundAddress, [...Readings, ...Place, limit: number, cells: number[]]>(`
@@ -105,7 +105,10 @@ const byStreetNear = statement<FoundAddress, [...Readings, ...Place, limit: numb
   )
   ${nearest('select f.* from (select 0 as rank, * from close union all select 1, * from far) f order by f.rank, f.away')}`)
 
-/** The same, nearest to a place first: of a number all over the country, of a street first in the cells around the place. */
+/**
+ * Addresses by key prefix, nearest first: by number, all over the country; by street, first in the cells around the
+ * place.
+ */
 export async function addressesNear(
   db: Db,
   search: AddressSearch,
@@ -121,23 +124,23 @@ export async function addressesNear(
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** Where the distance decides, a reading that another one holds brings nothing. */
+/** When ranking by distance, a reading contained in another one is redundant. */
 function widest(ranges: readonly AddressReading[]): AddressReading[] {
   const holds = (one: AddressReading, other: AddressReading) =>
     one !== other && one.from <= other.from && other.to <= one.to && other.zip.startsWith(one.zip)
   return ranges.filter((range) => !ranges.some((other) => holds(other, range)))
 }
 
-/** A key with a typing error or two is more alike than this to what was typed. */
+/** Below the similarity of a key with a typo or two. */
 const LEAST_LIKENESS = 0.25
 
-/** What a ZIP that was typed counts for, and what each degree away, up to one, counts against. */
+/** Ranking weights: bonus for a matching ZIP, and penalty per degree of distance, up to one. */
 const OF_ZIP = 0.3
 const OF_DISTANCE = 0.1
 
 type AnyPlace = [lat: number | null, lng: number | null, narrowing: number | null]
 
-/** Numbered as `AWAY` asks for it. */
+/** Parameters in the order that `AWAY` expects. */
 const byLikeness = statement<
   FoundAddress,
   [limit: number, number: string, typed: string, ...AnyPlace, length: number, zip: string]
@@ -154,8 +157,8 @@ const byLikeness = statement<
   order by f.away, f.likeness + case when f.inzip then ${OF_ZIP} else 0 end desc, a.search_key`)
 
 /**
- * Addresses of the typed number whose keys are spelled most like what was typed, with as much of the city as was: of a number
- * there are some hundreds in a million addresses, so that each of them is compared. Nearest first when a place is given.
+ * Fuzzy search among the houses of the typed number, by similarity of street and typed city; nearest first when a place
+ * is given. A million addresses have some hundreds per number, so comparing each is fast enough.
  */
 export async function addressesByLikeness(
   db: Db,
@@ -168,5 +171,5 @@ export async function addressesByLikeness(
   return byLikeness(db, limit, number, likeness, ...place, likeness.length, zip)
 }
 
-/** Of fewer letters nearly every street has some. */
+/** Shorter input matches nearly every street. */
 const LEAST_COMPARED = 3

@@ -13,10 +13,10 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { insertAddresses } from './address-index.queries.ts'
 import { addressesByLikeness, addressesByPrefix, addressesNear } from './suggestion.queries.ts'
 
-// What people type while they look for their house, on an index of some towns with many streets of one name.
+// Typing an address, on an index of several towns with many similar streets.
 
 const { actors, ask, rows } = await openTestHaulyard()
-// Past the wire, whose limit so many keystrokes would meet.
+// Bypasses the wire, whose limit so many keystrokes would reach.
 const index = openAddressIndex(actors)
 const random = randomFrom(5)
 const made = [...madeAddresses(12_000)]
@@ -35,7 +35,7 @@ const nearby = ({ lat, lng }: IndexedAddress) => ({ lat: lat + 0.03, lng: lng - 
 const plain = (street: string) => street.replace(/^(North|South|East|West|[NSEW]) /, '')
 const start = (text: string, letters: number) => text.slice(0, letters)
 
-/** Those of `some` that are not suggested for what `typed` makes of them. */
+/** Addresses of `some` that are not suggested for the input `typed`. */
 async function missed(typed: (address: IndexedAddress) => string, near = false): Promise<string[]> {
   const wrong: string[] = []
   for (const address of some) {
@@ -62,7 +62,7 @@ describe('a house is suggested', () => {
     expect(await missed(({ number, street }) => `${number} ${start(plain(street), 4)}`, true)).toEqual([])
   })
 
-  test('with one typing error in the street, and the city that was typed counts', async () => {
+  test('with one typing error in the street, preferring the typed city', async () => {
     const typed = ({ number, street, city }: IndexedAddress) => {
       const [name = '', kind] = plain(street).split(' ')
       return `${number} ${misspelled(name, random)} ${kind}, ${start(city, 5)}`
@@ -76,7 +76,7 @@ describe('with a place', () => {
   const meters = (near: Point) => (at: { lat?: number | undefined; lng?: number | undefined }) =>
     metersBetween(near, { lat: at.lat ?? 0, lng: at.lng ?? 0 })
 
-  test.each(['112', '112 m', 'main st', 'oak'])('%s brings the nearest first', async (q) => {
+  test.each(['112', '112 m', 'main st', 'oak'])('%s ranks the nearest first', async (q) => {
     const near = nearby(some[0] as IndexedAddress)
     const found = await index.suggest(q, near)
     expect(found.length).toBeGreaterThan(3)
@@ -84,7 +84,7 @@ describe('with a place', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other))
   })
 
-  test('no nearer house of the number on a street that begins so is left out', async () => {
+  test('includes every nearer house of the number on a street with that prefix', async () => {
     const near = nearby(some[1] as IndexedAddress)
     const found = await index.suggest('112 m', near)
     const matching = made.filter(({ number, street }) => number === '112' && /^M/i.test(plain(street)))
@@ -93,14 +93,14 @@ describe('with a place', () => {
     expect(exact.map(meters(near))).toEqual(nearest.slice(0, 8).map((each) => expect.closeTo(each, 3)))
   })
 
-  test('a street that is nowhere near is found all the same', async () => {
+  test('finds a street that is nowhere near', async () => {
     const { number, street } = some[2] as IndexedAddress
     expect(await suggested(`${number} ${street}`, fairbanks)).toContain(textOf(some[2] as IndexedAddress))
     expect((await suggested(plain(street), fairbanks)).length).toBeGreaterThan(0)
   })
 })
 
-test('a number alone is answered in the order of the number and the street', async () => {
+test('answers a number alone in order of number and street', async () => {
   const found = await suggested('112')
   expect(found).toHaveLength(8)
   expect(found.every((text) => text.startsWith('112 '))).toBe(true)
@@ -120,7 +120,7 @@ test.each([
     const asked = near ? await addressesNear(db, search, near, 8) : await addressesByPrefix(db, search, 8)
     if (asked.length === 0) await addressesByLikeness(db, search, near, 8)
   })
-  // Other clients of this process, such as the one that listens, ask when they like.
+  // Other clients of this process, such as the listener, query at any time.
   const texts = queries.mock.calls
     .map(([config]: unknown[]) => (config as { text: string }).text)
     .filter((text) => text.includes('addresses a'))
@@ -136,34 +136,34 @@ test.each([
   }
 })
 
-test('the cells of the index are those of the rule', async () => {
+test("the cells of the index match the domain's rule", async () => {
   const kept = await rows<{ lat: number; lng: number; cell: number }>('select lat, lng, cell from addresses')
   expect(kept.filter((row) => cellOf(row) !== row.cell)).toEqual([])
 })
 
-describe('whatever is typed', () => {
+describe('any input', () => {
   const words = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ')
   const long = `120 ${'Oak Hollow '.repeat(20)}`.slice(0, 200)
   const odd = ['%', '_', 'a', '"', '\\', 'x '.repeat(100), '9'.repeat(40), "0' or 1=1", words, `12 ${words}`, long]
 
-  test.each(odd)('%s is no fault', async (q) => {
+  test.each(odd)('%s causes no fault', async (q) => {
     for (const near of [undefined, '90,180', '-90,-180', '0,0']) {
       expect([200, 400]).toContain((await ask('geo.suggest', near ? { q, near } : { q })).status)
     }
   })
 
-  test.each(odd)('%s is asked in few readings, and answered by 8 addresses at most', async (q) => {
+  test.each(odd)('%s has few readings, and at most 8 suggestions', async (q) => {
     expect(addressSearch(q)?.ranges.length ?? 0).toBeLessThanOrEqual(20)
     expect((await suggested(q)).length).toBeLessThanOrEqual(8)
   })
 
-  test.each(['%', '_', '"', '\\', words])('%s begins no address', async (q) => expect(await suggested(q)).toEqual([]))
+  test.each(['%', '_', '"', '\\', words])('%s matches no address', async (q) => expect(await suggested(q)).toEqual([]))
 
-  test('more than an address can be long is refused at its field', async () => {
+  test('longer than any address is refused at its field', async () => {
     expect(await ask('geo.suggest', { q: long })).toMatchObject({ status: 400, body: { errors: [{ field: 'q' }] } })
   })
 
-  test('one letter is answered with streets that begin with it', async () => {
+  test('of one letter returns streets that begin with it', async () => {
     const found = await index.suggest('a', null)
     expect(found.length).toBeGreaterThan(0)
     for (const { main } of found) expect(plain(main.replace(/^\S+ /, ''))).toMatch(/^a/i)

@@ -8,7 +8,7 @@ import { openAddressFile } from './address-file.ts'
 import { importAddresses } from './import-addresses.ts'
 import { rekeyAddresses } from './rekey-addresses.ts'
 
-// Addresses as Americans write them. Each is answered with its own house first, or with none: then a pin is offered.
+// Addresses as Americans write them. Each returns its own house first, or none, in which case a pin is offered.
 
 const { actors, ask, rows } = await openTestHaulyard()
 const FILES = join(import.meta.dirname, '../../../tests/support/field-files')
@@ -26,7 +26,7 @@ beforeAll(async () => {
   expect(added).toBe(38)
 })
 
-/** The first suggestion, its number in the spelling of the index. */
+/** The first suggestion, with its number as in the index. */
 async function first(q: string): Promise<string | undefined> {
   const { body } = await ask('geo.suggest', { q })
   return body[0] && spelled(body[0].main)
@@ -37,7 +37,7 @@ function spelled(house: string): string {
   return `${numberKey(number)} ${street}`
 }
 
-test('91 of 93 typed forms are answered with their house first, two with none', async () => {
+test('91 of 93 typed forms return their house first, two return none', async () => {
   const wrong: string[] = []
   for (const [typed, house] of forms) {
     const found = await first(typed)
@@ -47,7 +47,7 @@ test('91 of 93 typed forms are answered with their house first, two with none', 
   expect(wrong).toEqual([])
 })
 
-test('an index of an earlier version gets its keys when the next import begins', async () => {
+test('an index of an older version gets new keys when the next import begins', async () => {
   const keys = () =>
     rows("select number, street_key, search_key, direction, road from addresses where source = 'hard' order by id")
   const now = await keys()

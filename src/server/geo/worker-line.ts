@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a worker is asked and answers; it stays for the next question. */
+/** A worker's question; the worker stays alive for the next one. */
 export interface WorkerQuestion<Work> {
   id: number
   work: Work
@@ -10,21 +10,21 @@ export interface WorkerAnswer<Answer> {
   answer: Answer
 }
 
-/** Work that is done beside the main thread, which goes on answering. */
+/** Work outside the main thread. */
 export interface WorkerLine<Work, Answer> {
-  /** @throws when it takes too long, the worker breaks, or the server stops */
+  /** @throws when it takes too long, the worker crashes, or the server stops */
   ask(work: Work): Promise<Answer>
   close(): Promise<void>
 }
 
 interface Patience {
-  /** How long one question may take, with those before it. */
+  /** Time limit of a question, including its wait in the queue. */
   patienceMs: number
-  /** How long a worker stays that is asked nothing; default: for good. */
+  /** Idle time until the worker is ended; default: never. */
   idleMs?: number
 }
 
-/** One worker, started when it is asked for the first time and kept for the next: starting one takes longer than most work. */
+/** One worker, started on first use and kept, because starting one takes longer than most work. */
 export function openWorkerLine<Work, Answer>(script: URL, patience: Patience): WorkerLine<Work, Answer> {
   let running: Running<Work, Answer> | undefined
   let isClosed = false
@@ -53,7 +53,9 @@ interface Asker<Answer> {
   reject(error: Error): void
 }
 
-/** A running worker and who waits for it. It answers one after the other, and keeps the process alive only meanwhile. */
+/**
+ * A running worker and its pending questions. It answers in order, and keeps the process alive only while it has some.
+ */
 function startWorker<Work, Answer>(
   script: URL,
   { patienceMs, idleMs }: Patience,
@@ -65,7 +67,7 @@ function startWorker<Work, Answer>(
   let hasEnded = false
   let idle: NodeJS.Timeout | undefined
   const fail = (error: Error) => {
-    // A worker that breaks reports an error and then its end, when another may run already.
+    // A crashed worker emits an error and then its end, when the next one may already run.
     if (!hasEnded) onEnd()
     hasEnded = true
     for (const { reject } of askers.values()) reject(error)
@@ -84,7 +86,7 @@ function startWorker<Work, Answer>(
     clearTimeout(idle)
     await worker.terminate()
   }
-  /** Whoever asks from now on asks another. */
+  /** Later questions go to a new worker. */
   const leave = () => {
     fail(new Error('The worker had nothing to do'))
     void end()

@@ -7,30 +7,33 @@ import { type Actors, unscoped } from '#server/db/connect.ts'
 import { type AreaPart, areaBoxes, areasNear, type BoxedPart, type CompanyAreas } from './area.queries.ts'
 import { keepLatelyAsked, type LatelyAsked } from './lately-asked.ts'
 
-/** Which polygons may hold a point, as far as memory can tell without them. */
+/** Polygons that may contain a point, as far as memory can tell without decoding them. */
 export interface Candidates {
-  /** They hold it. */
+  /** They contain it. */
   sure: AreaPart[]
-  /** Whether they do has to be asked of the polygons themselves. */
+  /** Only the polygons themselves can tell. */
   unsure: AreaPart[]
 }
 
-/** Which polygons may hold a point: at once where memory is known to be true, else when the database has answered. */
+/** Finds candidate polygons: synchronously from memory while it is known to be current, else from the database. */
 export interface AreaIndex {
   /** Among all haulers' areas. */
   near(point: Point): Candidates | Promise<Candidates>
   /**
-   * Among those of one company.
-   * @param version of the company's shop, read a moment ago: the answer is of this one or a newer one
+   * Among one company's areas.
+   * @param version of the company's shop, just read: the answer is at least this new
    */
   nearOf(company: number, point: Point, version?: number): Candidates | Promise<Candidates>
-  /** Which maps of one company cover the places asked for lately; null when memory is not of this version, or knows no areas. */
+  /**
+   * Maps of one company that cover recently requested points; null when memory is older than this version, or the
+   * company has no areas.
+   */
   latelyAskedOf(company: number, version?: number): LatelyAsked<ReadonlySet<number>> | null
-  /** Candidates of the database, whatever memory holds: among all haulers' areas, or those of one company. */
+  /** Candidates from the database, bypassing memory: among all haulers' areas, or one company's. */
   ask(point: Point, company: number | null): Promise<Candidates>
 }
 
-/** All areas' boxes in memory, as of a mark in the order of changes. */
+/** All areas' bounding boxes, as of a mark in the order of changes. */
 interface Boxes {
   tree: RBush<BoxedPart>
   companies: Map<number, CompanyAreas>
@@ -38,8 +41,8 @@ interface Boxes {
 }
 
 /**
- * The boxes of all areas in memory, true as long as the database tells of changes: then no question asks it for candidates.
- * While nobody tells, each question asks it.
+ * All areas' bounding boxes in memory, valid while change notifications arrive. Without notifications, every call
+ * queries the database.
  */
 export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
   const ask = <T>(question: Parameters<typeof unscoped<T>>[1]) => unscoped(actors.public, question)
@@ -60,10 +63,10 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
     known.mark = mark
   }
 
-  /** The boxes if nothing changed since they were read. */
+  /** The boxes, unless they are stale. */
   const standing = (): Boxes | null => (boxes && changes.since(boxes.mark)?.length === 0 ? boxes : null)
 
-  /** Brings the boxes up to date; null when nobody tells whether they are. */
+  /** Updates stale boxes; null without change notifications. */
   async function current(): Promise<Boxes | null> {
     for (let known = standing(); ; known = standing()) {
       if (known) return known
@@ -100,13 +103,13 @@ export function openAreaIndex(actors: Actors, changes: Changes): AreaIndex {
   }
 }
 
-/** Among the areas of one company; null when memory is of an older version. */
+/** Among the areas of one company; null when memory is older than this version. */
 function ofCompany(known: Boxes, company: number, point: Point, version: number): Candidates | null {
-  // A notice is slower than a question that follows the change at once.
+  // A request right after a change may overtake its notification.
   const areas = known.companies.get(company)
   if ((areas?.version ?? 0) < version) return null
   if (!areas) return { sure: [], unsure: [] }
-  // Most haulers have fewer areas than the tree has branches to look through.
+  // Most haulers have fewer areas than the tree has branches to search.
   if (areas.parts.length <= FEW) return holding(areas, point)
   return sorted(
     searched(known, point).filter((part) => part.company === company),
@@ -122,7 +125,7 @@ function latelyAsked(areas: CompanyAreas | undefined, version: number): CompanyA
 
 const FEW = 64
 
-/** The parts among these few that may hold the point. */
+/** The parts that may contain the point, by linear search. */
 function holding({ parts, boxes, cells }: CompanyAreas, { lat, lng }: Point): Candidates {
   const found: Candidates = { sure: [], unsure: [] }
   for (let at = 0, part = 0; part < parts.length; at += 4, part += 1) {
@@ -142,7 +145,7 @@ function sort({ sure, unsure }: Candidates, part: BoxedPart, kind: number): void
   else if (kind === TOUCHED) unsure.push(part)
 }
 
-/** Leaves out those of whose boxes the point lies in a cell outside. */
+/** Drops candidates whose cell under the point is outside. */
 function sorted(parts: readonly BoxedPart[], { lat, lng }: Point): Candidates {
   const found: Candidates = { sure: [], unsure: [] }
   for (const part of parts) {

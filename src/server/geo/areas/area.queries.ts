@@ -5,27 +5,27 @@ import type { Db } from '#server/db/connect.ts'
 import { statement } from '#server/db/session.ts'
 import type { LatelyAsked } from './lately-asked.ts'
 
-// Questions across tenants that a stranger may ask: where haulers come is no secret. Each is one round trip.
+// Cross-tenant queries for strangers: service areas are public. Each is one round trip.
 
 /** One polygon of an active map. */
 export interface AreaPart {
   company: number
   map: number
-  /** The polygon's own number: a map that changes has polygons of other numbers. */
+  /** Id of the polygon: a changed map gets polygons with new ids. */
   shape: number
-  /** What is sold there by a hauler who is listed; null where nothing is, or the hauler is not. */
+  /** Service types sold there by a listed hauler; null where nothing is sold, or the hauler isn't listed. */
   types: readonly string[] | null
 }
 
-/** Degrees, in the names that the index of boxes wants. */
+/** Bounds in degrees, with the field names that rbush expects. */
 export interface BoxedPart extends AreaPart {
   minX: number
   minY: number
   maxX: number
   maxY: number
-  /** Its place among those of its company. */
+  /** Its index among its company's parts. */
   order: number
-  /** What the cells under the company's polygons say, one polygon after the other (written-cells). */
+  /** The cell grids of the company's polygons, concatenated (written-cells). */
   cells: Uint8Array
 }
 
@@ -33,10 +33,10 @@ export interface BoxedPart extends AreaPart {
 export interface CompanyAreas {
   version: number
   parts: BoxedPart[]
-  /** West, south, east and north of each part in turn: what lies together in memory is found together. */
+  /** West, south, east and north of each part, flat for memory locality. */
   boxes: Float64Array
   cells: Uint8Array
-  /** Which maps cover the places that were asked for lately; null until one is. */
+  /** Maps that cover recently requested points; null until the first request. */
   latelyAsked: LatelyAsked<ReadonlySet<number>> | null
 }
 
@@ -58,7 +58,7 @@ const boxes = statement<BoxRow, [number[] | null]>('select * from area_boxes($1)
 
 type PartRow = BoxRow & { map: number }
 
-/** The boxes of some companies' areas, or of all; a company that is not among them is gone. */
+/** The bounding boxes of some companies' areas, or of all; a deleted company is missing from the result. */
 export async function areaBoxes(db: Db, companies: readonly number[] | null): Promise<Map<number, CompanyAreas>> {
   const found = new Map<number, { version: number; rows: PartRow[] }>()
   for (const row of await boxes(db, companies ? [...companies] : null)) {
@@ -91,21 +91,21 @@ const boxedPart = (
 type NearRow = { company: number; map: number; shape: number; types: string[] | null }
 const near = statement<NearRow, [number, number, number | null]>('select * from areas_near($1, $2, $3)')
 
-/** The polygons whose box may hold a point, of one company or of all. `types` is only told of all. */
+/** Polygons whose bounding box contains a point, of one company or of all. `types` is only filled for all. */
 export const areasNear = (db: Db, { lat, lng }: Point, company: number | null): Promise<AreaPart[]> =>
   near(db, lat, lng, company)
 
 type PlacesRow = { numbers: string | null; written: string | null }
 const places = statement<PlacesRow, [number[]]>('select * from area_places($1)')
 
-/** Polygons by their numbers; one that is gone is not among them. */
+/** Polygons by id; deleted ones are missing from the result. */
 export async function readPolygons(db: Db, shapes: readonly number[]): Promise<Map<number, PreparedPolygon>> {
   const [row] = await places(db, [...shapes])
   const numbers = row?.numbers ? row.numbers.split(',').map(Number) : []
   return polygonsOf(numbers, floatsOf(row?.written ?? ''))
 }
 
-/** Of each polygon: how many rings it has, how many positions each of them has, the positions, and zeros (area_written). */
+/** Per polygon: the number of rings, the length of each ring, the positions, and zero padding (area_written). */
 function polygonsOf(numbers: readonly number[], written: Float64Array): Map<number, PreparedPolygon> {
   const found = new Map<number, PreparedPolygon>()
   let at = 0
@@ -119,7 +119,7 @@ function polygonsOf(numbers: readonly number[], written: Float64Array): Map<numb
   return found
 }
 
-/** PostgreSQL writes the high byte of a float first, this machine the low one. */
+/** PostgreSQL writes floats big-endian; this machine is little-endian. */
 function floatsOf(base64: string): Float64Array {
   const aligned = new Uint8Array(Buffer.byteLength(base64, 'base64'))
   const bytes = Buffer.from(aligned.buffer)

@@ -8,7 +8,7 @@ import { openNotices } from '#server/db/notices.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openServiceAreas } from './service-areas.ts'
 
-// More areas, more corners and places farther out than any hauler has.
+// More areas, more corners and more extreme places than any real hauler has.
 
 const { ownerUrl, actors } = await freshDatabase('demo')
 const owner = new Client({ connectionString: ownerUrl })
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const PIEDMONT = 35
-/** Memory hears of a change a moment after it, on a busy machine a longer one. */
+/** Memory receives changes with a delay, longer on a busy machine. */
 const HEARD = { timeout: 15_000 }
 const changes = followChanges(notices)
 beforeAll(() => vi.waitFor(() => expect(changes.since(changes.mark())).toEqual([]), { timeout: 10_000 }))
@@ -35,14 +35,14 @@ async function newMap(shape: AreaShape): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** The maps that cover a place, by memory twice, the second time by what was laid over the polygon, and by the database. */
+/** The maps covering a place: twice from memory, the second time by the polygon's cells, and from the database. */
 async function everyAnswer(point: Point): Promise<number[][]> {
   const answers = [await kept.mapsCovering(PIEDMONT, point), await kept.mapsCovering(PIEDMONT, point)]
   return [...answers, await asked.mapsCovering(PIEDMONT, point)].map((maps) => [...maps])
 }
 const thrice = (...maps: number[]) => [maps, maps, maps]
 
-test('a hauler of 5,000 areas is answered as one of few', async () => {
+test('a hauler with 5,000 areas is answered correctly', async () => {
   const { rows } = await owner.query<{ id: number }>(
     `insert into maps (company_id, name, geojson, west, south, east, north)
      select $1, 'Many', jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_build_array(
@@ -62,7 +62,7 @@ test('a hauler of 5,000 areas is answered as one of few', async () => {
   }
 })
 
-test('an area of 50,000 corners is answered at its corners, beside them and in its middle', async () => {
+test('an area with 50,000 corners is answered correctly at its corners, beside them and in its middle', async () => {
   const corners = Array.from({ length: 50_000 }, (_, at) => {
     const turn = (2 * Math.PI * at) / 50_000
     const away = 1 + 0.1 * Math.sin(301 * turn)
@@ -82,7 +82,7 @@ test('an area of 50,000 corners is answered at its corners, beside them and in i
   }
 })
 
-test('an area that ends at a pole and at the date line covers both, and nothing on the other side', async () => {
+test('an area up to a pole and the date line covers both, and nothing on the other side', async () => {
   const corner: AreaShape = {
     type: 'Polygon',
     coordinates: [

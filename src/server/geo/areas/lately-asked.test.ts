@@ -4,7 +4,7 @@ import { keepLatelyAsked } from './lately-asked.ts'
 
 const HERE = { lng: -82.1, lat: 33.4 }
 
-test('an answer is that of its place, and there is none for another', () => {
+test('returns the answer for its exact place only', () => {
   const asked = keepLatelyAsked<string>()
   expect(asked.get(HERE)).toBeUndefined()
   asked.set(HERE, 'two maps')
@@ -13,7 +13,7 @@ test('an answer is that of its place, and there is none for another', () => {
   expect(asked.get({ ...HERE, lat: 33.400001 })).toBeUndefined()
 })
 
-test('of any places the last eight are known by their last answers, the others not at all', () => {
+test('keeps the answers of the last eight places, and no others', () => {
   const places = fc.array(fc.record({ lng: fc.integer({ min: 0, max: 4 }), lat: fc.integer({ min: 0, max: 4 }) }))
   fc.assert(
     fc.property(places, (all) => {

@@ -1,17 +1,17 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** The answers about the places that were asked of one hauler's areas lately; they are true as long as the areas are. */
+/** Cache of answers about points in one hauler's areas, valid as long as the areas. */
 export interface LatelyAsked<Answer> {
   get(point: Point): Answer | undefined
   set(point: Point, answer: Answer): void
 }
 
-/** Places that one hauler's order page is asked about at a time. */
+/** Places requested from one hauler's order page at about the same time. */
 const MOST = 8
 
 /**
- * An order asks about its address at each of its steps: the second question costs looking through eight places that lie together
- * in memory, where the first one looks at boxes, cells and polygons that lie anywhere.
+ * An order checks its address at every step: a repeat scans eight adjacent values, instead of boxes, cells and polygons
+ * scattered over memory.
  */
 export function keepLatelyAsked<Answer>(): LatelyAsked<Answer> {
   const places = new Float64Array(2 * MOST).fill(Number.NaN)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type PreparedPolygon, preparePolygon } from '#domain/geo/areas/prepared-area.ts'
 import { gather, keepPolygons } from './polygons.ts'
 
-/** Reads that a test answers by hand. */
+/** Reads that the test answers by hand. */
 function byHand() {
   const asked: { shapes: readonly number[]; answer: PromiseWithResolvers<Map<number, PreparedPolygon>> }[] = []
   const read = (shapes: readonly number[]) => {
@@ -14,7 +14,7 @@ function byHand() {
   return { asked, read, answer: (at: number) => asked[at]?.answer.resolve(new Map()) }
 }
 
-/** A square around a place; with more corners they repeat themselves. */
+/** A square around a place; extra corners repeat its own. */
 const square = (lng: number, corners = 4): PreparedPolygon => {
   const around = [
     [-1, -1],
@@ -26,8 +26,8 @@ const square = (lng: number, corners = 4): PreparedPolygon => {
   return preparePolygon([corners], Float64Array.from(places.flatMap(([x = 0, y = 0]) => [lng + x, y])))
 }
 
-describe('questions', () => {
-  test('of one turn are one statement, which names no polygon twice', async () => {
+describe('reads', () => {
+  test('of one event loop turn share one statement, without duplicates', async () => {
     const { asked, read } = byHand()
     const together = gather(read)
     void together([1, 2])
@@ -36,7 +36,7 @@ describe('questions', () => {
     expect(asked.map(({ shapes }) => shapes)).toEqual([[1, 2, 3]])
   })
 
-  test('those that come while two statements are on their way wait and are then asked together', async () => {
+  test('that arrive while two statements run are queued and then batched', async () => {
     const { asked, read, answer } = byHand()
     const together = gather(read)
     for (const shape of [1, 2, 3, 4]) {
@@ -48,7 +48,7 @@ describe('questions', () => {
     await expect.poll(() => asked.map(({ shapes }) => shapes)).toEqual([[1], [2], [3, 4]])
   })
 
-  test('of a statement that fails fail all, and those of the next do not', async () => {
+  test('of a failing statement all fail, and those of the next do not', async () => {
     const { asked, read, answer } = byHand()
     const together = gather(read)
     const failing = Promise.allSettled([together([1]), together([2])])
@@ -63,7 +63,7 @@ describe('questions', () => {
 })
 
 describe('a polygon', () => {
-  test('is read once, answers from memory then, and is undefined when it is gone', async () => {
+  test('is read once, is then served from memory, and is undefined when it was deleted', async () => {
     const reads: (readonly number[])[] = []
     const polygons = keepPolygons(async (shapes) => {
       reads.push(shapes)
@@ -78,7 +78,7 @@ describe('a polygon', () => {
     expect(reads).toEqual([[1, 9, 2]])
   })
 
-  test('one that nobody asks for makes room for others, and one that is asked for stays', async () => {
+  test('is evicted when unused, and stays when used', async () => {
     const big = 500_000
     const polygons = keepPolygons(async (shapes) => new Map(shapes.map((shape) => [shape, square(0, big)])))
     for (let shape = 1; shape <= 20; shape += 1) {

@@ -3,22 +3,22 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { polygonCovers } from '#domain/geo/areas/covers.ts'
 import { bytesOf, type PreparedPolygon } from '#domain/geo/areas/prepared-area.ts'
 
-/** Decoded polygons by their numbers. A number means one shape for ever, so what is kept is always true. */
+/** Cache of decoded polygons by id. An id's shape never changes, so entries never become stale. */
 export interface Polygons {
-  /** Whether a polygon serves the point; undefined when it has to be read. */
+  /** True if a polygon contains the point; undefined when it is not in memory. */
   covers(shape: number, point: Point): boolean | undefined
-  /** The polygons in the order of their numbers as given, read where memory has them not; undefined where one is gone. */
+  /** The polygons in the order of the ids, read if missing from memory; undefined where deleted. */
   all(shapes: readonly number[]): Promise<readonly (PreparedPolygon | undefined)[]>
 }
 
 type Found = ReadonlyMap<number, PreparedPolygon>
 type Read = (shapes: readonly number[]) => Promise<Found>
 
-/** Decoded polygons in memory, all together; a polygon of 300 corners takes some 7 kB. */
+/** Memory limit for decoded polygons; one of 300 corners takes some 7 kB. */
 const MOST_BYTES = 64 * 1024 * 1024
 const OBJECTS = 700
 
-/** Keeps the polygons that were asked for lately, and reads the others. */
+/** Keeps recently used polygons, and reads the others. */
 export function keepPolygons(read: Read): Polygons {
   const kept = keepLately()
   const readTogether = gather(async (shapes) => {
@@ -40,7 +40,7 @@ export function keepPolygons(read: Read): Polygons {
 
 interface Kept {
   polygon: PreparedPolygon
-  /** Laid when it is asked for again; null when it has none. */
+  /** Built on the second use; null when the polygon has none. */
   cells: AreaCells | null | undefined
   bytes: number
   wasAsked: boolean
@@ -48,7 +48,7 @@ interface Kept {
 
 const spaceOf = (polygon: PreparedPolygon): number => bytesOf(polygon) + sideOf(polygon) ** 2 + OBJECTS
 
-/** What was not asked for since it was last looked at goes first: a question writes one mark, where a list in order writes five. */
+/** CLOCK eviction: a use sets one flag, where an LRU list would write five fields. */
 function keepLately() {
   const all = new Map<number, Kept>()
   let bytes = 0
@@ -84,9 +84,9 @@ function keepLately() {
   }
 }
 
-/** Statements on their way at once: while the database works on one, what another brought is decoded here. */
+/** Concurrent statements: the database works on one while this process decodes the other. */
 const MOST_READS = 2
-/** Polygons that one statement asks for, but for the last question's. */
+/** Polygons per statement, except that the last request's are never split. */
 const ENOUGH = 64
 
 interface Batch {
@@ -95,8 +95,8 @@ interface Batch {
 }
 
 /**
- * Asks for what many questions need in one statement: those of one turn of the event loop together, and those that come while
- * enough statements are on their way. A round trip costs this process as much as the reading of twenty polygons.
+ * Batches reads into one statement: those of one event loop turn, and those that arrive while the maximum of statements
+ * is running. A round trip costs this process as much as reading twenty polygons.
  */
 export function gather(read: Read): Read {
   const waiting: Batch[] = []

@@ -9,7 +9,7 @@ import { openNotices } from '#server/db/notices.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { openServiceAreas } from './service-areas.ts'
 
-// Who serves a place, asked of memory and of the database; both on the real PostgreSQL.
+// Point lookups from memory and from the database, both on the real PostgreSQL.
 
 const { ownerUrl, actors } = await freshDatabase('demo')
 const owner = new Client({ connectionString: ownerUrl })
@@ -23,10 +23,10 @@ afterAll(async () => {
 const PIEDMONT = 35
 const TIDEWATER = 38
 
-/** Areas of which nobody tells changes: each question asks the database. */
+/** Areas without change notifications: every call queries the database. */
 const asked = openServiceAreas(actors, { mark: () => 0, since: () => null, stands: () => false, note: () => {} })
 
-/** Areas as a server keeps them, once its listening stands. */
+/** Areas as a server keeps them, once it is listening. */
 async function kept() {
   const notices = openNotices(actors.platform, 'shops', () => {})
   closers.push(notices.close)
@@ -83,7 +83,7 @@ describe('the decoded areas of a map', () => {
     ),
   }))
 
-  test('are the polygons that the rules find in its shape, to the last bit', async () => {
+  test('equal the polygons that the domain finds in its shape, to the last bit', async () => {
     const land = (rings: readonly (readonly (readonly number[])[])[]) => rings.filter(({ length }) => length >= 3)
     await fc.assert(
       fc.asyncProperty(shape, async (any) => {
@@ -100,7 +100,7 @@ describe('the decoded areas of a map', () => {
           const head = [rings.length, ...rings.map(({ length }) => length)]
           return head.concat(rings.flat(2))
         })
-        // One after the other they are one text: each is filled up with zeros to three floats.
+        // Concatenated as base64: each is padded with zeros to three floats.
         const filled = floats.flatMap((one) => [...one, ...Array(2 - ((one.length + 2) % 3)).fill(0)])
         const sent = Buffer.from(rows.map(({ written }) => written).join(''), 'base64')
         expect(Array.from({ length: sent.length / 8 }, (_, at) => sent.readDoubleBE(8 * at))).toEqual(filled)
@@ -112,7 +112,7 @@ describe('the decoded areas of a map', () => {
     )
   })
 
-  test('follow its shape, and go with its use and with itself', async () => {
+  test('follow its shape, and are removed when it is inactive or deleted', async () => {
     const boxes = async (map: number) =>
       (await owner.query('select west, east from area_parts where map_id = $1 order by part', [map])).rows
     const map = await newMap(PIEDMONT, polygon(square(0, 0, 1)))
@@ -131,7 +131,7 @@ describe('the decoded areas of a map', () => {
     expect(await boxes(map)).toEqual([])
   })
 
-  test('can be written by nobody but the trigger', async () => {
+  test('can be written by the trigger only', async () => {
     for (const role of ['haulyard_public', 'haulyard_staff', 'haulyard_platform']) {
       const { rows } = await owner.query(
         `select has_table_privilege($1, 'area_parts', 'insert, update, delete') as may`,
@@ -143,7 +143,7 @@ describe('the decoded areas of a map', () => {
 })
 
 describe('memory and the database', () => {
-  test('give one answer at every corner, beside it and in between', async () => {
+  test('agree at every corner, beside it and in between', async () => {
     const { areas } = await kept()
     const shape: AreaShape = {
       type: 'MultiPolygon',
@@ -174,7 +174,7 @@ describe('memory and the database', () => {
     }
   })
 
-  test('know what each hauler sells there, and say nothing of one who is not listed', async () => {
+  test('have the services each hauler sells there, and omit an unlisted hauler', async () => {
     const { areas } = await kept()
     const here = { lng: 40.5, lat: 40.5 }
     const map = await newMap(TIDEWATER, polygon(square(40, 40, 1)))
@@ -194,8 +194,8 @@ describe('memory and the database', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('is asked of nobody while nothing changes', async () => {
+describe('cached areas', () => {
+  test('need no query while nothing changes', async () => {
     const { areas } = await kept()
     const here = { lng: 50.5, lat: 50.5 }
     const map = await newMap(PIEDMONT, polygon(square(50, 50, 1)))
@@ -208,7 +208,7 @@ describe('what is kept', () => {
     asking.mockRestore()
   })
 
-  test('of a shop whose newer version was seen is asked for, before the notice is there', async () => {
+  test('are reloaded for a newer shop version, before the notification arrives', async () => {
     const deaf: Changes = { mark: () => 1, since: () => [], stands: () => true, note: () => {} }
     const areas = openServiceAreas(actors, deaf)
     const here = { lng: 60.5, lat: 60.5 }
@@ -219,7 +219,7 @@ describe('what is kept', () => {
     expect(await areas.mapsCovering(PIEDMONT, here, rows[0].version)).toEqual(new Set([map]))
   })
 
-  test('falls when the connection that tells of changes is cut, and stands again after it', async () => {
+  test('become stale when the notification connection is cut, and recover after it is back', async () => {
     const { areas, changes } = await kept()
     const here = { lng: 70.5, lat: 70.5 }
     expect(await areas.mapsCovering(PIEDMONT, here)).toEqual(new Set())
@@ -232,7 +232,7 @@ describe('what is kept', () => {
   })
 })
 
-test('a question about one place reads no map of anybody else', async () => {
+test("a lookup of one place reads no other company's maps", async () => {
   await owner.query(
     `insert into maps (company_id, name, geojson, west, south, east, north)
      select $1, 'Many', jsonb_build_object('type', 'Polygon', 'coordinates', jsonb_build_array(jsonb_build_array(

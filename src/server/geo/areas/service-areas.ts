@@ -8,15 +8,15 @@ import { type Candidates, openAreaIndex } from './area-index.ts'
 import { keepPolygons } from './polygons.ts'
 
 /**
- * Who serves a place: the question that every order begins with. The border of an area belongs to it. What memory knows is
- * answered at once, without a promise.
+ * Service area lookup, the first step of every order. Borders belong to the area. Answers from memory are synchronous,
+ * without a promise.
  */
 export interface ServiceAreas {
-  /** The polygons that cover the point, of all haulers. */
+  /** The polygons of all haulers that cover the point. */
   covering(point: Point): Parts | Promise<Parts>
   /**
    * Ids of the company's active maps that cover the point.
-   * @param version of the company's shop, where it was read: the answer is of this one or a newer one
+   * @param version of the company's shop, if it was read: the answer is at least this new
    */
   mapsCovering(company: number, point: Point, version?: number): Maps | Promise<Maps>
 }
@@ -24,12 +24,12 @@ export interface ServiceAreas {
 type Parts = readonly AreaPart[]
 type Maps = ReadonlySet<number>
 
-/** Opens the areas of all haulers: their boxes in memory, and the polygons that were asked for lately. */
+/** Opens the areas of all haulers: bounding boxes in memory, plus recently used polygons. */
 export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas {
   const index = openAreaIndex(actors, changes)
   const polygons = keepPolygons((shapes) => unscoped(actors.public, (db) => readPolygons(db, shapes)))
 
-  /** What covers the point, as far as memory alone can tell; null when a polygon has to be read. */
+  /** The covering parts, as far as memory alone can tell; null when a polygon has to be read. */
   function coveringKnown({ sure, unsure }: Candidates, point: Point): Parts | null {
     if (unsure.length === 0) return sure
     const covering = [...sure]
@@ -41,7 +41,7 @@ export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas
     return covering
   }
 
-  /** A polygon that is gone when it is read was of a map that changed meanwhile: the map is taken as it is now. */
+  /** A polygon that disappears before it is read belongs to a map that just changed, so the lookup is repeated. */
   async function coveringRead(
     given: Candidates | Promise<Candidates>,
     point: Point,
@@ -63,7 +63,7 @@ export function openServiceAreas(actors: Actors, changes: Changes): ServiceAreas
       return known ?? coveringRead(candidates, point, null)
     },
     mapsCovering(company, point, version) {
-      // What is answered is kept with the areas it was asked of: when they change meanwhile, nobody asks these again.
+      // Cached with the areas it was computed from: when they change, it is dropped with them.
       const latelyAsked = index.latelyAskedOf(company, version)
       const answered = latelyAsked?.get(point)
       if (answered) return answered

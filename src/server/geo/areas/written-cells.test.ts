@@ -8,7 +8,7 @@ import { prepareArea } from '#domain/geo/areas/prepared-area.ts'
 import { joinWritten, kindWritten } from '#domain/geo/areas/written-cells.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// What the database writes of the cells under a polygon is what the rules say of the points in them.
+// The cells that the database writes under a polygon agree with the domain for the points in them.
 
 const { ownerUrl } = await freshDatabase()
 const owner = new Client({ connectionString: ownerUrl })
@@ -42,9 +42,9 @@ async function written(rings: readonly Ring[]) {
   return { polygon, box: polygon.outer.box, kindOf }
 }
 
-test('a cell that no border touches says what the rules say of every point in it', async () => {
+test('a cell that no border touches agrees with the domain for every point in it', async () => {
   const place = fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }))
-  // Rings of any form: they cross themselves, holes reach out of them, and some have hardly a width.
+  // Arbitrary rings: self-intersecting, with holes reaching outside, and some nearly without width.
   const ring = fc.array(place, { minLength: 3, maxLength: 12 })
   const spot = fc.record({
     size: fc.constantFrom(1e-6, 0.01, 1, 60),
@@ -78,7 +78,7 @@ test('a cell that no border touches says what the rules say of every point in it
   expect(told).toBeGreaterThan(2_000)
 })
 
-test('most of a town is told by its cells alone, and a line has none', async () => {
+test('most of a town is decided by its cells alone, and a line has none', async () => {
   const round = Array.from({ length: 60 }, (_, at) => {
     const angle = (2 * Math.PI * at) / 60
     return [-83 + 0.1 * Math.cos(angle), 32 + 0.1 * Math.sin(angle)] as const
