@@ -14,22 +14,22 @@ import type { Env } from '#server/start/env.ts'
 import { buyerOf, withoutKeys } from './order-answers.ts'
 import type { Sale } from './price-order.ts'
 
-/** A new order's number: 30^9 of them, so that two never meet and one cannot be guessed from another. */
+/** 30^9 possible numbers: no practical collisions, and not guessable. */
 export const newOrderId = (): string =>
   Array.from({ length: NUMBER_LENGTH }, () => NUMBER_LETTERS[randomInt(NUMBER_LETTERS.length)]).join('')
 
 export type AskedPayment = 'asked' | 'none' | 'unpaid'
 
 /**
- * How an order of this company is paid: a demo never, a company that asks for no card by a link, every other by card at
- * once, where this server has a processor to take it.
+ * Card at once where the company asks for one and this server has a processor; otherwise by pay link. A demo never
+ * pays.
  */
 export function paymentOf({ company }: Sale['shop'], env: Env): AskedPayment {
   if (company.demo) return 'none'
   return company.asksForCard && processorOrigin(env) !== null ? 'asked' : 'unpaid'
 }
 
-/** Everything that the function `begin_order` writes, with money as text. */
+/** Input of the function `begin_order`, with money as text. */
 export function orderStart(
   order: OrderPayload,
   { shop, place, offered, quote }: Sale,

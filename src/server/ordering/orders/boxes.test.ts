@@ -3,7 +3,8 @@ import { addDays } from '#domain/companies/days/calendar-day.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A hauler owns so many boxes of a size, and no order is taken, and no card asked, for one too many on any day of its range.
+// A hauler owns a fixed number of boxes per size; an order that exceeds it on any day of its range is refused before
+// the card is asked.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows } = haulyard
@@ -27,7 +28,7 @@ const fullDays = async () => {
   return body.find(({ id }) => id === SERVICE)?.rolloff_full
 }
 
-test('of eight orders for the last box at once one is placed, and no other card is charged', async () => {
+test('places one of eight simultaneous orders for the last box and charges no other card', async () => {
   const before = (await charges()).length
   const answers = await Promise.all(Array.from({ length: 8 }, buy))
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
@@ -36,7 +37,7 @@ test('of eight orders for the last box at once one is placed, and no other card 
   for (const { resptext } of refused) expect(resptext).toContain('Nothing was charged. Please choose other days.')
 })
 
-test('a box that is out makes its days full, and a cancelled order frees them', async () => {
+test('closes the days of a box that is out and frees them when its order is cancelled', async () => {
   expect(await fullDays()).toEqual([])
   const { order = '' } = await buy()
   expect(await fullDays()).toEqual([day])
@@ -46,7 +47,7 @@ test('a box that is out makes its days full, and a cancelled order frees them', 
   expect((await buy()).success).toBe(true)
 })
 
-test('a range that only passes over a full day is refused', async () => {
+test('refuses a range that spans a full day', async () => {
   const { order = '' } = await buy()
   await rows('update order_lines set datestart = $2, dateend = $3 where order_id = $1', [
     order,
@@ -59,7 +60,7 @@ test('a range that only passes over a full day is refused', async () => {
   expect((await buy()).success).toBe(false)
 })
 
-test('a box that was picked up early is free from that day on', async () => {
+test('frees a box from the day of its early pickup', async () => {
   const { order = '' } = await buy()
   await rows('update order_lines set datestart = $2, dateend = $3 where order_id = $1', [
     order,
@@ -75,7 +76,7 @@ test('a box that was picked up early is free from that day on', async () => {
   expect((await buy()).success).toBe(true)
 })
 
-test('a refused order can be sent again under its key and is refused the same way; without a limit nothing is full', async () => {
+test('refuses a resent order under its key the same way, and never fills up without a limit', async () => {
   await buy()
   const sent = await orders.rollOff()
   const key = newKey()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Who the buyer is, when others write to the same customers at the same moment. The owner's connection is the others.
+// Races for the buyer of an order: the owner's connection plays the concurrent writer.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -22,7 +22,7 @@ const made = async (email: string, status: 'Lead' | 'Purchased', createdAt: stri
   return customer?.id ?? 0
 }
 
-/** Resolves as soon as another transaction waits for what the owner's one holds. */
+/** Resolves once another transaction waits for the owner's lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const waiting = await rows(
@@ -32,7 +32,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-/** Does `change` in a transaction that ends when `meeting` waits for it. */
+/** Runs `change` in a transaction that commits once `meeting` waits for it. */
 async function whileOthers<T>(change: () => Promise<unknown>, meeting: () => Promise<T>): Promise<T> {
   await rows('begin')
   await change()
@@ -44,7 +44,7 @@ async function whileOthers<T>(change: () => Promise<unknown>, meeting: () => Pro
 
 beforeEach(() => rows('rollback'))
 
-test('a customer who is deleted while the order waits is not the buyer, and another of that email is', async () => {
+test('skips a customer deleted while the order waits, in favor of another with that email', async () => {
   const order = await orders.carts()
   const { email } = order.user
   const [older, other] = [await made(email, 'Purchased', '2026-01-01'), await made(email, 'Purchased', '2026-02-01')]
@@ -56,7 +56,7 @@ test('a customer who is deleted while the order waits is not the buyer, and anot
   expect(await customersOf(email)).toEqual([{ id: other, fullname: 'Made Before' }])
 })
 
-test('a customer who gets another email while the order waits is not the buyer', async () => {
+test('skips a customer whose email changes while the order waits', async () => {
   const order = await orders.carts()
   const { email } = order.user
   const known = await made(email, 'Purchased', '2026-01-01')
@@ -69,7 +69,7 @@ test('a customer who gets another email while the order waits is not the buyer',
   expect(others).toEqual([])
 })
 
-test('a lead who buys elsewhere while the order waits is somebody who bought before', async () => {
+test('treats a lead who buys elsewhere while the order waits as a known customer', async () => {
   const order = await orders.carts()
   const { email } = order.user
   const [lead, late] = [await made(email, 'Lead', '2026-01-01'), await made(email, 'Lead', '2026-02-01')]
@@ -82,7 +82,7 @@ test('a lead who buys elsewhere while the order waits is somebody who bought bef
   expect((await customersOf(email)).map(({ id }) => id)).toEqual([lead, late])
 })
 
-test('ten orders at once of one lead and of visitors with the same email are one customer with ten services', async () => {
+test('makes one customer with ten services of ten simultaneous orders by a lead and visitors with its email', async () => {
   const first = await orders.carts()
   const lead = (await haulyard.ask('services.initLead', first)).body.post
   const all = await Promise.all(
@@ -99,7 +99,7 @@ test('ten orders at once of one lead and of visitors with the same email are one
   expect(services).toHaveLength(10)
 })
 
-test('a merge waits for an order that is being cancelled before it takes a customer, so that neither ends the other', async () => {
+test('a merge waits for an order that is being cancelled before it locks a customer, so neither deadlocks', async () => {
   const order = await orders.carts()
   const answer = await place(order)
   const [buyer] = await customersOf(order.user.email)

@@ -1,6 +1,6 @@
 import type { OrderRow } from './order.queries.ts'
 
-/** Who placed an order, as far as a message needs it; empty texts where nothing was given. */
+/** The buyer of an order, as messages need it; empty texts where nothing was given. */
 export interface Buyer {
   fullname: string
   firstname: string
@@ -8,7 +8,6 @@ export interface Buyer {
   cellphone: string
 }
 
-/** The buyer that an order's own answers name. */
 export function buyerOfOrder(order: Pick<OrderRow, 'answers'>): Buyer {
   const { user = {} } = order.answers as { user?: Partial<Buyer & { lastname: string }> }
   const { firstname = '', lastname = '', email = '', cellphone = '' } = user

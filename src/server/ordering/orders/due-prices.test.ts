@@ -4,14 +4,14 @@ import { orderingMessages, refusalMessages } from '#domain/ordering/messages.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// From its day on nothing is sold at an old price, whether the job of each minute ran or not.
+// Old prices end on the day a raise takes effect, even if the job of each minute did not run.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 const place = async (order: Order) => (await haulyard.ask('services.purchase', order, { key: newKey() })).body
 const DAY = 86_400
 
-test('the first order of the day is priced by the new prices, though no job ran since midnight', async () => {
+test('prices the first order of the day by the new prices, though no job ran since midnight', async () => {
   const { body: sets } = await haulyard.ask('prices.getPrices', { i: 35 }, { as: 'owner' })
   const from = addDays(todayIn('America/New_York', haulyard.clock.now()), 1)
   const { status } = await haulyard.ask(

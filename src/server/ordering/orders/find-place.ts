@@ -9,20 +9,19 @@ import { addressLine } from '#domain/ordering/customers/move-along.ts'
 import { placeOf } from '#server/adapters/geocoder/place-lines.ts'
 import type { AppContext } from '#server/app-context.ts'
 
-/** A point this far from where the server finds the address is another place. */
+/** Farther than this from the geocoded address, a point is another place. */
 const FARTHEST_METERS = 250
 
 export interface ServicePlace extends Point {
   /** The address in one line. */
   text: string
-  /** Nobody but the visitor's pin says where it is: the hauler looks before the truck goes. */
+  /** Only the visitor's pin says where the place is: the hauler must check before sending a truck. */
   toConfirm: boolean
 }
 
 /**
- * Where an order's address is: the server finds it itself, and the point that came with the order only has to agree.
- * A pin counts where the address is unknown, and any point while an outside geocoder is down. Null: not an address
- * that service can be promised to.
+ * Geocodes the order's address; the point sent with the order only has to agree. A pin counts where the address is
+ * unknown, and any point while an outside geocoder is down. Null: not an address that service can be promised to.
  */
 export async function findPlace(app: AppContext, address: OrderPayload['address']): Promise<ServicePlace | null> {
   const text = addressLine(address)
@@ -31,7 +30,6 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
     app.log.warn({ err: error }, 'the geocoder did not answer')
     return 'down' as const
   })
-  // It goes into the hauler's mail as it was typed.
   const asTyped = isPlaceLine(text) ? { text, ...given, toConfirm: true } : null
   if (found === 'down') return asTyped
   if (found === null) return address.pinned ? asTyped : null
@@ -39,7 +37,7 @@ export async function findPlace(app: AppContext, address: OrderPayload['address'
   return { text: textOfFound(found, address.address), lat: found.lat, lng: found.lng, toConfirm: false }
 }
 
-/** A place that was found, in one line with the unit that was typed: a geocoder knows houses, not the flats in them. */
+/** A found place in one line, with the unit that was typed: geocoders know houses, not units. */
 export function textOfFound(found: Place, typed: string): string {
   const street = withUnit(found.street, unitBehind(typed, found))
   return street === found.street ? found.text : placeOf({ ...found, street }).text

@@ -8,11 +8,14 @@ import { attemptUnderKey, type KnownAttempt } from './order.queries.ts'
 import { pendingAnswer, refusedAnswer } from './order-answers.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-/** A call under a key that is still running waits for its answer this long. */
+/** A repeated call waits this long for the first call under its key to finish. */
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 200
 
-/** The answer to a repeated order: the first one's, once it is decided. An unclear one is asked about right now. */
+/**
+ * The answer to a repeated order: the first call's, once it is decided. An unclear attempt is inquired about right
+ * away.
+ */
 export async function answerOfKnown(call: Call, key: string, first: KnownAttempt): Promise<PurchaseAnswer> {
   const until = Date.now() + PATIENCE_MS
   let known: KnownAttempt | null = first
@@ -35,7 +38,7 @@ export async function answerOfKnown(call: Call, key: string, first: KnownAttempt
 
 const look = (call: Call, key: string) => unscoped(call.app.actors.public, (db) => attemptUnderKey(db, key, call.now))
 
-/** What became of an attempt, for a browser that lost the answer. */
+/** The state of an attempt, for a browser that lost the answer. */
 export function attemptOnWire(known: KnownAttempt | null): Answer<'services.getAttempt'> {
   if (!known) return { state: 'none', resptext: '' }
   const { answer, order, orderkey } = known

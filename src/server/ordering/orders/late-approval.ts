@@ -4,7 +4,7 @@ import { voidCharge } from '#server/ordering/refunds/void-charge.ts'
 import { claimLateCharge } from './order.queries.ts'
 
 /**
- * Looks again at an attempt that was decided before its approval came (R-21). Its buyer was told that nothing was charged and
+ * Rechecks an attempt that was decided before its approval came (R-21). Its buyer was told that nothing was charged and
  * may have ordered again, so a charge that paid nothing is taken back, never made into an order.
  * @returns whether the attempt paid
  */

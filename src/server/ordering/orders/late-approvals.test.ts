@@ -6,7 +6,8 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-// An approval that comes after the sweeper has decided its attempt: what is told is what is true, and no charge is left behind (R-21).
+// Approvals that arrive after the sweeper decided their attempt: the answer is true, and no stray charge remains
+// (R-21).
 
 const GATEWAY_MS = 800
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: GATEWAY_MS } })
@@ -15,7 +16,6 @@ const { haulyard: app, actors } = haulyard
 
 interface Told {
   order: string
-  /** The answer said that it was paid. */
   paid: boolean
   resptext: string
 }
@@ -48,7 +48,7 @@ async function payLink({ order, code, from }: Awaited<ReturnType<typeof linkCode
   return { order, paid: body.success, resptext: body.resptext }
 }
 
-/** While `work` runs, the card is asked in another way. */
+/** Replaces the gateway's charge call while `work` runs. */
 async function charging<T>(
   way: (real: () => ReturnType<PaymentGateway['charge']>) => ReturnType<PaymentGateway['charge']>,
   work: () => Promise<T>,
@@ -60,7 +60,7 @@ async function charging<T>(
   })
 }
 
-/** While `work` runs, the connection of staff that is asked for as number `nth` comes only after `meanwhile`. */
+/** Delays the `nth` staff connection until `meanwhile` is done, while `work` runs. */
 async function databaseAway<T>(nth: number, meanwhile: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const pool = actors.staff
   const connect = pool.connect.bind(pool)
@@ -76,7 +76,7 @@ async function databaseAway<T>(nth: number, meanwhile: () => Promise<void>, work
   })
 }
 
-/** The database's clock steps a minute forward. */
+/** Moves the database's clock forward by a minute. */
 const clockStep = async () => {
   await haulyard.rows(`update payments set asked_at = asked_at - interval '60 seconds' where state = 'asked'`)
 }
@@ -87,7 +87,7 @@ const standing = async ({ order }: Told) =>
       orderid.startsWith(`HY-${order}-`) && respstat === 'A' && setlstat !== 'Voided',
   )
 
-// What is read once of the hauler's shop takes connections of its own.
+// Warms the shop cache, which takes connections of its own.
 await buy()
 
 const ways = [
@@ -110,7 +110,7 @@ describe.each(ways)('$what', ({ link, paidText, connections }) => {
     expect(await standing(told)).toEqual([])
   })
 
-  test('is told as not charged, and the charge is voided, when the clock steps while the card is asked', async () => {
+  test('is answered as not charged, and the charge is voided, when the clock steps while the card is asked', async () => {
     const begun = await begin()
     const step = async (real: () => ReturnType<PaymentGateway['charge']>) => {
       await clockStep()
@@ -126,7 +126,7 @@ describe.each(ways)('$what', ({ link, paidText, connections }) => {
     expect(haulyard.logged().at(-1)).toContain('an approval came after its attempt was declined')
   })
 
-  test('is left to a slow gateway for its whole patience, however long the way there was', async () => {
+  test('leaves the gateway its whole timeout, however long the steps before it took', async () => {
     const begun = await begin()
     const slow = async (real: () => ReturnType<PaymentGateway['charge']>) => {
       await sweep()
@@ -139,7 +139,7 @@ describe.each(ways)('$what', ({ link, paidText, connections }) => {
   })
 })
 
-test('an approval that the sweeper has booked already is told as paid', async () => {
+test('reports an approval that the sweeper has already booked as paid', async () => {
   const key = newKey()
   const twice = async (real: () => ReturnType<PaymentGateway['charge']>) => {
     const answer = await real()
@@ -153,7 +153,7 @@ test('an approval that the sweeper has booked already is told as paid', async ()
   expect(await standing({ ...(body as { order: string }), paid: true, resptext: '' })).toHaveLength(1)
 })
 
-test('a late charge that the bank settled before it could be voided is refunded', async () => {
+test('refunds a late charge that the bank settled before it could be voided', async () => {
   const step = async (real: () => ReturnType<PaymentGateway['charge']>) => {
     await clockStep()
     await sweep()

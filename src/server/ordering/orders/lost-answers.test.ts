@@ -5,7 +5,7 @@ import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
-// The card is charged once, whatever becomes of the gateway's answer (R-21).
+// The card is charged once, even when the gateway's answer is lost (R-21).
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
@@ -23,7 +23,7 @@ async function orderWith(fault: Fault): Promise<{ order: Order; key: string; ans
 const approvedOf = async (order: string) =>
   (await haulyard.sandbox.ledger()).filter(({ orderid, respstat }) => orderid.includes(order) && respstat === 'A')
 
-/** One round of the sweeper, once the lost call has surely ended. */
+/** Runs the sweeper once the lost call has surely ended. */
 async function sweep(): Promise<void> {
   haulyard.clock.advance(5)
   await sweepPayments(haulyard.haulyard)
@@ -60,14 +60,14 @@ describe.each(stands)('after %s the order', (fault, state) => {
   })
 })
 
-test('a repeat of an unclear order asks the gateway itself', async () => {
+test('inquires at the gateway when an unclear order is repeated', async () => {
   const { order, key, answer } = await orderWith('garbage')
   const again = await haulyard.ask('services.purchase', order, { key })
   expect(again.body).toMatchObject({ success: true, order: answer.order })
   expect(await approvedOf(answer.order)).toHaveLength(1)
 })
 
-test('a fault of our own while the card is asked leaves it open, and inquiry settles it', async () => {
+test('leaves an attempt open after an internal fault during the charge, and inquiry settles it', async () => {
   const order = await orders.carts()
   const key = newKey()
   const { gateway } = haulyard.haulyard
@@ -85,7 +85,7 @@ test('a fault of our own while the card is asked leaves it open, and inquiry set
   expect(await approvedOf(body.order ?? '')).toHaveLength(1)
 })
 
-test('an order without a card whose process ended before it was placed is placed by the sweeper', async () => {
+test('the sweeper places an order without a card whose process ended before it was placed', async () => {
   const { body } = await haulyard.ask('services.purchase', await orders.linkCart(), { key: newKey() })
   const { order } = body as { order: string }
   await haulyard.rows(`delete from customer_services where order_id = $1`, [order])
@@ -96,7 +96,7 @@ test('an order without a card whose process ended before it was placed is placed
   ])
 })
 
-test('a second key for the same lead gets the pending answer and charges nothing', async () => {
+test('answers a second key for the same lead as pending and charges nothing', async () => {
   const order = await orders.carts()
   const lead = (await haulyard.ask('services.initLead', order)).body.post
   await haulyard.sandbox.fault('timeout')

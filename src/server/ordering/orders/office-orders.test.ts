@@ -3,7 +3,7 @@ import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What an owner sees and does with orders: the list, and taking one back.
+// The owner's order list, and cancellation.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -17,7 +17,7 @@ const list = async (input: Record<string, unknown> = {}, as: 'owner' | 'admin' =
   (await haulyard.ask('services.getOrders', input, { as })).body
 
 describe('the list', () => {
-  test('says who, what, and what the card processor said', async () => {
+  test("shows the buyer, the services and the processor's answer", async () => {
     const sent = await orders.carts()
     const { order } = await placed(sent)
     const [newest] = await list({ companyId: 35 })
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(newest?.customer).toEqual(expect.any(Number))
   })
 
-  test('shows a declined order under the name that was given', async () => {
+  test('shows a declined order under the given name', async () => {
     const sent = await orders.carts()
     const billing = { ...sent.billing, tokenResponse: await orders.token('4387751111111053') }
     await haulyard.ask('services.purchase', { ...sent, billing }, { key: newKey() })
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await list({ query: '100%' })).toEqual([])
   })
 
-  test('is asked for by days in the hauler’s own time zone', async () => {
+  test('filters by days in the hauler’s own time zone', async () => {
     const today = todayIn('America/New_York', haulyard.clock.now())
     const of = async (from: string, to: string) => (await list({ from, to })).length
     expect(await of(today, today)).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(await of(addDays(today, -100), addDays(today, -1))).toBeGreaterThan(0)
   })
 
-  test('goes on after the last one seen, without a gap', async () => {
+  test('continues after the last row seen, without a gap', async () => {
     const all = await list()
     const pages: string[] = []
     for (let after: string | undefined; ; ) {
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(pages).toEqual(all.map(({ order }) => order))
   })
 
-  test('holds one row per order, whatever was tried', async () => {
+  test('holds one row per order, however many attempts it had', async () => {
     const all = await list({}, 'admin')
     expect(new Set(all.map(({ order }) => order)).size).toBe(all.length)
     expect(new Set(all.map(({ companyid }) => companyid)).size).toBeGreaterThan(2)
@@ -116,7 +116,7 @@ describe('a cancellation', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('counts once, however often it is asked', async () => {
+  test('counts once, however often it is requested', async () => {
     const { order } = await placed(await orders.carts())
     for (let count = 0; count < 2; count += 1) {
       expect((await haulyard.ask('services.cancelOrder', { order }, { as: 'owner' })).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a cancellation', () => {
     expect((await haulyard.ask('services.cancelOrder', { order: row?.order ?? '' }, { as: 'owner' })).status).toBe(409)
   })
 
-  test('still lets the money go back', async () => {
+  test('still allows a refund', async () => {
     const { order } = await placed(await orders.carts())
     await haulyard.ask('services.cancelOrder', { order }, { as: 'owner' })
     const { body } = await haulyard.ask('services.refund', { order }, { as: 'owner', key: newKey() })

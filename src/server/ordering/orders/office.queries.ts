@@ -9,16 +9,16 @@ import type { KeptCard } from '#server/ordering/kept-cards/kept-card.queries.ts'
 import { customers, orders, payments } from '#server/ordering/ordering.tables.ts'
 
 export interface WantedOrders {
-  /** Null: of every company that this actor may see. */
+  /** Null: every company that this actor may see. */
   company: number | null
   query?: string | undefined
   /** First and last day of placing, in the company's time zone. */
   from?: string | undefined
   to?: string | undefined
-  /** First and last day on which money came or went back. */
+  /** First and last day on which money was paid or refunded. */
   moneyfrom?: string | undefined
   moneyto?: string | undefined
-  /** Any of these; absent: whatever became of the money, and however far the work is at `now`. */
+  /** Matches any of these, with progress as of `now`; absent: no filter. */
   payment?: readonly PaymentKind[] | undefined
   standing?: readonly OrderProgress[] | undefined
   now: Date
@@ -29,26 +29,25 @@ export interface WantedOrders {
 
 export type OfficeOrderRow = Awaited<ReturnType<typeof ordersOf>>[number]
 
-/** The buyer's name: the customer's as it is now, else as it was given. */
+/** The customer's current name, else the name given with the order. */
 const buyerName = sql<string>`coalesce(${customers.fullname},
   btrim(concat_ws(' ', ${orders.answers} -> 'user' ->> 'firstname', ${orders.answers} -> 'user' ->> 'lastname')))`
 
-/** The day that was chosen for the order, or else the first that one of its services begins on. */
+/** The day chosen for the order, else the first day of any of its services. */
 const begins = sql<string | null>`coalesce(${orders.datestart}, ${orders.firstday})`
 
 const isPaid = sql`(${payments.state} = 'approved' or ${payments.refunded} > 0)`
 
-/** When money of an order went back last. */
 const refundedAt = sql<string | null>`(select max(r.decided_at) from refunds r
   where r.company_id = ${orders.companyId} and r.order_id = ${orders.id} and r.state = 'done')`
 
 const keptCardOf = sql<KeptCard | null>`(select jsonb_build_object('lastfour', k.lastfour, 'expiry', k.expiry) from stored_cards k
   where k.company_id = ${orders.companyId} and k.order_id = ${orders.id} limit 1)`
 
-/** Where messages about the order go. */
+/** The recipient of messages about the order. */
 const buyerEmail = sql<string>`coalesce(${orders.answers} -> 'user' ->> 'email', '')`
 
-/** The attempt that paid, or else the last one that was made: looked for order by order, however many payments there are. */
+/** The attempt that paid, else the last one. Lateral, order by order, to stay cheap however many payments there are. */
 const shownAttempt = (db: Db) =>
   db
     .select({
@@ -66,7 +65,7 @@ const shownAttempt = (db: Db) =>
     .limit(1)
     .as('shown')
 
-/** Words as a list's own array, of the type that the function asks for; null when none are asked for. */
+/** A typed SQL array of the words; null for no filter. */
 const textsOrNull = (words: readonly string[] | undefined): SQL =>
   words === undefined
     ? sql`null::text[]`
@@ -76,8 +75,8 @@ const textsOrNull = (words: readonly string[] | undefined): SQL =>
       )}]::text[]`
 
 /**
- * The numbers of the wanted orders with their money, as a table of the name `found`: a definer function looks for them, which may
- * use the indexes that staff's own query may not. Every word of the query stands somewhere in the order.
+ * The numbers of matching orders with their money, as a table named `found`; every word of the query must match. A
+ * definer function searches, because it may use indexes that staff's own query may not.
  */
 export function matchingOrders(wanted: WantedOrders): SQL {
   const { company, query, from, to, moneyfrom, moneyto, payment, standing, now, limit, after } = wanted
@@ -90,9 +89,9 @@ export function matchingOrders(wanted: WantedOrders): SQL {
 }
 
 /**
- * Orders with who placed them and what became of the money, newest first. The tenant's rows only, by row-level security.
- * Neither the hauler nor a join with the numbers is named: PostgreSQL would weigh how many orders this hauler has, and plan the
- * list anew each time it is asked.
+ * Orders with their buyer and payment, newest first; row-level security limits them to the tenant.
+ * Neither the hauler nor a join with the numbers is named: PostgreSQL would weigh how many orders this hauler has and
+ * replan the list on every call.
  * @param found a table `found` with the numbers of the orders
  */
 export async function ordersOf(db: Db, found: SQL) {
@@ -137,17 +136,16 @@ export async function ordersOf(db: Db, found: SQL) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
 }
 
-/** The wanted orders, newest first. */
 export const listOrders = (db: Db, wanted: WantedOrders) => ordersOf(db, matchingOrders(wanted))
 
-/** By whomever they were placed: after a merge orders bear the name of either record. */
+/** By customer id, not by name: after a merge orders bear the name of either record. */
 export const ordersOfCustomer = (db: Db, company: number, customer: number) =>
   ordersOf(
     db,
     sql`(select id as number from ${orders} where company_id = ${company} and customer_id = ${customer}) as found`,
   )
 
-/** Takes an order back. @returns whether it stood until now */
+/** Cancels an order. @returns whether it was placed until now */
 export async function cancelRows(db: Db, company: number, order: string, now: Date): Promise<boolean> {
   const cancelled = await db.execute<{ cancelled: boolean }>(
     sql`select cancel_order(${company}, ${order}, ${now}) as cancelled`,

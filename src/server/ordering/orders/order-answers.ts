@@ -3,7 +3,7 @@ import type { PurchaseAnswer } from '#contract/services/services.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { paymentMessages } from '#domain/payments/messages.ts'
 
-/** An order as it is kept: everything the visitor sent but the card token, which is kept nowhere. */
+/** The order as stored: all answers but the card token, which is stored nowhere. */
 export function withoutToken<T extends Record<string, unknown>>(order: T): T {
   const billing = order.billing
   if (billing === null || typeof billing !== 'object') return order
@@ -11,7 +11,7 @@ export function withoutToken<T extends Record<string, unknown>>(order: T): T {
   return { ...order, billing: rest }
 }
 
-/** As an order is kept: neither the card's token nor the key of its lead is read again. */
+/** The order as stored, without card token and lead key: neither is read again. */
 export function withoutKeys<T extends Record<string, unknown>>(order: T): Omit<T, 'lead'> {
   const { lead: _lead, ...kept } = withoutToken(order)
   return kept
@@ -34,7 +34,7 @@ export const pendingAnswer = (order: string, key: string): PurchaseAnswer => ({
   resptext: paymentMessages.pending,
 })
 
-/** The buyer as the customer's row will have it. */
+/** The buyer as written to the customer's row. */
 export function buyerOf({ user, address }: OrderPayload) {
   const { firstname, lastname, email, cellphone } = user
   const home = user.address ? user : address

@@ -5,12 +5,12 @@ import { momentText } from '#domain/companies/days/moment-formats.ts'
 import { capital } from '#domain/words/capital.ts'
 import { type CsvColumn, csvOf } from '#server/http/csv-text.ts'
 
-/** So many of the newest orders leave in one file; a year of a large hauler is less. */
+/** Row limit of one file, newest first; a large hauler's year is less. */
 export const MOST_IN_A_FILE = 100_000
 
 const dayText = (at: string | null, timezone: string) => (at ? formatDay(todayIn(timezone, new Date(at))) : '')
 
-/** What the list shows, in its order, and then what it has no room for. */
+/** The list's columns in order, then those it has no room for. */
 const COLUMNS: CsvColumn<ListedOrder>[] = [
   ['Order', ({ order }) => order],
   ['Ordered', ({ placed, timezone }) => momentText(placed, timezone)],
@@ -33,7 +33,6 @@ const COLUMNS: CsvColumn<ListedOrder>[] = [
   ['Bank reference', ({ retref }) => retref ?? ''],
 ]
 
-/** A list of orders as a file. */
 export function ordersCsv(rows: readonly ListedOrder[], { withCompany }: { withCompany: boolean }): string {
   return csvOf(withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS, rows)
 }

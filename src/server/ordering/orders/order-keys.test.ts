@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// An order is placed once per key, however often and however close together it is sent (R-20).
+// An order is placed once per key, however often and concurrently it is sent (R-20).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -12,7 +12,7 @@ const ordersOf = (email: string) =>
 const chargesOf = async (ids: string[]) =>
   (await haulyard.sandbox.ledger()).filter(({ orderid }) => ids.some((id) => orderid.includes(id)))
 
-test('the same key with the same order gets the same answer, even with a fresh card token', async () => {
+test('answers the same key with the same order alike, even with a fresh card token', async () => {
   const order = await orders.carts()
   const key = newKey()
   const first = await haulyard.ask('services.purchase', order, { key })
@@ -23,7 +23,7 @@ test('the same key with the same order gets the same answer, even with a fresh c
   expect(await chargesOf(made.map(({ id }) => id))).toHaveLength(1)
 })
 
-test('the same key with another order is refused', async () => {
+test('refuses the same key with another order', async () => {
   const key = newKey()
   await haulyard.ask('services.purchase', await orders.carts(), { key })
   const other = await orders.carts()
@@ -33,7 +33,7 @@ test('the same key with another order is refused', async () => {
   expect(await ordersOf(other.user.email)).toEqual([])
 })
 
-test('two of the same key at once are one order and one charge', async () => {
+test('makes one order and one charge of two simultaneous sends under one key', async () => {
   const order = await orders.carts()
   const key = newKey()
   const [one, two] = await Promise.all([
@@ -54,7 +54,7 @@ test('two keys are two orders of one customer', async () => {
   expect(await haulyard.rows('select 1 from customers where email = $1', [order.user.email])).toHaveLength(1)
 })
 
-test('twenty orders at once over five keys are five orders and five charges', async () => {
+test('makes five orders and five charges of twenty simultaneous orders over five keys', async () => {
   const keys = Array.from({ length: 5 }, newKey)
   const sent = await Promise.all(keys.map(() => orders.carts()))
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('twenty orders at once over five keys are five orders and five charges', as
   for (const { user } of sent) expect(await ordersOf(user.email)).toHaveLength(1)
 })
 
-test('a decided answer is kept for seven days', async () => {
+test('keeps a decided answer for seven days', async () => {
   const key = newKey()
   await haulyard.ask('services.purchase', await orders.demoCart(), { key })
   const day = 24 * 3_600

@@ -5,7 +5,7 @@ import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { pageOfOrders } from './order-page.queries.ts'
 
-// The office's list of orders: every state and payment that an order can have, of two haulers, and what all that match come to.
+// The office's order list: every state and payment of an order, across two haulers, and the totals.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const { rows, ask, send, clock } = haulyard
@@ -14,7 +14,7 @@ const STATES = ['pending', 'placed', 'declined', 'failed', 'cancelled'] as const
 const PAYMENTS = ['none', 'asked', 'paid', 'unpaid', 'refunded', 'voided'] as const
 const DAYS = [null, '2026-11-20', '2026-11-21']
 
-/** Nothing of the demo's own stands in the way of counting. */
+/** Clears the demo's rows, which would change the counts. */
 for (const table of ['refunds', 'pay_links', 'stored_cards', 'payments', 'consents', 'order_lines']) {
   await rows(`delete from ${table}`)
 }
@@ -58,32 +58,26 @@ describe('the list', () => {
     expect(new Set(listed.map(({ standing }) => standing))).toEqual(new Set(ORDER_PROGRESS))
   })
 
-  test.each([...PAYMENT_KINDS])(
-    'is narrowed to what was %s, and counts each kind whichever is asked for',
-    async (kind) => {
-      const everything = await page({})
-      const { rows: listed, found, payments } = await page({ payment: kind })
-      expect(listed.map(({ order }) => order)).toEqual(
-        everything.rows.filter(({ paid }) => paid === kind).map(({ order }) => order),
-      )
-      expect(payments).toEqual(everything.payments)
-      expect(payments?.[kind]).toBe(found)
-    },
-  )
+  test.each([...PAYMENT_KINDS])('is narrowed to %s, and counts each payment kind despite the filter', async (kind) => {
+    const everything = await page({})
+    const { rows: listed, found, payments } = await page({ payment: kind })
+    expect(listed.map(({ order }) => order)).toEqual(
+      everything.rows.filter(({ paid }) => paid === kind).map(({ order }) => order),
+    )
+    expect(payments).toEqual(everything.payments)
+    expect(payments?.[kind]).toBe(found)
+  })
 
-  test.each([...ORDER_PROGRESS])(
-    'is narrowed to what is %s, and counts each progress whichever is asked for',
-    async (standing) => {
-      const everything = await page({})
-      const { rows: listed, found, standings } = await page({ standing })
-      expect(listed.length).toBeGreaterThan(0)
-      expect(listed).toEqual(everything.rows.filter((row) => row.standing === standing))
-      expect(standings).toEqual(everything.standings)
-      expect(standings?.[standing]).toBe(found)
-    },
-  )
+  test.each([...ORDER_PROGRESS])('is narrowed to %s, and counts each progress despite the filter', async (standing) => {
+    const everything = await page({})
+    const { rows: listed, found, standings } = await page({ standing })
+    expect(listed.length).toBeGreaterThan(0)
+    expect(listed).toEqual(everything.rows.filter((row) => row.standing === standing))
+    expect(standings).toEqual(everything.standings)
+    expect(standings?.[standing]).toBe(found)
+  })
 
-  test('counts the options of each filter among what the other one lets through', async () => {
+  test('counts the options of each filter among the orders that pass the other one', async () => {
     const { rows: all } = await page({})
     const { rows: listed, payments, standings } = await page({ payment: 'paid,no card', standing: 'new,cancelled' })
     const both = (paid: string[], how: string[]) =>
@@ -93,7 +87,7 @@ describe('the list', () => {
     for (const how of ORDER_PROGRESS) expect(standings?.[how]).toBe(both(['paid', 'no card'], [how]).length)
   })
 
-  test('takes an order without a day of its own as begun when the first of its services is', async () => {
+  test('an order without a day begins when its first service does', async () => {
     const { rows: fresh } = await page({ standing: 'new', payment: 'no card' })
     const order = fresh[0]?.order ?? ''
     await rows(`update orders set firstday = '2026-11-21' where id = $1`, [order])
@@ -106,7 +100,7 @@ describe('the list', () => {
     await rows('update orders set firstday = null where id = $1', [order])
   })
 
-  test('sums all that match, not the page', async () => {
+  test('sums all matches, not only the page', async () => {
     const { rows: all } = await page({ payment: 'paid,part given back,given back' })
     const cents = (dollars: number[]) => dollars.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100
     const { rows: listed, sums } = await page({ payment: 'paid,part given back,given back', size: 3 })
@@ -129,7 +123,7 @@ describe('the list', () => {
     ])
   })
 
-  test('follows money that goes back', async () => {
+  test('follows refunds', async () => {
     const { rows: paid } = await page({ payment: 'paid', standing: 'new' })
     const order = paid[0]?.order ?? ''
     await rows('update payments set refunded = 20 where order_id = $1', [order])
@@ -138,14 +132,14 @@ describe('the list', () => {
     expect((await page({ query: order })).rows).toMatchObject([{ paid: 'paid', refunded: 0 }])
   })
 
-  test('stays at its last page when one beyond it is asked for', async () => {
+  test('shows its last page when the requested one is beyond it', async () => {
     const { page: shown, rows: listed, found } = await page({ page: 1_000_000, size: 40 })
     expect(shown).toBe(Math.ceil(found / 40))
     expect(listed).toHaveLength(found - (shown - 1) * 40)
     expect(await page({ query: 'nobody' })).toMatchObject({ rows: [], page: 1, found: 0, any: true })
   })
 
-  test('has another hauler’s orders for an admin only', async () => {
+  test('shows another hauler’s orders to an admin only', async () => {
     const own = await page({})
     expect(own.rows.every(({ companyid }) => companyid === 35)).toBe(true)
     expect((await ask('services.getOrderPage', { companyId: 38 }, { as: 'owner' })).status).toBe(404)
@@ -162,7 +156,7 @@ describe('the list', () => {
   )
 })
 
-test('the file holds every order that the list finds, and the hauler’s name where it is of all', async () => {
+test('exports every match of the list, with the hauler’s name when it covers all haulers', async () => {
   const { body } = await send('services.exportOrders', { payment: 'given back' }, { as: 'owner' })
   const lines = (body.text as string).trim().split(/\r?\n/)
   expect(lines).toHaveLength(1 + (await page({ payment: 'given back' })).found)
@@ -172,7 +166,7 @@ test('the file holds every order that the list finds, and the hauler’s name wh
   expect((all.body.text as string).trim().split(/\r?\n/)[0]).toContain('Company,Order')
 })
 
-test('counting ends at ten thousand, and rare kinds among more are found all the same', async () => {
+test('stops counting at ten thousand and still finds rare kinds among more', async () => {
   await rows(
     `insert into orders (company_id, id, key, state, payment, type, answers, payfrequency, total, tax, address, created_at)
      select 30, 'M' || lpad(n::text, 8, '0'), 'k', case when n < 4 then 'declined' else 'placed' end, 'none', 'Residential', '{}', 1, 1, 0,

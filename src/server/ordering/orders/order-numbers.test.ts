@@ -7,7 +7,7 @@ const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
-test('an order that chance gave the number of another company’s order is not begun, and its key stays free', async () => {
+test("does not begin an order whose number collides with another company's, and its key stays free", async () => {
   const { rows } = await owner.query<{ id: string; company: number; version: string }>(`
     select o.id, v.company_id as company, v.version from orders o join shop_versions v on v.company_id <> o.company_id limit 1`)
   const [{ id, company, version } = { id: '', company: 0, version: '' }] = rows

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#server/db/connect.ts'
 import { matchingOrders, type OfficeOrderRow, ordersOf, type WantedOrders } from './office.queries.ts'
 
-/** So many orders of a list are counted and summed, then it is said that there are more. */
+/** Matches counted and summed at most; beyond, the list says that there are more. */
 const MOST_COUNTED = 10_000
 
 type Wanted = Omit<WantedOrders, 'limit' | 'after'>
@@ -18,18 +18,21 @@ type Sum = (typeof SUMS)[number]
 
 export interface PageOfOrders {
   rows: OfficeOrderRow[]
-  /** The page that is shown: the last one when the asked one is beyond it. */
+  /** The page shown: the last one when the requested page is beyond it. */
   page: number
   found: number
   more: boolean
-  /** Of all that match, in dollars; null when there are more than are counted. */
+  /** Of all matches, in dollars; null when there are more than are counted. */
   sums: Record<Sum, number> | null
-  /** How many orders each option of a filter has, whichever of it are asked for; null when there are more than are counted. */
+  /**
+   * Orders per option of each filter, regardless of that filter's own choice; null when there are more than are
+   * counted.
+   */
   payments: Record<PaymentKind, number> | null
   standings: Record<OrderProgress, number> | null
 }
 
-/** Payments and progress of which an order passes any; absent are all. */
+/** Payments and progress of which an order passes any; absent means all. */
 type Options = Pick<Wanted, 'payment' | 'standing'>
 
 interface Counted extends Record<string, unknown> {
@@ -38,23 +41,23 @@ interface Counted extends Record<string, unknown> {
   sums: Record<Sum, string>
   payments: Partial<Record<PaymentKind, number>>
   standings: Partial<Record<OrderProgress, number>>
-  /** How many there are whatever became of their money and however far their work is. */
+  /** Matches regardless of both filters. */
   everything: number
   numbers: string[]
 }
 
-/** One page of the office's list, with what all that match come to; only the page's orders are read whole. */
+/** One page of the office's list, with the totals of all matches; only the page's orders are read whole. */
 export async function pageOfOrders(
   db: Db,
   wanted: Wanted,
   asked: { page: number; size: number },
 ): Promise<PageOfOrders> {
-  // Whoever is that far down is told all of it.
+  // Pages beyond the limit are counted in full.
   const most = asked.page * asked.size > MOST_COUNTED ? 1_000_000_000 : MOST_COUNTED
   const { payment, standing, ...whatever } = wanted
   let counted = await count(db, whatever, { payment, standing }, asked, most)
   const isEachCounted = counted.everything <= most
-  // Among more than are counted those of the asked options may be older than all that were looked at.
+  // Above the limit, orders with the selected options may be older than all that were counted: filter first.
   if (!isEachCounted && (payment || standing)) counted = await count(db, wanted, {}, asked, most)
   const { found, page, numbers } = counted
   const more = found > most
@@ -78,14 +81,13 @@ const textArray = (texts: readonly string[]) =>
     sql`, `,
   )}]::text[]`
 
-/** Whether an order's column is any of the words. */
 const isAny = (column: SQL, words: readonly string[] | undefined) =>
   words === undefined ? sql`true` : sql`${column} = any(${textArray(words)})`
 
 const ofEach = <T extends string>(words: readonly T[], counts: Partial<Record<T, number>>) =>
   Object.fromEntries(words.map((word) => [word, counts[word] ?? 0])) as Record<T, number>
 
-/** @param options which of the orders that are looked for are listed; each filter's options are counted as the others narrow them */
+/** @param options the filters' choices; each filter's options are counted as the other filter narrows them */
 async function count(
   db: Db,
   wanted: Wanted,
@@ -120,16 +122,15 @@ async function count(
   return counted
 }
 
-/** How many orders each word of a column has, of those that pass the other filter. */
+/** Orders per value of a column, among those that pass the other filter. */
 const countsOf = (column: SQL, passes: SQL) => sql`(
   select coalesce(jsonb_object_agg(word, orders), '{}') from (
     select ${column} as word, count(*)::integer as orders from everything where ${passes} group by 1) as counts)`
 
-/** Whether the hauler (or any, for null) has an order at all. */
 export async function hasOrders(db: Db, company: number | null): Promise<boolean> {
   const ofCompany = company === null ? sql`true` : sql`company_id = ${company}`
-  // The newest is looked for, because its index begins with the hauler: for `exists` a small one's orders would be hoped for
-  // somewhere among everybody's.
+  // Ordered by date, because that index begins with the hauler: for a bare `exists` PostgreSQL would scan all haulers'
+  // orders for a small hauler's.
   const { rows } = await db.execute(
     sql`select from orders where ${ofCompany} order by created_at desc, id desc limit 1`,
   )

@@ -3,7 +3,7 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a buyer can still do and see with the order's own key.
+// What the order's key opens to its buyer.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -16,7 +16,7 @@ async function placed(order: Order): Promise<{ order: string; key: string }> {
 }
 
 describe('the drop-off day', () => {
-  test('is kept on the order, its service and its customer', async () => {
+  test('is stored on the order, its service and its customer', async () => {
     const sold = await placed(await orders.carts())
     const datestart = await orders.openDay()
     const { body, status } = await haulyard.ask('services.setDeliveryDate', { ...sold, datestart, ampm: 'PM' })
@@ -29,7 +29,7 @@ describe('the drop-off day', () => {
     expect(kept).toEqual({ day: datestart, ampm: 'PM', service: datestart, customer: datestart })
   })
 
-  test('cannot be a day that is closed', async () => {
+  test('cannot be a closed day', async () => {
     const sold = await placed(await orders.carts())
     for (const datestart of [await orders.closedDay(), '2020-01-01']) {
       const { status, body } = await haulyard.ask('services.setDeliveryDate', { ...sold, datestart, ampm: 'AM' })
@@ -38,13 +38,13 @@ describe('the drop-off day', () => {
     }
   })
 
-  test('is asked of residential orders only', async () => {
+  test('applies to residential orders only', async () => {
     const sold = await placed(await orders.dumpster())
     const datestart = await orders.openDay()
     expect((await haulyard.ask('services.setDeliveryDate', { ...sold, datestart, ampm: 'AM' })).status).toBe(409)
   })
 
-  test("needs the order's key: a wrong one answers as an order that is not there", async () => {
+  test("needs the order's key: a wrong one answers like an order that does not exist", async () => {
     const sold = await placed(await orders.carts())
     const day = { datestart: await orders.openDay(), ampm: 'AM' } as const
     const wrong = await haulyard.ask('services.setDeliveryDate', { ...sold, ...day, key: wrongKey })
@@ -77,8 +77,8 @@ describe("an order's own page", () => {
   })
 })
 
-describe('a key that is asked about', () => {
-  test('names no attempt where nobody used it', async () => {
+describe('looking up a key', () => {
+  test('finds no attempt for an unused key', async () => {
     const { body } = await haulyard.ask('services.getAttempt', { key: newKey() })
     expect(body.state).toBe('none')
   })
@@ -91,7 +91,7 @@ describe('a key that is asked about', () => {
     expect(body).toMatchObject({ state: 'placed', order, key: orderKey })
   })
 
-  test('is refused where it is too short to be one', async () => {
+  test('refuses a key that is too short', async () => {
     expect((await haulyard.ask('services.getAttempt', { key: 'short' })).status).toBe(400)
   })
 })

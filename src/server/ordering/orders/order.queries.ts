@@ -9,7 +9,7 @@ import { customerServices, customers, orderLines, orders, payments } from '#serv
 
 export type OrderRow = typeof orders.$inferSelect
 
-/** What beginning an order came to; the shapes are those of the function `begin_order`. */
+/** Outcomes of the function `begin_order`. */
 export type Begun =
   | { outcome: 'begun' }
   | { outcome: 'held'; same: boolean; answer: PurchaseAnswer | null; order: string | null; company: number | null }
@@ -28,12 +28,10 @@ export async function beginOrder(db: Db, start: object, hash: Buffer, now: Date)
   return (answered as { begun: Begun }).begun
 }
 
-/** Makes a refusal final for its key. */
 export async function refuseOrder(db: Db, key: string, hash: Buffer, answer: PurchaseAnswer, now: Date): Promise<void> {
   await db.execute(sql`select refuse_order(${key}, ${hash}, ${JSON.stringify(answer)}::jsonb, ${now})`)
 }
 
-/** What is known under an idempotency key of an order. */
 export interface KnownAttempt {
   /** Hexadecimal. */
   hash: string
@@ -50,7 +48,7 @@ export async function attemptUnderKey(db: Db, key: string, now: Date): Promise<K
   return found.rows[0]?.known ?? null
 }
 
-/** The version of a company's shop, with the prices that hold by now; 0 for a company that is not there. */
+/** The shop's version, with due prices applied; 0 for a company that does not exist. */
 export async function shopVersion(db: Db, company: number, now: Date): Promise<number> {
   const found = await db.execute<{ version: number | null }>(
     sql`select due_shop_version(${company}, ${now}) as version`,
@@ -58,7 +56,7 @@ export async function shopVersion(db: Db, company: number, now: Date): Promise<n
   return found.rows[0]?.version ?? 0
 }
 
-/** Both in one question. */
+/** Both in one round trip. */
 export async function attemptAndVersion(
   db: Db,
   { key, company }: { key: string; company: number },
@@ -71,7 +69,7 @@ export async function attemptAndVersion(
   return { known: row?.known ?? null, version: row?.version ?? 0 }
 }
 
-/** Charge facts that are kept with a placed order. */
+/** Charge facts stored with a placed order. */
 export interface KeptCharge {
   attempt: number
   retref: string
@@ -82,12 +80,12 @@ export interface KeptCharge {
   lastfour?: string
 }
 
-/** A begun order and everybody who may be its buyer, held until the transaction ends. */
+/** A begun order and every customer who may be its buyer, locked until commit. */
 export interface LockedSale {
   customers: KnownCustomer[]
-  /** The hash of the key of the open lead that the order began as. */
+  /** The hash of the open lead's key. */
   lead: string | null
-  /** The id of a customer who would be new. */
+  /** The id a new customer would get. */
   newcustomer: number
 }
 
@@ -101,14 +99,13 @@ export async function lockSale(db: Db, company: number, order: string, now: Date
   return row?.locked ?? null
 }
 
-/** A begun order, and how it ended well. */
 export interface PlacedOrder {
   company: number
   order: string
   payment: 'none' | 'paid' | 'unpaid'
   charge: KeptCharge | null
   buyer: PlacedBuyer
-  /** What every call under the key gets from now on. */
+  /** Every repeat under the key gets `answer` from now on. */
   idempotencyKey: string
   answer: PurchaseAnswer
 }
@@ -119,7 +116,7 @@ export interface PlacedBuyer {
   isnew: boolean
   facts: BuyerFacts
   absorbed: number | null
-  /** The hash of the key of the lead that is used up. */
+  /** The key hash of the lead that this order uses up. */
   lead: string | null
 }
 
@@ -157,7 +154,7 @@ export async function placeRows(
   )
 }
 
-/** The last four digits of a card; anything else is no card's ending and is not kept. */
+/** Stores nothing but the last four digits of a card. */
 const cardEnding = (lastfour = ''): string => (/^\d{4}$/.test(lastfour) ? lastfour : '')
 
 /** Ends a begun order unsold. @returns whether it was still open */
@@ -173,7 +170,7 @@ export async function endRows(
 }
 
 /**
- * Dates an attempt by the database's clock right before the card is asked, and names the account.
+ * Records the database's time right before the card is asked, and the merchant account.
  * @returns whether it is still open: the card must not be asked for an attempt that the sweeper has ended
  */
 export async function markAsked(db: Db, company: number, orderid: string, mid: string): Promise<boolean> {
@@ -203,7 +200,7 @@ export async function claimLateCharge(db: Db, company: number, orderid: string, 
 }
 
 export async function setPaymentState(db: Db, orderid: string, state: 'unclear' | 'voided'): Promise<void> {
-  // What was settled is not unclear any more: the answer to the commit that settled it may have been what got lost.
+  // A settled attempt must not become unclear again: the lost answer may be that of the very commit that settled it.
   const from = state === 'unclear' ? eq(payments.state, 'asked') : undefined
   await db
     .update(payments)
@@ -238,13 +235,12 @@ const linesNamed = prepared<OrderName, (typeof orderLines.$inferSelect)[]>((db) 
 export const linesOfOrder = (db: Db, company: number, id: string) => linesNamed(db, { company, id })
 export type OrderLineRow = Awaited<ReturnType<typeof linesOfOrder>>[number]
 
-/** The company of an order, for whoever holds its key; null otherwise. */
+/** Null for a wrong key. */
 export async function orderCompany(db: Db, order: string, key: string): Promise<number | null> {
   const found = await db.execute<{ company: number | null }>(sql`select order_company(${order}, ${key}) as company`)
   return found.rows[0]?.company ?? null
 }
 
-/** Sets the drop-off day on the order, its services and its customer. */
 export async function setDropOff(
   db: Db,
   company: number,
@@ -267,7 +263,7 @@ export async function setDropOff(
     .where(and(eq(customers.companyId, company), eq(customers.id, order.customerId)))
 }
 
-/** The group that a company's sales become work in; none without a group, or when the hauler does not want it. */
+/** The group in which sales become work; undefined without a group, or when the hauler does not want it. */
 export async function groupForSales(db: Db, company: number): Promise<number | undefined> {
   const [group] = await db
     .select({ id: groups.id })
@@ -279,7 +275,7 @@ export async function groupForSales(db: Db, company: number): Promise<number | u
   return group?.id
 }
 
-/** Where a hauler wants its news; null when nobody can be written to. */
+/** The hauler's address for news; null without one. */
 export async function newsAddressOf(db: Db, company: number): Promise<string | null> {
   const found = await db.execute<{ address: string | null }>(sql`select hauler_address(${company}) as address`)
   return found.rows[0]?.address ?? null

@@ -3,8 +3,8 @@ import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { listOrders } from './office.queries.ts'
 
-// The office's orders among many of several haulers: the list finds what reading all of them finds, in the same order, and
-// reads few; what is searched follows the tables that it was taken from.
+// The office's order list among many orders of several haulers: it agrees with a full scan, in order, while reading few
+// rows, and the search columns follow their source tables.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const { rows } = haulyard
@@ -47,7 +47,7 @@ interface Sought {
   limit?: number
 }
 
-/** The rule itself, by reading all orders. */
+/** The rule itself, as a full scan. */
 const byReadingAll = async (company: number | null, { query = '', from, to, after, limit = 50 }: Sought) =>
   (
     await rows<{ id: string }>(
@@ -92,20 +92,20 @@ test.each<Sought>([
   { after: '35N000100' },
   { after: '35N000100', query: 'oak', limit: 7 },
   { after: 'NOSUCHORDER' },
-])('%j finds what reading all orders finds, in that order', async (sought) => {
+])('%j finds what a full scan finds, in that order', async (sought) => {
   for (const company of [35, 38, null]) {
     expect(await listed(company, sought)).toEqual(await byReadingAll(company, sought))
   }
 })
 
-describe('of orders and payments are read', () => {
+describe('orders and payments are read', () => {
   test.each<Sought>([
     {},
     { query: 'oak street' },
     { query: 'person 1717' },
     { query: 'nobody' },
     { from: '2026-11-19' },
-  ])('few for %j, never the whole table', async (sought) => {
+  ])('sparingly for %j, never the whole table', async (sought) => {
     for (const company of [35, 38, null]) {
       const pool = company === null ? haulyard.actors.platform : haulyard.actors.staff
       for (const table of ['orders', 'payments']) {
@@ -123,7 +123,7 @@ describe('an order is found', () => {
   const order = '35N001000'
   const isFoundBy = async (query: string) => (await listed(35, { query })).includes(order)
 
-  test('by the name that its customer has now', async () => {
+  test("by its customer's current name", async () => {
     await rows(
       `update customers set fullname = 'Wilhelmina Barn'
       where company_id = 35 and id = (select customer_id from orders where id = $1)`,
@@ -132,7 +132,7 @@ describe('an order is found', () => {
     expect([await isFoundBy('wilhelmina'), await isFoundBy('person')]).toEqual([true, false])
   })
 
-  test('by the name that was given, as long as it has no customer', async () => {
+  test('by the given name, as long as it has no customer', async () => {
     const [own] = await rows<{ customer_id: number }>('select customer_id from orders where id = $1', [order])
     await rows('update orders set customer_id = null where id = $1', [order])
     expect([await isFoundBy('wilhelmina'), await isFoundBy('given name1000')]).toEqual([false, true])
@@ -140,7 +140,7 @@ describe('an order is found', () => {
     expect([await isFoundBy('wilhelmina'), await isFoundBy('given name1000')]).toEqual([true, false])
   })
 
-  test('by the reference of the attempt that is shown', async () => {
+  test('by the reference of the attempt shown', async () => {
     expect([await isFoundBy('70010001'), await isFoundBy('70010002')]).toEqual([true, false])
     await rows(`update payments set state = 'voided' where order_id = $1 and attempt = 1`, [order])
     expect([await isFoundBy('70010001'), await isFoundBy('70010002')]).toEqual([false, true])
@@ -149,7 +149,7 @@ describe('an order is found', () => {
   })
 })
 
-test('staff see no order of another hauler, by no number either, and may not ask for the orders of all', async () => {
+test('staff find no order of another hauler, even by number, and cannot list the orders of all', async () => {
   const ofOther = `select orders_matching(array[]::text[], null, null, '38N000001', null, null, null, 50, null, null) as id`
   const staff = await haulyard.actors.staff.query(ofOther)
   expect(staff.rows).toEqual([])

@@ -3,7 +3,8 @@ import { openCounters } from '#server/calls/limits/counters.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// An order that no card vouches for makes mail, texts and work: a stranger cannot have a hundred of them sent to somebody.
+// An order without a card causes mail, texts and work: a stranger must not be able to send a hundred of them to one
+// person.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -22,7 +23,7 @@ async function orderBy(cellphone: string) {
 }
 const counted = (statuses: number[]) => statuses.filter((status) => status === 200).length
 
-test('of a hundred orders from one address for one recipient, all at once, five are placed', async () => {
+test('places five of a hundred simultaneous orders from one address for one recipient', async () => {
   const burst = await Promise.all(Array.from({ length: 100 }, () => place('victim@home.example', '10.3.0.1')))
   expect(counted(burst.map(({ status }) => status))).toBe(5)
   const refused = burst.find(({ status }) => status === 429)
@@ -30,18 +31,18 @@ test('of a hundred orders from one address for one recipient, all at once, five 
   expect(await mailsTo('victim@home.example')).toBe(5)
 })
 
-test('another address of the visitor, or another spelling of the mailbox, places no more', async () => {
+test('places no more from another address, or for another spelling of the mailbox', async () => {
   expect((await place('Victim+more@home.example', '10.3.0.2', { cellphone: aPhone(1) })).status).toBe(429)
 })
 
-test('another mailbox with the same phone places no more', async () => {
+test('places no more for another mailbox with the same phone', async () => {
   for (let order = 0; order < 5; order += 1) {
     expect((await place(`reader${order}@phone.example`, '10.3.0.3', { cellphone: aPhone(2) })).status).toBe(200)
   }
   expect((await place('reader6@phone.example', '10.3.0.3', { cellphone: aPhone(2) })).status).toBe(429)
 })
 
-test('one address places thirty an hour, and what was refused does not count', async () => {
+test('places thirty an hour from one address, not counting refused ones', async () => {
   const wrong = {
     ...(await orders.linkCart()),
     billing: { payfrequency: 1, fullname: 'X', zip: '30990', tokenResponse: null, total: 1, tax: 0 },
@@ -57,7 +58,7 @@ test('one address places thirty an hour, and what was refused does not count', a
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
 })
 
-test('an order whose answer got lost is answered again, though no more may be placed', async () => {
+test('repeats a lost answer, even when the limit is reached', async () => {
   const key = newKey()
   const order = await orderBy(aPhone(500))
   const again = () => haulyard.ask('services.purchase', order, { key, from: '10.3.0.5' })
@@ -68,7 +69,7 @@ test('an order whose answer got lost is answered again, though no more may be pl
   expect((await again()).body).toEqual(first.body)
 })
 
-test('repeats of one order under its key count once', async () => {
+test('counts repeats under one key once', async () => {
   const key = newKey()
   const order = await orderBy(aPhone(501))
   for (let n = 0; n < 10; n += 1) {
@@ -78,7 +79,7 @@ test('repeats of one order under its key count once', async () => {
   expect((await place(order.user.email, '10.3.0.6', { cellphone: aPhone(400) })).status).toBe(200)
 })
 
-test('an order that is paid by card is not counted here', async () => {
+test('does not count an order paid by card', async () => {
   for (let n = 0; n < 7; n += 1) {
     const order = await orders.carts()
     const user = { ...order.user, email: 'buyer@home.example' }
@@ -87,7 +88,7 @@ test('an order that is paid by card is not counted here', async () => {
   }
 })
 
-test('what could not be begun, because the database failed, does not count', async () => {
+test('does not count an order that failed to begin because of the database', async () => {
   await haulyard.rows('alter table orders rename to orders_away')
   const { status } = await place('hiccup@home.example', '10.3.0.9', { cellphone: aPhone(9) })
   await haulyard.rows('alter table orders_away rename to orders')

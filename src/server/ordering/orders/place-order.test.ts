@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What an order that can be sold leaves behind. Refusals, repeats and lost answers have files of their own.
+// Effects of a sellable order. Refusals, repeats and lost answers have files of their own.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -37,7 +37,7 @@ test('an order becomes a customer with a service, a charge and a message', async
   expect(payments).toMatchObject([{ state: 'approved', amount: '73.54', keepcard: false }])
 })
 
-test('the confirmation stands in the outbox with its job', async () => {
+test('writes the confirmation to the outbox with its job', async () => {
   const sent = await orders.carts()
   const { order, key } = await place(sent)
   const messages = await haulyard.rows<{ id: number; text: string }>('select * from messages where recipient = $1', [
@@ -54,7 +54,7 @@ test('the confirmation stands in the outbox with its job', async () => {
   expect(jobs).toHaveLength(1)
 })
 
-test('what was sold stays as it was sold when the catalog changes', async () => {
+test('keeps what was sold when the catalog changes', async () => {
   const billing = { ...(await orders.carts()).billing, payfrequency: 3 as const, total: 120.62, tax: 4.62 }
   const { order } = await place(await orders.carts({ billing }))
   await haulyard.rows('update price_rows set price = price + 5 where company_id = 35')
@@ -67,7 +67,7 @@ test('what was sold stays as it was sold when the catalog changes', async () => 
   await haulyard.rows('update services set tax = 7 where company_id = 35')
 })
 
-test('consents are kept in the words that were shown, and a card only with one', async () => {
+test('stores consents in the words shown, and a card only with its consent', async () => {
   const { order } = await place(await orders.carts({ keepcard: true }))
   const consents = await haulyard.rows('select * from consents where order_id = $1 order by kind desc', [order])
   expect(consents.map(({ kind }) => kind)).toEqual(['terms', 'keepcard'])
@@ -81,7 +81,7 @@ test('consents are kept in the words that were shown, and a card only with one',
   expect(await haulyard.rows('select 1 from stored_cards where order_id = $1', [without])).toEqual([])
 })
 
-test('the placement contact of a commercial service is kept as JSON in its notes', async () => {
+test('keeps the placement contact of a commercial service as JSON in its notes', async () => {
   const { order } = await place(await orders.dumpster())
   const [service] = await haulyard.rows<{ notes: string }>('select notes from customer_services where order_id = $1', [
     order,
@@ -105,14 +105,14 @@ test('a roll-off is paid once, without fees, from its first to its last day', as
   expect(kept).toEqual({ setupfee: '0.00', deliveryfee: '0.00', recurring: '0.00', firstday: day })
 })
 
-test('the flat that was written stays with the house that is known', async () => {
+test('keeps the typed unit with the known house', async () => {
   const { address } = await orders.carts()
   const { order } = await place(await orders.carts({ address: { ...address, address: '120 oak st, Apt 4B' } }))
   const [kept] = await haulyard.rows('select placetoconfirm, address from orders where id = $1', [order])
   expect(kept).toEqual({ placetoconfirm: false, address: '120 Oak Street Apt 4B, Cedar Hollow, GA 30990' })
 })
 
-test('a pinned address that nobody lists is taken and flagged', async () => {
+test('takes and flags a pinned address that no geocoder lists', async () => {
   const { address } = await orders.carts()
   const { order } = await place(await orders.carts({ address: { ...address, address: '7 New Lane', pinned: true } }))
   const [kept] = await haulyard.rows('select placetoconfirm, address from orders where id = $1', [order])
@@ -124,7 +124,7 @@ test('a pinned address that nobody lists is taken and flagged', async () => {
   expect(customer).toEqual({ placetoconfirm: true })
 })
 
-test('while the geocoder is down the given point is taken and flagged', async () => {
+test('takes and flags the given point while the geocoder is down', async () => {
   const { geocoder } = haulyard.haulyard
   haulyard.haulyard.geocoder = { ...geocoder, locate: () => Promise.reject(new Error('down')) }
   const { order } = await place(await orders.carts())
@@ -133,7 +133,7 @@ test('while the geocoder is down the given point is taken and flagged', async ()
   expect(kept).toEqual({ placetoconfirm: true })
 })
 
-test('orders at once under one email, however it is written, are one customer', async () => {
+test('makes one customer of simultaneous orders under one email, however it is spelled', async () => {
   const first = await orders.carts()
   const { email } = first.user
   const spelt = [email, email.toUpperCase(), `R${email.slice(1)}`, email.replace('example', 'EXAMPLE')]
@@ -170,21 +170,21 @@ test('the same email at another hauler is another customer', async () => {
   expect(found).toEqual([{ company_id: 30 }, { company_id: 35 }])
 })
 
-test("the demo company's order is kept and never charged", async () => {
+test("keeps and never charges the demo company's order", async () => {
   const { order } = await place(await orders.demoCart())
   const [kept] = await haulyard.rows('select state, payment from orders where id = $1', [order])
   expect(kept).toEqual({ state: 'placed', payment: 'none' })
   expect(await chargesOf(order)).toEqual([])
 })
 
-test('an order that is paid by link is placed unpaid', async () => {
+test('places an order that is paid by link as unpaid', async () => {
   const { order } = await place(await orders.linkCart())
   const [kept] = await haulyard.rows('select state, payment, total from orders where id = $1', [order])
   expect(kept).toEqual({ state: 'placed', payment: 'unpaid', total: '23.00' })
   expect(await chargesOf(order)).toEqual([])
 })
 
-test('the card token stands nowhere', async () => {
+test('stores the card token nowhere', async () => {
   const sent = await orders.carts({ keepcard: true })
   await place(sent)
   const token = sent.billing.tokenResponse?.message ?? ''

@@ -30,9 +30,8 @@ import { lastShop, shopAt } from './shop.ts'
 import { factsOf } from './sweep-payments.ts'
 
 /**
- * Places an order exactly once per key and charges its card at most once (R-20, R-21): the order stands in the
- * database before the card is asked, the card is asked once, and whatever the gateway does not say clearly is settled
- * by asking about it.
+ * Places an order exactly once per key and charges its card at most once (R-20, R-21): the order is committed before
+ * the card is asked, the card is asked once, and an unclear answer is settled by inquiry.
  * @throws Refusal 409 when the key was used with another body
  */
 export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<PurchaseAnswer> {
@@ -47,16 +46,16 @@ export async function placeOrderOnce(call: Call, order: OrderPayload): Promise<P
   throw busy()
 }
 
-/** A hauler who changes prices while an order is priced makes it be priced again, so many times at most. */
+/** Retries when the hauler changes prices while an order is being priced. */
 const MOST_PRICES = 5
 
-/** The key that an order was sent under, and what of its body is compared when the key comes again. */
+/** The idempotency key, and the hash compared when the key comes again. */
 interface Sent {
   key: string
   hash: Buffer
 }
 
-/** The shop changed since it was last seen; nothing was begun. */
+/** The shop changed since it was read; nothing was begun. */
 interface Stale {
   stale: number
 }
@@ -71,10 +70,10 @@ async function tryAt(call: Call, order: OrderPayload, shop: Shop, sent: Sent): P
 
 const usedForAnother = () => keyUsed('another order')
 
-/** As the visitor: each of these functions is one statement, and takes the key it works by. */
+/** Works as the visitor: each of these functions is one statement, and checks its own key. */
 const asVisitor = <T>(call: Call, work: (db: Db) => Promise<T>) => unscoped(call.app.actors.public, work)
 
-/** What an order at the right price may still lack. */
+/** Missing fields of an order whose price is right. */
 function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment): string | null {
   const lacks = buyerProblem(order.user)
   if (lacks) return lacks
@@ -83,7 +82,7 @@ function missingIn(order: OrderPayload, { quote }: Sale, payment: AskedPayment):
   return payment === 'asked' && !token ? paymentMessages.cardRequired : null
 }
 
-/** A refusal is final for its key, unless the key has an answer already or the shop is not what it was. */
+/** A refusal is final for its key, unless the key has an answer already or the shop is stale. */
 async function refuse(call: Call, shop: Shop, { key, hash }: Sent, resptext: string): Promise<PurchaseAnswer | Stale> {
   const asked = { key, company: shop.company.id }
   const { known, version } = await asVisitor(call, (db) => attemptAndVersion(db, asked, call.now))
@@ -130,10 +129,10 @@ async function begin(
 }
 
 /**
- * An order that no card vouches for writes to whoever it names, so it counts like a card that was tried: by the visitor's
- * address, and by the mailbox and the phone that hear of it.
- * @returns takes the count back; null for a key whose answer stands already
- * @throws Refusal 429 when there were too many
+ * An order without a card sends messages to any mailbox it names, so it is limited like a card attempt: by the
+ * visitor's network address, and by the mailbox and the phone that receive them.
+ * @returns undoes the count; null for a key that has its answer already
+ * @throws Refusal 429 above the limit
  */
 async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): Promise<(() => Promise<void>) | null> {
   const phone = usPhoneNumber(user.cellphone)
@@ -147,7 +146,7 @@ async function reserveUnpaid(call: Call, { user }: OrderPayload, key: string): P
   }
 }
 
-/** Somebody else was first: under this key, or with another key for the same lead. */
+/** Lost a race: under this key, or to another key for the same lead. */
 async function answerOfOther(
   call: Call,
   key: string,
@@ -176,7 +175,7 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   const card = { lastfour: token.slice(-4) }
   const facts = outcome.kind === 'approved' ? { ...factsOf(outcome), ...card } : undefined
   const answer = await settleOrder(app, attempt, verdict, facts, sale.shop).catch((error: unknown) => {
-    // The card was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+    // The card was asked: any failure after that is an open question for the sweeper, never a plain error.
     call.log.error({ err: error, orderid: attempt.orderid }, 'a charged order could not be settled')
     return leaveOpen(call, attempt)
   })
@@ -184,7 +183,9 @@ async function charge(call: Call, order: OrderPayload, sale: Sale, attempt: Begu
   return answer
 }
 
-/** Without a database nothing can be written, but the attempt stands there as asked: the sweeper comes upon it by itself. */
+/**
+ * Without a database nothing can be written, but the attempt is already stored as asked, and the sweeper will find it.
+ */
 function leaveOpen({ app, log }: Call, attempt: BegunOrder): Promise<PurchaseAnswer> {
   return leaveUnclear(app, attempt).catch((error: unknown) => {
     log.error({ err: error, orderid: attempt.orderid }, 'an open question could not be marked as such')
@@ -193,7 +194,7 @@ function leaveOpen({ app, log }: Call, attempt: BegunOrder): Promise<PurchaseAns
 }
 
 /**
- * A fault of our own while the card is asked leaves it open whether it was, so it counts as an answer that got lost.
+ * After an internal fault during the call the charge is unknown, so it counts as a lost answer.
  * @returns `ended`: the sweeper ended the attempt before the card could be asked
  */
 async function askGateway(
@@ -211,7 +212,7 @@ async function askGateway(
   }
 }
 
-/** Who pays, as the card's bank knows them. The ZIP is the one typed beside the card. */
+/** The payer as the card's bank expects them; a ZIP typed beside the card wins. */
 function billingOf(order: OrderPayload) {
   const { address, city, state, email, zip } = buyerOf(order)
   const { fullname, zip: billingZip } = order.billing

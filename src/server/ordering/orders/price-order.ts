@@ -10,11 +10,11 @@ import type { OfferedService } from '#server/catalog/present.ts'
 import { findPlace, type ServicePlace } from './find-place.ts'
 import type { Shop } from './read-shop.ts'
 
-/** An order that may be sold, at the server's own prices. */
+/** A sellable order, at the server's own prices. */
 export interface Sale {
   shop: Shop
   place: ServicePlace
-  /** What is sold at the place, as of now. */
+  /** Services sold at the place, as of now. */
   offered: readonly OfferedService[]
   quote: Quote
 }
@@ -24,8 +24,8 @@ export type Priced = { ok: true; sale: Sale } | { ok: false; resptext: string }
 const refused = (resptext: string): Priced => ({ ok: false, resptext })
 
 /**
- * Works an order out again from the company's own catalog, place, calendar and prices (R-12, R-13, R-17, R-18).
- * What differs from what the visitor saw is refused with a reason.
+ * Prices an order again from the company's own catalog, place, calendar and prices (R-12, R-13, R-17, R-18), and
+ * refuses it with a reason when it differs from what the visitor saw.
  */
 export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayload, now: Date): Promise<Priced> {
   const place = await findPlace(app, order.address)
@@ -39,7 +39,7 @@ export async function priceOrder(app: AppContext, shop: Shop, order: OrderPayloa
   return { ok: true, sale: { shop, place, offered, quote: quoted.quote } }
 }
 
-/** An order's own price by the company's catalog, refused when the visitor saw another one. */
+/** The order's price by the company's catalog; refused when the visitor saw another one. */
 export function quoteSent(
   settings: Shop['settings'],
   offered: readonly OfferedService[],
@@ -55,7 +55,6 @@ export function quoteSent(
   return compared.ok ? quoted : compared
 }
 
-/** What the company sells at a place. */
 async function offeredAt(
   app: AppContext,
   { company, services, version }: Shop,
@@ -65,7 +64,7 @@ async function offeredAt(
   return services.filter(({ mapid, type }) => covering.has(mapid) && company.servicesallowed.includes(type))
 }
 
-/** Amounts on the wire are dollars with at most two decimals, so they are whole cents. */
+/** Dollars on the wire become whole cents; -1 for an amount with more than two decimals. */
 function answerOf(service: OrderPayload['services'][number]): ServiceAnswer | RollOffAnswer {
   if ('range' in service) return { ...service, cost: centsOf(service.cost) ?? -1 }
   const { frequency } = service.cans

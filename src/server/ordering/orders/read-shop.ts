@@ -14,17 +14,17 @@ import type { Db } from '#server/db/connect.ts'
 import { centsOfNumeric } from '#server/db/money-column.ts'
 import { groupForSales, newsAddressOf } from './order.queries.ts'
 
-/** Everything that decides what a company sells, when and for how much. Where is asked of its areas (AppContext.areas). */
+/** Everything that decides what a company sells, when and for how much. Service areas are in AppContext.areas. */
 export interface Shop {
-  /** Counted up by every change of what is below. */
+  /** Incremented by every change of the fields below. */
   version: number
   company: CompanyRow
   services: readonly OfferedService[]
-  /** What the hauler calls each service in its own office, by id. */
+  /** The hauler's own names of its services, by id. */
   labels: ReadonlyMap<number, string>
-  /** The group in which a sale becomes work; null when there is none, or the hauler does not want it. */
+  /** The group in which a sale becomes work; null without one, or when the hauler does not want it. */
   group: number | null
-  /** Where the hauler wants its news; null when nobody can be written to. */
+  /** The hauler's address for news; null without one. */
   newsAddress: string | null
   settings: {
     payfrequency: PayFrequency[]
@@ -35,7 +35,7 @@ export interface Shop {
   calendar: ServiceCalendar
 }
 
-/** The shop of a company, whose version was read before. */
+/** @param version read before the shop, so that the shop is never older */
 export async function readShop(db: Db, tenant: TenantId, version: number): Promise<Shop> {
   const [company, services, disabled, group, newsAddress] = await Promise.all([
     findCompany(db, tenant),
@@ -57,7 +57,6 @@ export async function readShop(db: Db, tenant: TenantId, version: number): Promi
   }
 }
 
-/** What a quote needs to know of a company. */
 export const settingsOf = (
   company: Pick<PublicCompanyRow, 'payfrequency' | 'residentialpayfrequency' | 'setupfee' | 'commercialdeliveryfee'>,
 ): Shop['settings'] => ({
@@ -67,7 +66,6 @@ export const settingsOf = (
   commercialdeliveryfee: centsOfNumeric(company.commercialdeliveryfee),
 })
 
-/** When a company serves, as the rules of service days want it. */
 export function calendarOf(
   { timezone, daysnotice, offweekends }: Pick<PublicCompanyRow, 'timezone' | 'daysnotice' | 'offweekends'>,
   disabledDates: string[],

@@ -125,7 +125,7 @@ describe('an order is refused with its reason:', () => {
 })
 
 describe('a declined card', () => {
-  test('sells nothing and says what the bank said', async () => {
+  test("sells nothing and reports the bank's reason", async () => {
     const order = await withBilling({ tokenResponse: await orders.token(cards.noFunds) })
     const key = newKey()
     const { body } = await haulyard.ask('services.purchase', order, { key })
@@ -140,7 +140,7 @@ describe('a declined card', () => {
     expect((await haulyard.ask('services.getAttempt', { key })).body).toMatchObject({ state: 'declined' })
   })
 
-  test('one that covers only a part is taken back', async () => {
+  test('voids a partial approval', async () => {
     const order = await withBilling({ tokenResponse: await orders.token(cards.partial) })
     const { body } = await haulyard.ask('services.purchase', order, { key: newKey() })
     expect(body).toEqual({ success: false, resptext: paymentMessages.partialVoided })
@@ -153,7 +153,7 @@ describe('a declined card', () => {
     expect(charges).toMatchObject([{ setlstat: expect.stringMatching(/^void/i) }])
   })
 
-  test('counts: after ten of them an address waits, another does not', async () => {
+  test('limits an address after ten declines, and no other address', async () => {
     const decline = async (from: string) => {
       const order = await withBilling({ tokenResponse: await orders.token(cards.noFunds) })
       return haulyard.ask('services.purchase', order, { key: newKey(), from })
@@ -166,7 +166,7 @@ describe('a declined card', () => {
   })
 })
 
-describe('a bad shape is 400, whoever is asked for is 404', () => {
+describe('a bad shape is 400, an unknown company or service 404', () => {
   const send = async (order: object, key?: string) =>
     haulyard.send('services.purchase', order as Record<string, unknown>, { key })
 
@@ -191,7 +191,7 @@ describe('a bad shape is 400, whoever is asked for is 404', () => {
     expect(body).toMatchObject({ success: false, errors: [{ field: 'Idempotency-Key' }] })
   })
 
-  test('a company that is not there', async () => {
+  test('an unknown company', async () => {
     expect((await send({ ...(await orders.carts()), company: 999 }, newKey())).status).toBe(404)
   })
 })

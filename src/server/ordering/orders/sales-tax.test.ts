@@ -3,7 +3,7 @@ import { addDays, todayIn } from '#domain/companies/days/calendar-day.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The sales tax of a month is read off the list of its money: what came in with payments, and what went back with refunds.
+// A month's sales tax is read off the money list: collected with payments, returned with refunds.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows, send } = haulyard
@@ -28,13 +28,13 @@ test('tax is collected on the day of the payment and refunded on the day of the 
   expect(await sumsOf(order, { moneyfrom: addDays(today, 1) })).toMatchObject({ total: 0, tax: 0, taxback: 0 })
 })
 
-test('all of an order that is refunded whole brings its tax back to the cent', async () => {
+test('a full refund returns the tax to the cent', async () => {
   const { order } = await sold()
   await ask('services.refund', { order }, { as: 'owner', key: newKey() })
   expect(await sumsOf(order)).toMatchObject({ tax: 1.54, taxback: 1.54, kept: 0 })
 })
 
-test('an unpaid order has no tax yet, and is told apart from what is kept', async () => {
+test('an unpaid order has no tax yet, and is kept apart from paid ones', async () => {
   const { body } = await ask('services.purchase', await orders.linkCart(), { key: newKey() })
   const { order } = body as { order: string }
   await rows('update orders set tax = 1, total = 24 where id = $1', [order])

@@ -30,7 +30,6 @@ import type { Shop } from './read-shop.ts'
 import { shopNow } from './shop.ts'
 import { SWEEP } from './sweep.queue.ts'
 
-/** An order that was begun, and the key it was sent under. */
 export interface BegunOrder {
   company: number
   order: string
@@ -41,14 +40,14 @@ export interface BegunOrder {
   idempotencyKey: string
 }
 
-/** What the gateway said of an approved charge, besides the verdict. */
+/** Facts of an approved charge besides the verdict. */
 export type ChargeFacts = Pick<KeptCharge, 'avs' | 'cvv' | 'profileid' | 'acctid' | 'lastfour'>
 
 const noFacts: ChargeFacts = { avs: '', cvv: '' }
 
 /**
- * Makes of a verdict what it says: places the order, ends it, or leaves it for the sweeper. Every path writes order,
- * payment and the key's final answer in one transaction, so that an answered order stands and a charged one is placed.
+ * Applies a verdict: places the order, ends it, or leaves it for the sweeper. Every path writes order, payment and the
+ * key's final answer in one transaction, so an answered order is stored and a charged one is placed.
  */
 export async function settleOrder(
   app: AppContext,
@@ -69,7 +68,7 @@ export async function settleOrder(
   }
 }
 
-/** An order that was decided before its approval came was told as not charged, so the charge is taken back. */
+/** An order decided before its approval came was answered as not charged, so the charge is taken back. */
 async function placePaid(app: AppContext, begun: BegunOrder, charge: KeptCharge, sold?: Shop): Promise<PurchaseAnswer> {
   const placed = await placeOrder(app, begun, 'paid', charge, sold)
   if (placed) return placed
@@ -77,7 +76,6 @@ async function placePaid(app: AppContext, begun: BegunOrder, charge: KeptCharge,
   return hasPaid ? placedAnswer(begun.order, begun.orderKey) : refusedAnswer(paymentMessages.notCharged)
 }
 
-/** Places an order that asks for no card. */
 export async function placeUnpaid(
   app: AppContext,
   begun: BegunOrder,
@@ -91,7 +89,7 @@ export async function placeUnpaid(
 /**
  * Places an order that was paid, or that asks for no card.
  * @returns null when the order was decided before
- * @param sold the shop that it was sold by a moment ago; read anew when that is not known
+ * @param sold the shop it was sold by a moment ago; read again when absent
  */
 async function placeOrder(
   app: AppContext,
@@ -104,7 +102,7 @@ async function placeOrder(
   const answer = placedAnswer(id, orderKey)
   return asTenantStaff(app, company, async (db) => {
     const now = app.now()
-    // Sent together and answered in this order, so that the row that is read is locked already.
+    // Pipelined in this order, so that the row is locked before it is read.
     const [locked, begun, lines] = await Promise.all([
       lockSale(db, company, id, now),
       findOrder(db, company, id),
@@ -132,7 +130,7 @@ async function placeOrder(
   })
 }
 
-/** Who bought, of those who are locked, or somebody new. */
+/** The buyer among the locked customers, or a new one. */
 function placedBuyer({ customers, lead, newcustomer }: LockedSale, order: OrderRow, work: boolean): PlacedBuyer {
   if (!order.buyer) throw new Error('An order that is begun names its buyer')
   const { lat, lng, type, datestart, placetoconfirm } = order
@@ -162,7 +160,7 @@ async function endOrder(
   return answer
 }
 
-/** Leaves an attempt for the sweeper, which is called soon, and answers that it is not decided yet. */
+/** Leaves an attempt to the sweeper, which runs soon, and answers that it is pending. */
 export async function leaveUnclear(
   app: AppContext,
   { company, order, orderKey, orderid }: BegunOrder,

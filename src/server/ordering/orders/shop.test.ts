@@ -4,7 +4,7 @@ import { paymentMessages } from '#domain/payments/messages.ts'
 import { newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A shop is kept in memory, and yet the very next order after a change is priced by the change.
+// The shop is cached, and yet the very next order after a change is priced by the change.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -18,7 +18,7 @@ beforeEach(async () => {
   expect(await place(await orders.carts())).toMatchObject(placed)
 })
 
-test('a changed price counts at once', async () => {
+test('a changed price applies at once', async () => {
   await haulyard.rows('update price_rows set price = price + 1 where company_id = 35')
   expect(await place(await orders.carts())).toEqual({
     success: false,
@@ -27,19 +27,19 @@ test('a changed price counts at once', async () => {
   await haulyard.rows('update price_rows set price = price - 1 where company_id = 35')
 })
 
-test('a changed fee counts at once', async () => {
+test('a changed fee applies at once', async () => {
   await haulyard.rows('update companies set setupfee = 51 where id = 35')
   expect(await place(await orders.carts())).toMatchObject({ resptext: refusalMessages.amountsChanged('$74.54') })
   await haulyard.rows('update companies set setupfee = 50 where id = 35')
 })
 
-test('a service that is switched off is not sold from then on', async () => {
+test('a disabled service is not sold from then on', async () => {
   await haulyard.rows('update services set active = false where id = 3501')
   expect(await place(await orders.carts())).toMatchObject({ resptext: refusalMessages.notOffered })
   await haulyard.rows('update services set active = true where id = 3501')
 })
 
-test('a map that is switched off serves nobody from then on', async () => {
+test('a disabled map serves no address from then on', async () => {
   const before = await haulyard.rows<{ id: number; active: boolean }>(
     'select id, active from maps where company_id = 35',
   )
@@ -48,7 +48,7 @@ test('a map that is switched off serves nobody from then on', async () => {
   for (const { id, active } of before) await haulyard.rows('update maps set active = $2 where id = $1', [id, active])
 })
 
-test('a day that is closed is refused at once, and opens again', async () => {
+test('refuses a closed day at once, and takes it again once it opens', async () => {
   const dumpster = await orders.dumpster()
   await haulyard.rows('insert into disabled_days (company_id, day) values (35, $1)', [await orders.openDay()])
   expect(await place(dumpster)).toMatchObject({ resptext: orderingMessages.dateDisabled })
@@ -56,13 +56,13 @@ test('a day that is closed is refused at once, and opens again', async () => {
   expect(await place(dumpster)).toMatchObject(placed)
 })
 
-test('a changed merchant account counts at once', async () => {
+test('a changed merchant account applies at once', async () => {
   await haulyard.rows(`update companies set midusername = 'somebody else' where id = 35`)
   expect(await place(await orders.carts())).toMatchObject({ resptext: paymentMessages.misconfigured })
   await haulyard.rows(`update companies set midusername = 'sandbox' where id = 35`)
 })
 
-test("news of an order goes to the owner's changed log-in at once", async () => {
+test("news of an order goes to the owner's changed login at once", async () => {
   await haulyard.rows('update companies set notifyemail = null where id = 35')
   const { order: before } = (await place(await orders.carts())) as { order: string }
   expect(await newsOf(before)).toEqual([{ recipient: 'owner@demo.test' }])
@@ -71,7 +71,7 @@ test("news of an order goes to the owner's changed log-in at once", async () => 
   expect(await newsOf(after)).toEqual([{ recipient: 'moved@demo.test' }])
 })
 
-test('while prices change without end the answer is "busy", and no order is begun', async () => {
+test('answers "busy" and begins no order while prices keep changing', async () => {
   const { geocoder } = haulyard.haulyard
   const locate: typeof geocoder.locate = async (text) => {
     await haulyard.rows('update price_rows set price = price where company_id = 35')
@@ -86,14 +86,14 @@ test('while prices change without end the answer is "busy", and no order is begu
   expect(await count()).toEqual(before)
 })
 
-test("another company's change does not count here", async () => {
+test("another company's change does not invalidate this shop", async () => {
   const version = async () => (await haulyard.rows('select version from shop_versions where company_id = 35'))[0]
   const before = await version()
   await haulyard.rows('update price_rows set price = price + 1 where company_id = 38')
   expect(await version()).toEqual(before)
 })
 
-test('a company that is deleted takes its version along', async () => {
+test("deletes a company's version with the company", async () => {
   await haulyard.rows(`insert into companies (id, slug, name) values (99, 'gone', 'Gone Hauling')`)
   await haulyard.rows(`insert into disabled_days (company_id, day) values (99, '2026-12-25')`)
   expect(await haulyard.rows('select version from shop_versions where company_id = 99')).toEqual([{ version: '2' }])

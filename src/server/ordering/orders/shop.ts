@@ -16,8 +16,8 @@ function shopsOf({ actors }: AppContext): LRUCache<number, Shop> {
 }
 
 /**
- * A company's shop as of `version`, which was read a moment ago: the one in memory as long as nothing changed since, else
- * read anew as the tenant's staff. It may be newer than the version, never older.
+ * A company's shop as of `version`, read a moment ago: from the cache while unchanged, else read again as the tenant's
+ * staff. It may be newer than the version, never older.
  */
 export async function shopAt(app: AppContext, tenant: TenantId, version: number): Promise<Shop> {
   const shops = shopsOf(app)
@@ -28,13 +28,12 @@ export async function shopAt(app: AppContext, tenant: TenantId, version: number)
   return shop
 }
 
-/** A company's shop as it is now. */
 export async function shopNow(app: AppContext, tenant: TenantId): Promise<Shop> {
   const version = await unscoped(app.actors.public, (db) => shopVersion(db, tenant, app.now()))
   return shopAt(app, tenant, version)
 }
 
-/** The shop as it was last seen, which may have changed since: whoever sells by it has its version checked. */
+/** The cached shop, possibly stale: a sale by it must check its version. */
 export async function lastShop(app: AppContext, tenant: TenantId): Promise<Shop> {
   return shopsOf(app).get(tenant) ?? shopNow(app, tenant)
 }

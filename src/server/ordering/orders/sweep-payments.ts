@@ -16,13 +16,13 @@ import { placeUnpaid, settleOrder } from './settle-order.ts'
 import { noteInquiry, type OpenPayment, openPayments, redatePayments, unplacedOrders } from './sweep.queries.ts'
 import { SWEEP } from './sweep.queue.ts'
 
-/** A call to the gateway has surely ended this long after its own time limit: only then may anybody else ask about it. */
+/** A gateway call has surely ended this long after its timeout; inquiring earlier would race it. */
 const GRACE_MS = 1_000
 
-/** An approved charge whose order could not be kept for this long is taken back (R-21). */
+/** An approved charge whose order could not be stored for this long is taken back (R-21). */
 const GIVE_UP_MS = 10 * 60_000
 
-/** How many payments a round asks about at a time, and how long it begins new ones. */
+/** Payments inquired about concurrently, and how long a round starts new inquiries. */
 const AT_ONCE = 8
 const BEGINS_FOR_MS = 60_000
 
@@ -35,7 +35,10 @@ export function sweepPaymentsJob(app: AppContext): JobDefinition<Record<string, 
   }
 }
 
-/** One round over everything that is open; what cannot be settled yet is left for the next. `only` names one order. */
+/**
+ * One round over everything that is open; what cannot be settled yet is left for the next. `only` limits it to one
+ * order.
+ */
 export async function sweepPayments(app: AppContext, only?: string, signal?: AbortSignal): Promise<void> {
   const now = app.now()
   const patienceMs = app.env.gatewayTimeoutMs + GRACE_MS
@@ -91,7 +94,7 @@ async function settleOpenPayment(app: AppContext, payment: OpenPayment): Promise
   })
 }
 
-/** What is kept of an approved charge besides its reference. */
+/** Stored facts of an approved charge besides its reference. */
 export function factsOf(charge: Pick<Approved, 'avs' | 'cvv' | 'profile' | 'lastFour'>) {
   const { avs, cvv, profile, lastFour: lastfour } = charge
   return { avs, cvv, lastfour, ...(profile ? { profileid: profile.profileId, acctid: profile.acctId } : {}) }

@@ -6,11 +6,11 @@ import { askedBefore, askedLaterThanNow, DATABASE_CLOCK } from '#server/ordering
 import { laterThan } from '#server/ordering/clock-set-back.ts'
 import { orders, payments } from '#server/ordering/ordering.tables.ts'
 
-/** The key that an order was sent under; the key is gone when its answer has been kept long enough. */
+/** The key that an order was sent under; deleted after its retention period. */
 const keyOf = (company: Column, order: Column) =>
   and(eq(idempotencyKeys.caller, 'public'), eq(idempotencyKeys.companyId, company), eq(idempotencyKeys.orderId, order))
 
-/** What was asked later than now was asked under a clock that has been set back since: what is waited for runs from now on. */
+/** An ask time in the future was written before the clock was set back: restart its wait from now. */
 export async function redatePayments(db: Db): Promise<void> {
   await db
     .update(payments)
@@ -19,8 +19,8 @@ export async function redatePayments(db: Db): Promise<void> {
 }
 
 /**
- * Payments whose end is not known (of those still being asked, the ones asked longer ago than `patienceMs`), with what placing
- * their order needs. `seenAt` is the database's clock now, by which `askedAt` was written, too.
+ * Unsettled payments (of those still being asked, the ones asked longer ago than `patienceMs`), with what placing their
+ * order needs. `seenAt` is the database's clock now, which also wrote `askedAt`.
  */
 export async function openPayments(db: Db, patienceMs: number, only?: string) {
   const rows = await db
@@ -58,7 +58,7 @@ export async function openPayments(db: Db, patienceMs: number, only?: string) {
 }
 export type OpenPayment = Awaited<ReturnType<typeof openPayments>>[number]
 
-/** Counts how often in a row the gateway did not say what became of a payment. */
+/** Counts consecutive inquiries that the gateway did not answer. */
 export async function noteInquiry(db: Db, { company, orderid }: OpenPayment, isAnswered: boolean): Promise<void> {
   await db
     .update(payments)
@@ -66,7 +66,7 @@ export async function noteInquiry(db: Db, { company, orderid }: OpenPayment, isA
     .where(and(eq(payments.companyId, company), eq(payments.orderid, orderid)))
 }
 
-/** Orders that ask for no card and were begun but not placed: the process ended between the two. */
+/** Orders without a card that were begun but not placed: the process ended between the two. */
 export async function unplacedOrders(db: Db, before: Date, now: Date) {
   const rows = await db
     .select({

@@ -8,8 +8,8 @@ import { asSeenHere } from '#tests/support/peer.ts'
 import { openTestCaller } from '#tests/support/test-caller.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Two servers stand on one database. Prices change through the second; the first, whose line for notices is cut before,
-// in the middle of or after the change, never sells by the old ones.
+// Two servers share one database. Prices change through the second; the first, whose notification connection is cut
+// before, during or after the change, never sells by the old ones.
 
 const first = await openTestHaulyard()
 const orders = await openOrders(first)
@@ -36,7 +36,7 @@ const listeners = async () => {
   return (await owner.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid)
 }
 
-/** The carts as they cost after so many raises of a dollar, 7 % tax included. */
+/** The carts' cost after so many raises of a dollar, 7 % tax included. */
 async function cartsAt(raises: number): Promise<Order> {
   const order = await orders.carts()
   const [service] = order.services
@@ -47,7 +47,7 @@ async function cartsAt(raises: number): Promise<Order> {
   return { ...order, services: [{ ...service, cans: { ...service.cans, frequency } }], billing }
 }
 
-/** The price of a cart as the first server shows it at the place. */
+/** The cart's price as the first server shows it at the place. */
 async function shownPrice(): Promise<number | undefined> {
   const { body } = await first.ask('services.getServices', { i: 35, ...orders.point })
   const cart = body.find(({ id }) => id === 3501)
@@ -61,7 +61,7 @@ async function raise(): Promise<void> {
   expect(status).toBe(200)
 }
 
-test('no order is sold by a price of before, whenever the line of notices is cut', async () => {
+test('sells no order at an old price, whenever the notification connection is cut', async () => {
   await expect.poll(() => first.haulyard.shopChanges.since(first.haulyard.shopChanges.mark())).toEqual([])
   const own = new Set(await listeners())
   await expect.poll(() => second.app.shopChanges.since(second.app.shopChanges.mark())).toEqual([])
@@ -89,7 +89,7 @@ test('no order is sold by a price of before, whenever the line of notices is cut
   }
 }, 60_000)
 
-test('an order that meets a change which is not committed yet is sold by the old price, and the next one is not', async () => {
+test('sells an order during an uncommitted change at the old price, and the next one at the new', async () => {
   const changing = new Client({ connectionString: first.ownerUrl })
   await changing.connect()
   const price = (await shownPrice()) ?? 0

@@ -5,7 +5,7 @@ import { type Db, unscoped } from '#server/db/connect.ts'
 import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { findOrder, type OrderRow, orderCompany } from './order.queries.ts'
 
-/** Works on an order for whoever holds its key; a wrong key answers as an order that does not exist. */
+/** Runs work on an order for its key; a wrong key answers like an order that does not exist. */
 export async function withOrderKey<T>(
   { app }: Call,
   order: string,
