@@ -12,10 +12,9 @@ type AssignBarProps = {
   onClose: () => void
 }
 
-/** Gives all chosen tasks to one person or route. */
 export function AssignBar({ board: { crew, type }, ids, onAssign, onClose }: AssignBarProps) {
   const options = assigneeOptions(crew, type)
-  // Nobody is given work by a careless press.
+  // Starts empty: assigning needs a deliberate choice.
   const [to, setTo] = useState('')
   const choice = useRef<HTMLSelectElement>(null)
   const isToUser = type === 'deliveries'

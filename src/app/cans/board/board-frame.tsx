@@ -17,22 +17,22 @@ import type { ChosenStops } from './use-chosen.ts'
 type BoardFrameProps = {
   board: WorkBoard
   stops: readonly BoardStop[]
-  /** The looks of lanes, where the day stands in lanes: these need the width. */
+  /** Set when the board shows lanes, which need the width. */
   looks?: ReadonlyMap<string, LaneLook>
-  /** How far everybody is, where it stands in the line of the map's button. */
+  /** The crew's progress, shown in the line of the map's button. */
   progress: ReactNode
-  /** Where stops are chosen, the map chooses them, too. */
+  /** Set while stops can be chosen, from the map too. */
   chosen?: ChosenStops | undefined
   children: ReactNode
 }
 
-/** Whether the map has room beside the lists, or beside the lanes. */
+/** True if the map fits beside the lists or lanes. */
 export const useMapBeside = (lanes: boolean): boolean =>
   useMedia(lanes ? '(min-width: 80rem)' : '(min-width: 64rem)', !useOffice().onPhone)
 
 /**
- * The lists with the map beside them, or behind a button where there is no room. What is pointed at in the lists lights up on
- * the map; only this frame and the map hear of it, not the rows.
+ * The lists with the map beside them, or behind a button on narrow screens. A hovered row highlights its pin; that
+ * state lives here, so rows don't re-render.
  */
 export function BoardFrame({ board, stops, looks, chosen, progress, children }: BoardFrameProps) {
   const isWide = useMapBeside(looks !== undefined)

@@ -19,24 +19,23 @@ import type { ChosenStops } from './use-chosen.ts'
 export interface BoardMapProps {
   board: WorkBoard
   stops: readonly BoardStop[]
-  /** The stop whose row is pointed at. */
+  /** The stop whose row is hovered. */
   lit: string | null
   onChoose: (id: string) => void
-  /** A pin is pointed at. */
   onPoint?: (id: string | null) => void
-  /** Where stops are chosen: those of a frame that is drawn are chosen, too. */
+  /** Set while stops can be chosen; a drawn frame then chooses its stops. */
   chosen?: ChosenStops | undefined
-  /** Where the day stands in lanes: theirs are the pins' colours. */
+  /** Set when the board shows lanes: pins take the lanes' colors. */
   looks?: ReadonlyMap<string, LaneLook> | undefined
 }
 
-/** Room for a pin above its place, under the arrow to what lies outside; and for the legend below. */
+/** Space for a pin above its location, under the arrow to distant stops, and for the legend below. */
 const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
-/** What comes next lies above what is done. */
+/** Upcoming stops overlap done ones. */
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
 
-/** Where everybody's stops are, with the numbers and tones of the lists. */
+/** All stops of the board, with the numbers and tones of the lists. */
 export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
   const { crew, type } = board
   const open = stops.filter(({ task }) => !task.archived)
@@ -95,7 +94,7 @@ export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }
   )
 }
 
-/** Leads to what lies too far away to be seen with the others. */
+/** Label and direction for stops too far away to fit in view with the others. */
 function outsideWords(main: readonly { point: Point }[], outside: readonly { point: Point }[]) {
   const [nearest, middle] = [outside[0], middleOf(main)]
   if (!nearest || !middle) return null
@@ -114,7 +113,7 @@ interface PinProps {
   looks: BoardMapProps['looks']
 }
 
-/** A way to its row for whoever points; the keyboard has the rows themselves. */
+/** Focuses the stop's row on click; not in the tab order, because the rows themselves are. */
 function Pin({ stop, lit, chosen, onChoose, onPoint, looks }: PinProps) {
   const { task, number } = stop
   const letter = looks?.get(task.assignedTo)?.letter ?? ''

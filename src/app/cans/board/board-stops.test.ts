@@ -26,7 +26,7 @@ const stopsOf = (all: readonly Task[]) =>
     'ann',
   )
 
-test('every stop has its number, and a tone by whose it is and how far it is', () => {
+test('numbers every stop and sets its tone by assignee and progress', () => {
   expect(stopsOf(tasks).map(({ task: { id }, tone, number }) => [id, tone, number])).toEqual([
     ['late', 'overdue', undefined],
     ['ann1', 'done', 1],
@@ -39,7 +39,7 @@ test('every stop has its number, and a tone by whose it is and how far it is', (
   ])
 })
 
-test('where something is wrong the stop stands out, and the next one is another', () => {
+test('marks problem stops and picks another stop as the next one', () => {
   const problem = { reason: 'Gate is locked', at: '2026-11-20T14:42:00.000Z', by: 'ann' }
   const wrong = new Set(['late', 'ann2', 'free'])
   const all = tasks.map((one) => (wrong.has(one.id) ? { ...one, problem } : one))
@@ -48,13 +48,13 @@ test('where something is wrong the stop stands out, and the next one is another'
   expect(tones.get('ann3')).toBe('next')
 })
 
-test('without a picked route nothing is yours', () => {
+test('marks nothing as yours without a picked route', () => {
   const lists = workLists(tasks, { range, mine: '', only: '' })
   const tones = boardStops({ lists, numbers: new Map(), range }, '').map(({ tone }) => tone)
   expect(tones).not.toContain('mine')
 })
 
-test('a way leads through the open stops that have a place', () => {
+test('draws a line through the open stops that have coordinates', () => {
   const placeless = task('bob3', 55, 'bob', { lat: undefined, lng: undefined })
   const ways = personWays(stopsOf([...tasks, placeless]), people)
   expect(ways).toEqual([
@@ -68,7 +68,7 @@ test('a way leads through the open stops that have a place', () => {
   ])
 })
 
-test('a way keeps its look when somebody is through', () => {
+test("keeps a line's look after another person has finished", () => {
   const through = tasks.map((each) => (each.assignedTo === 'bob' ? { ...each, done: true } : each))
   expect(personWays(stopsOf(through), people)).toEqual([expect.objectContaining({ name: 'ANN', look: 'dotted' })])
 })

@@ -9,16 +9,16 @@ import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import type { LaneLook } from './lane-looks.ts'
 import { type LookName, lookOfPerson } from './line-looks.ts'
 
-/** A stop as the lists and the map show it, both with the same number and tone. */
+/** A stop as both the lists and the map show it, with the same number and tone. */
 export interface BoardStop {
   task: Task
   tone: PinState
-  /** Undefined for one that is none of the day's. */
+  /** Undefined for a task outside the day's stops. */
   number: number | undefined
   point: Point | null
 }
 
-/** All that stands in the lists, in their order. */
+/** All stops in list order. */
 export function boardStops(
   { lists, numbers, range }: Pick<WorkBoard, 'lists' | 'numbers' | 'range'>,
   mine: string,
@@ -37,15 +37,16 @@ export function boardStops(
   ]
 }
 
-/** Somebody's way through their open stops, as the map draws it. */
+/** The line through one person's open stops. */
 export interface PersonWay extends MapLine {
   name: string
 }
 
 /**
- * Straight from stop to stop. A way looks the same all day: looks follow the order of the people, not of their work.
- * @param people everybody, or every route, by what tasks call them
- * @param looks those of their lanes, where there are lanes
+ * Straight lines from stop to stop. Looks follow the order of people, not of their work, so a line looks the same all
+ * day.
+ * @param people assignees or routes; `value` matches a task's `assignedTo`
+ * @param looks lane looks, when the board shows lanes
  */
 export function personWays(
   stops: readonly BoardStop[],

@@ -5,7 +5,9 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { StockAvatar } from '#app/drawings/avatars.tsx'
 import classes from './crew-progress.module.css'
 
-/** How far everybody is who has work in the days that are shown; a press shows theirs alone, and another one all again. */
+/**
+ * Progress of everyone with work in the shown days. A press filters to that person; a second press clears the filter.
+ */
 export function CrewProgress({ board: { crew, lists, type, view } }: { board: WorkBoard }) {
   if (type === 'gobacks') return null
   const tasks = [...lists.yours, ...lists.others].filter(({ archived }) => !archived)

@@ -18,8 +18,8 @@ const late = aTask('9 Laurel Court', { deliveryDate: formatDay(dayOf(-2)), displ
 
 const opened = (setting: WorkSetting = {}) => openWork({ tasks: [mine, theirs, nobodys, late], ...setting })
 
-describe('the lists of whoever plans', () => {
-  test('are theirs, the others’, and what earlier days left undone with since when', async () => {
+describe("the planner's lists", () => {
+  test('show own, other and overdue tasks, overdue ones with their day', async () => {
     await opened()
     expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
     expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '2 Elm Street'])
@@ -28,7 +28,7 @@ describe('the lists of whoever plans', () => {
     expect(within(overdue).getByText(`from ${formatDayWithWeekday(dayOf(-2))}`)).toBeTruthy()
   })
 
-  test('read out how many they are, and again when other people are chosen', async () => {
+  test('announce their count, and again after a change of the filter', async () => {
     const { user } = await opened()
     await region('Your Deliveries')
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('4 deliveries')
@@ -38,7 +38,7 @@ describe('the lists of whoever plans', () => {
     )
   })
 
-  test('name who has a stop, also somebody who left, and say that nobody has it yet', async () => {
+  test('name the assignee of each stop, including people who left, and label unassigned stops', async () => {
     await opened({
       tasks: [theirs, nobodys, aTask('4 Fir Street', { assignedTo: 'gone@demo.test', displayOrder: 40 })],
     })
@@ -52,7 +52,7 @@ describe('the lists of whoever plans', () => {
     }
   })
 
-  test('number everybody’s stops of the day from one, and leave out what is overdue', async () => {
+  test("number each person's stops from one and skip overdue ones", async () => {
     await opened()
     const grips = screen.getAllByRole('button', { name: /^Drag / }).map((grip) => grip.getAttribute('aria-label'))
     expect(grips.map((label) => label?.replace(/^Drag (.*), or move.*/, '$1'))).toEqual([
@@ -63,7 +63,7 @@ describe('the lists of whoever plans', () => {
     ])
   })
 
-  test('exchange neighbors by the arrows; at its end a stop stays', async () => {
+  test('swap neighbors by the arrows and ignore an arrow at the end', async () => {
     const next = aTask('5 Ivy Street', { assignedTo: 'tasha@demo.test', displayOrder: 40 })
     const { server, user } = await opened({ tasks: [theirs, nobodys, next] })
     await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
@@ -73,13 +73,12 @@ describe('the lists of whoever plans', () => {
     await waitFor(async () =>
       expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street', '5 Ivy Street', '2 Elm Street']),
     )
-    // The list shows it before the server has heard of it.
     await waitFor(() =>
       expect(sentOf(server, 'canmanager.reorderTasks')).toMatchObject([{ swap: [theirs.id, next.id] }]),
     )
   })
 
-  test('begin with what is left; what is done is folded at their foot', async () => {
+  test('show open stops first and fold the done ones at the foot', async () => {
     const done = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 10, done: true })
     await opened({ tasks: [done, theirs, nobodys] })
     const others = await region('Other Deliveries')
@@ -89,7 +88,7 @@ describe('the lists of whoever plans', () => {
     expect(rowsOf(fold ?? others)).toEqual(['4 Fir Street'])
   })
 
-  test('open the cans of a list, without what is done', async () => {
+  test('summarize the cans of a list without done tasks', async () => {
     const cans = [{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }] as const
     const lines = [...cans, ...[1, 2].map(() => ({ action: '', count: '' as const, canType: '', canSize: '' }))]
     const { user } = await opened({
@@ -104,8 +103,8 @@ describe('the lists of whoever plans', () => {
   })
 })
 
-describe('what is chosen', () => {
-  test('narrows the deliveries to one person, or to what nobody has', async () => {
+describe('the filters', () => {
+  test('narrow the deliveries to one person or to unassigned ones', async () => {
     const { user } = await opened()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'User' }), 'Tasha Boyd')
     await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['2 Elm Street']))
@@ -113,7 +112,7 @@ describe('what is chosen', () => {
     await waitFor(async () => expect(rowsOf(await region('Other Deliveries'))).toEqual(['3 Ash Street']))
   })
 
-  test('shows what is archived, which can neither be ticked nor moved', async () => {
+  test('show archived tasks, which can neither be ticked nor moved', async () => {
     const gone = aTask('5 Elder Street', { archived: true, displayOrder: 50 })
     const { user } = await opened({ tasks: [mine, gone] })
     expect(screen.queryByText('5 Elder Street')).toBeNull()
@@ -125,7 +124,7 @@ describe('what is chosen', () => {
     expect([row.getAllByText('Archived').length, row.queryByText('–')]).toEqual([2, null])
   })
 
-  test('days without work say so, and lead back to today', async () => {
+  test('show an empty state with a link back to today', async () => {
     const day = dayOf(4)
     const { user } = await opened({ search: `?from=${day}&to=${day}`, tasks: [mine] })
     expect(await screen.findByText(/^No deliveries for /)).toBeTruthy()
@@ -133,7 +132,7 @@ describe('what is chosen', () => {
     expect(rowsOf(await region('Your Deliveries'))).toEqual(['1 Oak Street'])
   })
 
-  test('other days are picked in the calendar', async () => {
+  test('pick other days in the calendar', async () => {
     const { user } = await opened({ tasks: [mine] })
     await user.click(await screen.findByRole('button', { name: /^Today, / }))
     const sheet = await screen.findByRole('dialog', { name: 'Choose the days' })
@@ -153,7 +152,7 @@ describe('what is chosen', () => {
 describe('problems', () => {
   const wrong = aTask('7 Birch Street', { problem, assignedTo: 'tasha@demo.test', displayOrder: 25 })
 
-  test('are counted, lead to the stops that have one, and back', async () => {
+  test('are counted, and filter to their stops and back', async () => {
     const { user } = await opened({ tasks: [mine, theirs, wrong] })
     const counter = await screen.findByRole('button', { name: 'Problems 1' })
     await user.click(counter)
@@ -164,7 +163,7 @@ describe('problems', () => {
     )
   })
 
-  test('problems that are solved while they are looked at lead back by themselves, and a new one does not narrow the list', async () => {
+  test('clear the filter when the last one is solved, and a new one does not narrow the list', async () => {
     const { events } = await opened({ tasks: [mine, theirs, wrong], search: '?problems=1' })
     await screen.findByRole('button', { name: 'Problems 1', pressed: true })
     await waitFor(() => expect(events.standing()).toBe(1))
@@ -177,12 +176,12 @@ describe('problems', () => {
   })
 })
 
-describe('the way through several people’s stops', () => {
+describe("the router with several people's stops", () => {
   const second = aTask('4 Fir Street', { assignedTo: 'tasha@demo.test', displayOrder: 40, lat: 33, lng: -82 })
   const drags = () =>
     within(screen.getByRole('dialog', { name: 'Map router' })).getAllByRole('button', { name: /^Drag / })
 
-  test('is one person’s: the router asks whose', async () => {
+  test('asks whose route to open', async () => {
     const { user } = await opened({
       tasks: [mine, theirs, nobodys, { ...theirs, id: second.id, address: '4 Fir Street' }],
     })
@@ -203,14 +202,14 @@ describe('the way through several people’s stops', () => {
     expect(within(router).queryByText('3 Ash Street')).toBeNull()
   })
 
-  test('may be all of theirs, where that is meant', async () => {
+  test('opens all stops as one route', async () => {
     const { user } = await opened({ tasks: [{ ...mine, lat: 33, lng: -82 }, second] })
     await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
     await user.click(screen.getByRole('button', { name: /^All stops as one route/ }))
     expect(drags()).toHaveLength(2)
   })
 
-  test('is not asked about where they are one person’s', async () => {
+  test("opens at once when all stops are one person's", async () => {
     const { user } = await opened({ tasks: [second] })
     await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
     expect(drags()).toHaveLength(1)
@@ -218,7 +217,7 @@ describe('the way through several people’s stops', () => {
 })
 
 describe('an empty day', () => {
-  test('offers to make the first task', async () => {
+  test('offers to create the first task', async () => {
     const { user } = await opened({ tasks: [] })
     expect(await screen.findByRole('heading', { name: 'Nothing to do today' })).toBeTruthy()
     const [button] = screen.getAllByRole('button', { name: 'Create New Can service' })
@@ -226,7 +225,7 @@ describe('an empty day', () => {
     expect(screen.getByRole('dialog', { name: 'Create New Can service' })).toBeTruthy()
   })
 
-  test('has no way through nothing', async () => {
+  test('opens no router', async () => {
     const { user } = await opened({ tasks: [] })
     await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -237,7 +236,7 @@ describe('go backs', () => {
   const north = aTask('1 Oak Street', { type: 'gobacks', assignedTo: 'North' })
   const south = aTask('2 Elm Street', { type: 'gobacks', assignedTo: 'South', displayOrder: 20 })
 
-  test('are split by the route that is picked', async () => {
+  test('are split by the picked route', async () => {
     const { user } = await openWork({ type: 'gobacks', tasks: [north, south] })
     expect(within(await region('Your Go Backs')).getByText('Select your route to see what is yours.')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Your route' }), 'South')
@@ -245,11 +244,11 @@ describe('go backs', () => {
     expect(rowsOf(await region('Other Go Backs'))).toEqual(['1 Oak Street'])
   })
 
-  test('are given to a route', async () => {
+  test('are assigned to a route', async () => {
     const { server, user } = await openWork({ type: 'gobacks', tasks: [south] })
     await user.click(await screen.findByRole('button', { name: 'Assign several' }))
     await user.click(screen.getByRole('checkbox', { name: 'Choose 2 Elm Street' }))
-    // A careless press gives nothing to anybody, and leads to what is still to be said.
+    // An accidental press assigns nothing and focuses the missing choice.
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Assign to route' }))
     expect(sentOf(server, 'canmanager.assignTasks')).toEqual([])
@@ -260,7 +259,7 @@ describe('go backs', () => {
 })
 
 describe('a link to a task', () => {
-  test('opens it, and its end takes it out of the address', async () => {
+  test('opens it, and closing it clears the URL', async () => {
     const { user } = await opened({ search: `?task=${theirs.id}` })
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Edit 2 Elm Street' })).getByRole('button', { name: 'Close' }),
@@ -268,14 +267,14 @@ describe('a link to a task', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a link to a task that is not in the list opens nothing', async () => {
+  test('opens nothing for a task that is not in the list', async () => {
     await opened({ search: '?task=1f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001' })
     await region('Other Deliveries')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 
-test('an admin picks the group, whose work is asked for then', async () => {
+test('loads the work of the group an admin picks', async () => {
   const pine = aTask('6 Pine Street', { groupId: 136 })
   const { server, user } = await openWork({
     role: 'admin',
@@ -293,7 +292,7 @@ test('an admin picks the group, whose work is asked for then', async () => {
   await waitFor(() => expect(sentOf(server, 'canmanager.getTasks').at(-1)).toMatchObject({ groupid: '136' }))
 })
 
-test('whoever belongs to no group is told how to get one', async () => {
+test('tells a user without a group how to get one', async () => {
   await openWork({ person: somebody('hauler', { canmanagergroupid: null }) })
   expect(screen.getByRole('heading', { name: 'You have no Can Manager group yet' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Start Can Manager' }).getAttribute('href')).toMatch(/register/)

@@ -1,20 +1,20 @@
 import type { LookName } from './line-looks.ts'
 
-/** How a person's lane, its plates, its pins and its way look. */
+/** Look of a person's lane, number badges, pins and line on the map. */
 export interface LaneLook {
-  /** A color of the scheme. */
+  /** A CSS color of the theme. */
   color: string
-  /** Stands before the numbers on the map, where stops of several people lie beside each other. */
+  /** Prefix of the stop numbers on the map, where stops of several people mix. */
   letter: string
   way: LookName
 }
 
 const ways = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
 
-/** What nobody has yet. */
+/** Color of unassigned stops. */
 export const NOBODYS_COLOR = 'var(--control)'
 
-/** The looks of people in their order, by what tasks call them; the seventh looks like the first. */
+/** Looks by `assignedTo`, in the order of people; they repeat from the seventh. */
 export function laneLooks(people: readonly { value: string; label: string }[]): ReadonlyMap<string, LaneLook> {
   return new Map(
     people.map(({ value, label }, index) => {

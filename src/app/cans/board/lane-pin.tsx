@@ -4,8 +4,8 @@ import type { LaneLook } from './lane-looks.ts'
 const night = '#17211c'
 
 /**
- * A stop of a day in lanes: a small plate in the lane's colour, so that eighty of them leave the streets to be seen. What comes
- * next and what is wrong stays large; what is done is a dot, what nobody has a dashed square, what is chosen a tick.
+ * Pin of a stop in lane view, small so that eighty of them leave the streets visible. The next stop and problems stay
+ * large; done is a dot, unassigned a dashed square, chosen a tick.
  */
 export function LanePin(props: { stop: BoardStop; look: LaneLook | undefined; chosen?: boolean | undefined }) {
   const { stop, look, chosen } = props
@@ -41,7 +41,6 @@ function LargePin(props: { fill: string; text: string; edge: string; sign: strin
   )
 }
 
-/** What is done leaves the streets to what is not. */
 export const DoneDot = () => (
   <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     <rect x="2" y="2" width="8" height="8" rx="1.5" fill="#7c7565" stroke="#ffffff" strokeWidth="1.5" />

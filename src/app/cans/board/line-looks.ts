@@ -1,4 +1,6 @@
-/** A line on the map, on a white casing, both in px. `dash` counts in widths, as the map does; the ends of a dash are round. */
+/**
+ * A map line on a white casing; widths in px. `dash` counts in line widths, as in MapLibre, and dashes have round ends.
+ */
 export interface LineLook {
   color: string
   width: number
@@ -6,9 +8,9 @@ export interface LineLook {
   dash: readonly number[] | null
 }
 
-/** The colors of the light scheme: in the dark the whole map is turned, lines with it. */
+/** Light-theme colors: dark mode inverts the whole map, lines included. */
 const looks = {
-  /** An order as it was, while a better one is looked at; it lies below the others. */
+  /** The previous order during the preview of a better one; drawn below the other lines. */
   former: { color: '#17211c', width: 3, casing: 0, dash: [0.1, 2] },
   solid: { color: '#1a4f3e', width: 5, casing: 9, dash: null },
   dotted: { color: '#17211c', width: 5, casing: 9, dash: [0, 1.7] },
@@ -27,7 +29,7 @@ const looks = {
 export type LookName = keyof typeof looks
 export const lineLooks: Readonly<Record<LookName, LineLook>> = looks
 
-/** What tells people apart on one map, by pattern and not by color; the seventh looks like the first. */
+/** Tells people apart by pattern, not color; repeats from the seventh. */
 const ofPeople = ['solid', 'dotted', 'dashed', 'dashDotted', 'spaced', 'longDashed'] as const
 
 export const lookOfPerson = (index: number): LookName => ofPeople[index % ofPeople.length] ?? 'solid'

@@ -3,7 +3,7 @@ import { DoneDot, NobodysSquare } from './lane-pin.tsx'
 import { type LookName, lineLooks } from './line-looks.ts'
 import classes from './map-legend.module.css'
 
-/** Whose way is which, and what amber says. */
+/** Legend of people's lines, and of amber for the next stop. */
 export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNext: boolean }) {
   if (ways.length === 0 && !hasNext) return null
   return (
@@ -27,7 +27,7 @@ export function MapLegend({ ways, hasNext }: { ways: readonly PersonWay[]; hasNe
   )
 }
 
-/** Where lanes say whose colour is whose: what has none, and how many of it. */
+/** Legend for lane view, where lane heads already explain the colors: counts of done and unassigned stops. */
 export function CountLegend({ stops }: { stops: readonly BoardStop[] }) {
   const done = stops.filter(({ tone }) => tone === 'done').length
   const free = stops.filter(({ task, tone }) => tone !== 'done' && task.assignedTo === '').length

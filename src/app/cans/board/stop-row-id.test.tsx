@@ -16,7 +16,7 @@ const renderRows = () =>
     </ul>,
   )
 
-test('a stop is found by whatever lies in its row, and by nothing outside of the rows', () => {
+test('finds a stop from any element in its row, and none outside the rows', () => {
   renderRows()
   expect(stopOfRow(screen.getByText('Edit'))).toBe('oak')
   expect(stopOfRow(screen.getByRole('button'))).toBe('oak')
@@ -27,20 +27,17 @@ test('a stop is found by whatever lies in its row, and by nothing outside of the
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-] as const)(
-  'the row of a chosen stop gets the focus; with less motion wanted (%s) it comes %s',
-  (matches, behavior) => {
-    vi.stubGlobal('matchMedia', () => ({ matches }))
-    renderRows()
-    const row = screen.getByText('Edit').closest('li') ?? expect.unreachable()
-    const scroll = vi.spyOn(row, 'scrollIntoView').mockImplementation(() => undefined)
-    focusStopRow('oak')
-    expect(document.activeElement).toBe(row)
-    expect(scroll.mock.calls).toEqual([[{ block: 'center', behavior }]])
-  },
-)
+] as const)('focuses the row of a chosen stop; with reduced motion %s it scrolls %s', (matches, behavior) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  renderRows()
+  const row = screen.getByText('Edit').closest('li') ?? expect.unreachable()
+  const scroll = vi.spyOn(row, 'scrollIntoView').mockImplementation(() => undefined)
+  focusStopRow('oak')
+  expect(document.activeElement).toBe(row)
+  expect(scroll.mock.calls).toEqual([[{ block: 'center', behavior }]])
+})
 
-test('a stop that has left the lists meanwhile takes nobody anywhere', () => {
+test('ignores a stop that has left the lists', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   renderRows()
   focusStopRow('elm')

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 
-// How the map and the lists find each other's stops.
+// Shared by the map and the lists to find a stop's row.
 
 const PREFIX = 'stop-'
 
 export const stopRowId = (task: string) => `${PREFIX}${task}`
 
-/** The stop in whose row something lies; null outside of the rows. */
+/** The id of the stop whose row contains the target; null outside the rows. */
 export function stopOfRow(target: EventTarget): string | null {
   const row = target instanceof Element ? target.closest(`li[id^="${PREFIX}"]`) : null
   return row === null ? null : row.id.slice(PREFIX.length)
 }
 
-/** Leads to a stop's row, also where it is folded away, and gives it the focus. */
+/** Scrolls to a stop's row and focuses it, opening the fold it is in. */
 export function focusStopRow(task: string): void {
   const row = document.getElementById(stopRowId(task))
   row?.closest('details')?.setAttribute('open', '')
@@ -21,7 +21,7 @@ export function focusStopRow(task: string): void {
   row?.focus({ preventScroll: true })
 }
 
-/** Marks the row of the stop that is pointed at, wherever that is; the rows need not know. */
+/** Highlights the hovered stop's row through the DOM, so that rows don't re-render. */
 export function useLitRow(task: string | null): void {
   useEffect(() => {
     const row = task === null ? null : document.getElementById(stopRowId(task))

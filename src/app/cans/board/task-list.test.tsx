@@ -14,8 +14,8 @@ const mine = aTask('1 Oak Street', { assignedTo: 'can-manager@demo.test' })
 const theirs = aTask('2 Elm Street', { assignedTo: TASHA, displayOrder: 20 })
 const nobodys = aTask('3 Ash Street', { displayOrder: 30 })
 
-describe('the others’ stops', () => {
-  test('stand under the name of whoever has them, each person’s counted from one, where they are several people’s', async () => {
+describe("the others' stops", () => {
+  test('are grouped under their assignee and numbered from one per person', async () => {
     const [dees, more] = ['6 Bay Road', '7 Bay Road'].map((street, at) =>
       aTask(street, { assignedTo: 'can-driver@demo.test', displayOrder: 15 + at * 10 }),
     ) as [Task, Task]
@@ -41,7 +41,7 @@ describe('the others’ stops', () => {
     expect(within(await region('Other Deliveries')).getAllByText('Dee Alvarez')).toHaveLength(2)
   })
 
-  test('a range is chosen along the order that is shown', async () => {
+  test('are chosen as a range in display order', async () => {
     const last = aTask('5 Ivy Street', { displayOrder: 50 })
     const { user } = await openWork({ tasks: [theirs, nobodys, last] })
     await user.click(await screen.findByRole('button', { name: 'Assign several' }))
@@ -53,7 +53,7 @@ describe('the others’ stops', () => {
     expect(chosen.map((box) => box.getAttribute('aria-label'))).toEqual(['Choose 3 Ash Street', 'Choose 5 Ivy Street'])
   })
 
-  test('that are done stand in the fold as they are counted, each person’s together', async () => {
+  test('are folded when done, grouped by person in counting order', async () => {
     const doneAt = (street: string, assignedTo: string, displayOrder: number, hour: number) =>
       aTask(street, { assignedTo, displayOrder, done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
     await openWork({

@@ -23,13 +23,13 @@ type TaskListProps = {
   kind: ListKind
   board: WorkBoard
   tones: ReadonlyMap<string, PinState>
-  /** Null while nothing is chosen from the lists. */
+  /** Null unless the lists are in choosing mode. */
   chosen: ChosenStops | null
 }
 
 /**
- * One of the lists, with its counter and the way to its cans: what is left first, each person's under their name where it is
- * several people's, and what is done folded at its foot.
+ * One list with its counter and cans summary: open tasks first, grouped by person if there are several, done ones
+ * folded at the foot.
  */
 export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
   const { lists, type, view } = board
@@ -80,12 +80,12 @@ export function TaskList({ kind, board, tones, chosen }: TaskListProps) {
 type StopsProps = {
   group: StopGroup
   board: WorkBoard
-  /** Under the name of whoever has them. */
+  /** Shown under the assignee's name. */
   named: boolean
   rowOf: (task: Task, named: boolean) => ReactNode
 }
 
-/** Stops that change places among themselves. */
+/** Stops that can be reordered among themselves. */
 function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, named, rowOf }: StopsProps) {
   const id = useId()
   const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))
@@ -109,7 +109,7 @@ const titleOf = (kind: ListKind, type: WorkBoard['type']): string =>
 
 type ListHeadProps = Pick<TaskListProps, 'kind' | 'board' | 'chosen'> & { id: string; since: string | undefined }
 
-/** @param since the one day from which all of an overdue list is, MM/DD/YYYY */
+/** @param since MM/DD/YYYY, when all overdue tasks are from one day */
 function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: ListHeadProps) {
   const tasks = lists[kind]
   const title = titleOf(kind, type)
@@ -132,7 +132,6 @@ function ListHead({ id, kind, board: { lists, type, open }, chosen, since }: Lis
   )
 }
 
-/** All open stops of a list, or none of them. */
 function ChooseAll({ title, open, chosen }: { title: string; open: readonly Task[]; chosen: ChosenStops }) {
   const count = open.filter(({ id }) => chosen.ids.has(id)).length
   if (open.length === 0) return null

@@ -18,10 +18,10 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
 import classes from './task-row.module.css'
 
-/** The tasks of a list that are chosen to be given away together. */
+/** Tasks chosen for assigning together. */
 interface RowSelection {
   ids: ReadonlySet<string>
-  /** @param isRange all from the one that was chosen before it */
+  /** @param isRange extends the choice from the previously chosen task */
   choose: (id: string, isRange: boolean) => void
 }
 
@@ -29,14 +29,14 @@ type TaskRowProps = {
   task: Task
   board: WorkBoard
   tone: PinState
-  /** Whether its day is said. */
+  /** Shows the task's day. */
   late: boolean
-  /** Whether it stands under the name of whoever has it. */
+  /** Shown under the assignee's name. */
   named: boolean
   selection: RowSelection | null
 }
 
-/** A stop as whoever plans sees it. */
+/** A stop in the planner's lists. */
 export function TaskRow({ task, board, tone, late, named, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
   const row = useSortableRow(id)
@@ -118,7 +118,7 @@ type RowPlateProps = {
   row: SortableRow
 }
 
-/** The number on its plate, with the grip beside it where a stop can be pulled. */
+/** The stop's number badge, with a drag grip where it can be moved. */
 function RowPlate({ number, tone, archived, street, row }: RowPlateProps) {
   const sign = number ?? (tone === 'overdue' || tone === 'problem' ? '!' : '–')
   if (!row.isMoved) {

@@ -3,14 +3,16 @@ import { rangeBetween } from '#domain/cans/lists/lanes.ts'
 
 export interface ChosenStops {
   ids: ReadonlySet<string>
-  /** @param open the lane's open stops; with `isRange` all up to the one that was chosen before it */
+  /**
+   * @param open the lane's open stops
+   * @param isRange extends the choice from the previously chosen stop
+   */
   choose: (open: readonly { id: string }[], id: string, isRange: boolean) => void
-  /** All of a lane, or none of it. */
   chooseAll: (open: readonly { id: string }[], on: boolean) => void
   clear: () => void
 }
 
-/** The stops that are chosen to be given away together, from whatever lanes. */
+/** Stops chosen for assigning together, across lanes. */
 export function useChosen(): ChosenStops {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string | null>(null)

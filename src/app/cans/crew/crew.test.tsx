@@ -23,7 +23,7 @@ describe('an invitation', () => {
     return { ...opened, sheet, send, to, link }
   }
 
-  test('goes to the addresses with the code of the role, and the field is empty then', async () => {
+  test('is mailed with the code of the role and clears the field', async () => {
     const { server, user, sheet, send, to } = await invite({
       'canmanager.invite': () => ({ success: true, message: cansMessages.invitationSent(2) }),
     })
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     expect(to().value).toBe('')
   })
 
-  test('an invitation whose answer was lost is mailed once when it is sent again', async () => {
+  test('is mailed once when it is retried after a lost response', async () => {
     let mailed = 0
     const { server, user, sheet, send, to } = await invite({
       'canmanager.invite': () => {
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(sentOf(server, 'canmanager.invite')).toHaveLength(2)
   })
 
-  test('names the address that is none, and sends nothing', async () => {
+  test('names an invalid address and sends nothing', async () => {
     const { server, user, sheet, send, to } = await invite()
     await user.type(to(), 'ann@example.com, bob')
     await send()
@@ -65,12 +65,12 @@ describe('an invitation', () => {
     expect(sentOf(server, 'canmanager.invite')).toEqual([])
   })
 
-  test('an invitation of somebody whose own address is not verified says so before anything is typed', async () => {
+  test('warns an unverified inviter before anything is typed', async () => {
     const { sheet } = await invite({}, { person: somebody('hauler', { verified: false }) })
     expect(within(sheet()).getByText(cansMessages.inviterUnverified)).toBeTruthy()
   })
 
-  test('an invitation by somebody whose own address is not verified is refused, and what was written stays', async () => {
+  test('is refused for an unverified inviter and keeps the form', async () => {
     const { user, sheet, send, to } = await invite({
       'canmanager.invite': () => {
         throw new FakeRefusal(senderUnverified, { message: cansMessages.inviterUnverified })
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(to().value).toBe('ann@example.com')
   })
 
-  test('is a link that can be copied, for a driver or for a manager', async () => {
+  test('is a link to copy, for a driver or a manager', async () => {
     const { user, sheet, link } = await invite()
     expect(link()).toBe(`http://haulyard.test/Can-Manager/register/${DRIVER_CODE}`)
     await user.click(within(sheet()).getByRole('radio', { name: 'Manager' }))
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(await within(sheet()).findByText('The link is copied.')).toBeTruthy()
   })
 
-  test('ends with its code, after a question; the sheet has the new one', async () => {
+  test('ends with its code after a confirmation, and the sheet shows the new one', async () => {
     const renewed = { id: GROUP, name: 'Piedmont crew', managerid: 'cccccccc33333333', driverid: 'dddddddd44444444' }
     const { server, user, sheet, link } = await invite({ 'canmanager.renewCodes': () => renewed }, { role: 'hauler' })
     await user.click(await within(sheet()).findByRole('button', { name: 'Renew codes' }))
@@ -109,13 +109,13 @@ describe('an invitation', () => {
     await waitFor(() => expect(link()).toMatch(/135::dddddddd44444444$/))
   })
 
-  test('is renewed by nobody who does not own the group', async () => {
+  test('cannot be renewed by a manager who does not own the group', async () => {
     const { sheet } = await invite()
     expect(within(sheet()).queryByRole('button', { name: 'Renew codes' })).toBeNull()
   })
 })
 
-describe('somebody who is removed', () => {
+describe('a removed member', () => {
   async function remove(answers: FakeAnswers = {}) {
     const opened = await openWork({ answers })
     await opened.user.click(await screen.findByRole('button', { name: 'Invite' }))
@@ -128,7 +128,7 @@ describe('somebody who is removed', () => {
     }
   }
 
-  test('leaves the list, and whoever is left is asked for anew', async () => {
+  test('leaves the list, and the remaining members are reloaded', async () => {
     const members = [
       {
         id: 71,
@@ -159,7 +159,7 @@ describe('somebody who is removed', () => {
     expect(sentOf(server, 'canmanager.removeMember')).toEqual([{ groupid: GROUP, username: 'tasha@demo.test' }])
   })
 
-  test('somebody who is removed with open tasks needs somebody who takes them over', async () => {
+  test('needs a successor for their open tasks', async () => {
     const { server, user, sheet, confirm } = await remove({
       'canmanager.removeMember': ({ to }) => {
         if (to) return { success: true, message: 'Done' }
@@ -180,7 +180,7 @@ describe('somebody who is removed', () => {
     )
   })
 
-  test('stays where the role does not allow it, and it is said why', async () => {
+  test('stays, with a reason, where the role does not allow the removal', async () => {
     const { sheet, confirm } = await remove({
       'canmanager.removeMember': () => {
         throw new FakeRefusal(memberNotRemovable, { message: cansMessages.mayNotRemove })
@@ -210,7 +210,7 @@ describe('the routes', () => {
     return { ...opened, sheet, names, add }
   }
 
-  test('get one more in its place among them', async () => {
+  test('insert a new route in its sorted place', async () => {
     const made = { id: '5f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0003', label: 'Old town', groupid: GROUP }
     const { server, sheet, names, add } = await routes({
       'canmanager.createRoute': () => ({ success: true, route: made }),
@@ -223,7 +223,7 @@ describe('the routes', () => {
     expect(sentOf(server, 'canmanager.createRoute')).toEqual([{ label: 'Old town', groupid: GROUP }])
   })
 
-  test('have each name once: the second is refused at its field', async () => {
+  test('show a duplicate name as an error at its field', async () => {
     const { sheet, names, add } = await routes({
       'canmanager.createRoute': () => {
         throw new FakeRefusal(generalRefusals.fieldsInvalid, {
@@ -237,7 +237,7 @@ describe('the routes', () => {
     expect(names()).toEqual(['North', 'South'])
   })
 
-  test('lose an empty one at once, and one that open tasks are on after a question', async () => {
+  test('delete an empty route at once and ask first about one with open tasks', async () => {
     const { server, user, sheet, names } = await routes({ 'canmanager.deleteRoute': () => ({ success: true }) })
     await user.click(within(sheet()).getByRole('button', { name: 'Delete South' }))
     await waitFor(() => expect(names()).toEqual(['North']))
@@ -250,7 +250,7 @@ describe('the routes', () => {
     expect(sentOf(server, 'canmanager.deleteRoute')).toHaveLength(2)
   })
 
-  test('stay as they are when that does not work', async () => {
+  test('stay unchanged when a deletion fails', async () => {
     const { user, server, sheet, names } = await routes({}, [])
     server.loseNext('before')
     await act(() => user.click(within(sheet()).getByRole('button', { name: 'Delete South' })))

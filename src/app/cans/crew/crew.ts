@@ -5,22 +5,21 @@ import type { Answer } from '#contract/contract.ts'
 export type Member = Answer<'canmanager.getGroupUsers'>[number]
 export type Route = Answer<'canmanager.getRoutes'>[number]
 
-/** A group with its people and routes. */
 export interface Crew {
   group: Group
-  /** The company's time zone: whose day it is. */
+  /** The company's IANA time zone, which decides the current day. */
   timezone: string
   members: Member[]
   routes: Route[]
 }
 
-/** Who and what belongs to a group; null when there is no such group. */
+/** @returns null if the group does not exist */
 export async function readCrew(
   { calls: { get }, group: own }: Pick<OfficeRequest, 'calls' | 'group'>,
   groupid: number,
   timezone: string,
 ): Promise<Crew | null> {
-  // The frame asks for the own group, too.
+  // The office frame loads the own group too, so the request shares its answer.
   const named = async () => (await own()) ?? (await get('canmanager.getGroup', { id: groupid }))[0]
   const [group, members, routes] = await Promise.all([
     named(),
@@ -30,6 +29,6 @@ export async function readCrew(
   return group ? { group, timezone, members, routes } : null
 }
 
-/** What a member is called: both names, or the username of whoever gave none. */
+/** Full name, or the username if no name was given. */
 export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role'>): string =>
   `${firstname} ${lastname}`.trim() || username

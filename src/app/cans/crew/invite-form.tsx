@@ -26,7 +26,7 @@ interface InviteFormProps {
   onRole: (role: MemberRole) => void
 }
 
-/** Mails the link to the addresses. What comes of it is said for two seconds. */
+/** Mails the invitation link; feedback disappears after two seconds. */
 export function InviteForm({ code, role, onRole }: InviteFormProps) {
   const mails = useMails(code)
   return (
@@ -66,7 +66,7 @@ export function InviteForm({ code, role, onRole }: InviteFormProps) {
   )
 }
 
-/** Said before somebody types twenty addresses that nobody may be written to yet. */
+/** Warns, before any addresses are typed, that an unverified account cannot send invitations. */
 function UnprovenNote() {
   const { mailOff } = useSite()
   const session = useSession()

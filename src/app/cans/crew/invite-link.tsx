@@ -13,11 +13,11 @@ import classes from './invite.sheet.module.css'
 interface InviteLinkProps {
   code: string
   role: MemberRole
-  /** Null for those who may not make new codes. */
+  /** Null without permission to renew codes. */
   onRenew: (() => void) | null
 }
 
-/** The link itself, for a text message or a note on the wall. */
+/** The link itself, for a text message or a notice board. */
 export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
   const { publicUrl } = useSite()
   const { feedback, tell } = useFeedback()
@@ -28,7 +28,7 @@ export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
       await navigator.clipboard.writeText(url)
       tell({ success: true, message: 'The link is copied.' })
     } catch {
-      // Without https a browser keeps its clipboard to itself: the link is marked, and can be copied by hand.
+      // The clipboard API needs https; without it the link is selected for copying by hand.
       field?.select()
     }
   }

@@ -11,12 +11,12 @@ import { RenewCodesSheet } from './renew-codes.sheet.tsx'
 import { useInvitation } from './use-invitation.ts'
 
 export interface InviteSheetProps {
-  /** With both of its codes. */
+  /** Includes both invitation codes. */
   group: Group
   onClose: () => void
 }
 
-/** Who belongs to the group, and how somebody comes into it: by mail, or by the link itself. */
+/** The group's members, and the two ways to invite: by email or by link. */
 export function InviteSheet({ group, onClose }: InviteSheetProps) {
   const [role, setRole] = useState<MemberRole>('can-driver')
   const invitation = useInvitation(group)

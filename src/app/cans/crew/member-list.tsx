@@ -8,7 +8,6 @@ import { ROLE_LABELS } from '#domain/identity/roles.ts'
 import { type Member, memberName } from './crew.ts'
 import classes from './invite.sheet.module.css'
 
-/** The group's people; whoever may be removed has a button. */
 export function MemberList({ members, onRemove }: { members: Loaded<Member[]>; onRemove: (member: Member) => void }) {
   const user = useSession()?.user
   return (

@@ -10,7 +10,7 @@ interface RenewCodesSheetProps {
   onClose: () => void
 }
 
-/** Asks before the links that are out end. */
+/** Asks before existing invitation links become invalid. */
 export function RenewCodesSheet({ group, onRenewed, onClose }: RenewCodesSheetProps) {
   const [failure, setFailure] = useState<string>()
   const { busy, save } = useSave({ say: ({ message }) => setFailure(message) })

@@ -15,11 +15,10 @@ export interface RoutesSheetProps {
   group: number
   routes: readonly Route[]
   onClose: () => void
-  /** A route came or went. */
   onChanged: () => void
 }
 
-/** The group's routes: one more, or one less. A route that open tasks are on is asked about first. */
+/** Adds and deletes the group's routes. Deleting a route with open tasks asks first. */
 export function RoutesSheet({ group, routes, onClose, onChanged }: RoutesSheetProps) {
   const edit = useRoutes(group, routes, onChanged)
   const { asked } = edit

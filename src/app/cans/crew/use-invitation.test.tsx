@@ -25,7 +25,7 @@ function open(role: Role = 'hauler', more: FakeAnswers = {}) {
 }
 
 describe('the codes of an invitation', () => {
-  test('are those given until the newest have come, each for its role', async () => {
+  test('are the given ones until the latest have loaded, one per role', async () => {
     const { invitation, settled } = open()
     expect(invitation().code('can-driver')).toBe(`${GROUP}::bbbbbbbb11111111`)
     await settled()
@@ -33,7 +33,7 @@ describe('the codes of an invitation', () => {
     expect(invitation().code('can-manager')).toBe(`${GROUP}::aaaaaaaa22222222`)
   })
 
-  test('are those given where the group is gone', async () => {
+  test('stay the given ones when the group is gone', async () => {
     const { invitation, settled } = open('hauler', {
       'canmanager.getGroup': () => [],
     })
@@ -42,7 +42,7 @@ describe('the codes of an invitation', () => {
     expect(invitation().members).toEqual({ state: 'ready', value: [tasha] })
   })
 
-  test('codes that were renewed stand, though older ones are answered later', async () => {
+  test('keep the renewed values when an older response arrives later', async () => {
     const { server, invitation, settled } = open()
     await settled()
     const answer = server.hold()
@@ -56,12 +56,12 @@ describe('the codes of an invitation', () => {
   test.each([
     ['hauler', true],
     ['can-manager', false],
-  ] as const)('are renewed by whoever owns the group: a %s, %s', (role, may) => {
+  ] as const)("can be renewed by the group's owner: %s is %s", (role, may) => {
     expect(open(role).invitation().mayRenew).toBe(may)
   })
 })
 
-test('a question ends with what was asked: the codes are renewed, or whoever is left is asked for anew', async () => {
+test('close the confirmation after a renewal or a removal, and reload the members', async () => {
   const { server, invitation, settled } = open()
   await settled()
   act(() => invitation().ask('renew'))
@@ -75,7 +75,7 @@ test('a question ends with what was asked: the codes are renewed, or whoever is 
   expect(sentOf(server, 'canmanager.getGroupUsers')).toHaveLength(2)
 })
 
-test('people who cannot be asked for are said not to have come', async () => {
+test('report members that failed to load', async () => {
   const server = fakeServer({ 'canmanager.getGroupUsers': () => [tasha], 'canmanager.getGroup': () => [newer] })
   logIn(somebody('hauler'))
   server.loseNext('before')

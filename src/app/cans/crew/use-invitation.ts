@@ -8,13 +8,13 @@ import { may } from '#domain/identity/permissions.ts'
 import type { Member } from './crew.ts'
 
 /**
- * The group's people and codes, and the question that is open: a renewal, or somebody to remove. The codes are asked for
- * whenever the sheet opens, since both acts make new ones and those given may be older.
+ * Members and codes of the group, and the open confirmation. Codes are reloaded each time the sheet opens, because both
+ * renewing and removing a member replace them.
  */
 export function useInvitation(given: Group) {
   const user = useSession()?.user
   const [asking, ask] = useState<Member | 'renew' | null>(null)
-  // What the server may have read before the codes were renewed does not take their place.
+  // A response that predates the renewal must not override the renewed codes.
   const [renewed, setRenewed] = useState<Group | null>(null)
   const answer = useMemo(() => watchedAnswer((signal) => askInvitation(given.id, signal)), [given.id])
   const loaded = useAnswer(answer)

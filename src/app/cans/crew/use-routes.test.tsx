@@ -33,8 +33,8 @@ function open(more: FakeAnswers = {}) {
   }
 }
 
-describe('a route that is added', () => {
-  test('is made once, however often its answer is lost', async () => {
+describe('an added route', () => {
+  test('is created once, however often its response is lost', async () => {
     const { server, add, edit, labels, onChanged } = open()
     server.loseNext('after')
     await add('Old town')
@@ -48,7 +48,7 @@ describe('a route that is added', () => {
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test.each(['', '   '])('has a name: "%s" is none, and nobody is asked', async (label) => {
+  test.each(['', '   '])('needs a name: "%s" is refused without a request', async (label) => {
     const { server, add, edit } = open()
     await add(label)
     expect([edit().error, server.sent]).toEqual([cansMessages.routeNameRequired, []])
@@ -59,7 +59,7 @@ describe('a route that is added', () => {
   test.each([
     ['at its name', generalRefusals.fieldsInvalid, [cansMessages.routeTaken, null]],
     ['as a whole', generalRefusals.notFound, [undefined, 'Not so']],
-  ] as const)('and refused %s says so there, and keeps what was written', async (_, declared, said) => {
+  ] as const)('shows a refusal %s and keeps the text', async (_, declared, said) => {
     const errors = [{ field: 'label', message: cansMessages.routeTaken }]
     const { add, edit, onChanged } = open({
       'canmanager.createRoute': () => {
@@ -71,7 +71,7 @@ describe('a route that is added', () => {
     expect([edit().label, onChanged.mock.calls.length]).toEqual(['North', 0])
   })
 
-  test('is told to the list, though the sheet was closed meanwhile', async () => {
+  test('is reported to the list even if the sheet was closed in the meantime', async () => {
     const { server, edit, onChanged, unmount } = open()
     act(() => edit().rename('Old town'))
     const answer = server.hold()
@@ -83,11 +83,11 @@ describe('a route that is added', () => {
   })
 })
 
-describe('a route that is taken away', () => {
+describe('a deleted route', () => {
   const onNorth = (address: string, done: boolean, assignedTo: string) =>
     aTask(address, { type: 'gobacks', done, assignedTo })
 
-  test('is asked about for its own open tasks, of any day, and for no others', async () => {
+  test('asks about its own open tasks of any day, and only those', async () => {
     const { server, edit, remove, labels } = open({
       'canmanager.getTasks': () => [
         onNorth('a', false, 'North'),
@@ -107,7 +107,7 @@ describe('a route that is taken away', () => {
     expect([edit().asked, labels()]).toEqual([null, ['South']])
   })
 
-  test('is the busy one; another waits until it is gone', async () => {
+  test('blocks another deletion until it is done', async () => {
     const { server, edit, remove, labels } = open()
     const answer = server.hold()
     act(() => void edit().remove(south))

@@ -5,13 +5,13 @@ import { useRunning } from '#app/cans/work/use-running.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { Route } from './crew.ts'
 
-/** A route that open tasks are on, and how many. */
+/** A route with open tasks, and their count. */
 interface RouteInUse {
   route: Route
   open: number
 }
 
-/** The sheet's own list of routes: what was added or deleted shows at once, and `onChanged` hears of it. */
+/** Local copy of the routes, so that additions and deletions show at once; `onChanged` is called after each. */
 export function useRoutes(group: number, given: readonly Route[], onChanged: () => void) {
   const [routes, setRoutes] = useState(given)
   const [label, setLabel] = useState('')
@@ -65,7 +65,7 @@ export function useRoutes(group: number, given: readonly Route[], onChanged: () 
   }
 }
 
-/** Of all days: a go back of next week needs its route too. */
+/** Counts all days: next week's go back needs its route too. */
 async function openTasksOn({ label, groupid }: Route): Promise<number> {
   const tasks = await get('canmanager.getTasks', { groupid, type: 'gobacks', open: '1' })
   return tasks.filter(({ assignedTo, done }) => assignedTo === label && !done).length

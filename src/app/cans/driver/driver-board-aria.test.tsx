@@ -18,7 +18,7 @@ const drive = () => openWork({ role: 'can-driver', tasks: [first, second, third]
 const dialog = () => screen.getByRole('dialog')
 
 describe('a screen reader', () => {
-  test('hears a driver’s day from its head, and the acts of the next stop right after it', async () => {
+  test("reads a driver's day from its head, with the next stop's actions right after the stop", async () => {
     await drive()
     await screen.findByRole('heading', { level: 2, name: '1 Oak Street' })
     expect(treeOf(document.body)).toEqual([
@@ -31,7 +31,7 @@ describe('a screen reader', () => {
       'link Your Deliveries 3',
       'listitem',
       'link Other Deliveries 0',
-      // Whether it is live; what was refused; whether there is signal.
+      // Live note; refused writes; signal.
       'status',
       'alert',
       'status',
@@ -61,7 +61,7 @@ describe('a screen reader', () => {
     ])
   })
 
-  test('hears a stop', async () => {
+  test('reads a stop', async () => {
     const { user } = await drive()
     await user.click(await screen.findByRole('button', { name: 'View' }))
     expect(treeOf(dialog())).toEqual([
@@ -73,7 +73,7 @@ describe('a screen reader', () => {
       'button Change can 1',
       'button Change assigned user',
       'button Note',
-      // What was done just now, and what went wrong.
+      // Toasts: done; errors.
       'status',
       'alert',
       'list',
@@ -88,7 +88,7 @@ describe('a screen reader', () => {
     ])
   })
 
-  test('is led to the next stop by Done, and hears what was done in a region that stood there', async () => {
+  test('moves to the next stop on Done and announces the result in an existing live region', async () => {
     const { user } = await drive()
     await user.click(await screen.findByRole('button', { name: 'View' }))
     const regions = within(dialog()).getAllByRole('status')
@@ -97,7 +97,7 @@ describe('a screen reader', () => {
     expect(regions.map(({ textContent }) => textContent)).toContain('1 Oak Street is done.Undo')
   })
 
-  test('hears the reasons of a problem, and who has heard of it in a region that stood there', async () => {
+  test('reads the reasons of a problem, and announces delivery in an existing live region', async () => {
     const { user } = await drive()
     await user.click(await screen.findByRole('button', { name: 'Problem' }))
     expect(treeOf(dialog())).toEqual([

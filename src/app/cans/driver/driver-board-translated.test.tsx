@@ -19,7 +19,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('MutationObserver', Observer)
 })
-// The next file has the same window: its pages are not translated.
+// The test files share a window: stop translating its pages.
 afterEach(() => {
   for (const observer of observers.splice(0)) observer.disconnect()
   delete document.documentElement.dataset.interactive
@@ -33,7 +33,7 @@ async function driveTranslated() {
   return opened
 }
 
-test('a driver works through a translated list: each stop done, to the end of the day', async () => {
+test('keeps a translated list working, stop by stop, to the end of the day', async () => {
   const { user } = await driveTranslated()
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
   await press(/^Done/)

@@ -21,7 +21,7 @@ const rows = () =>
   screen.queryAllByRole('checkbox', { name: /^Done: / }).map((box) => box.getAttribute('aria-label')?.slice(6))
 
 describe("a driver's day", () => {
-  test('begins with the next stop: where, what to do, and what was written about it', async () => {
+  test('begins with the next stop: place, cans and notes', async () => {
     const cans = threeCanLines([{ action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }])
     await drive({ tasks: [{ ...first, cans, fixCan: true, name: 'Ann Yates' }, second] })
     expect((await nextStop()).textContent).toBe('1 Oak Street')
@@ -36,7 +36,7 @@ describe("a driver's day", () => {
     expect(screen.getByText('0 of 2')).toBeTruthy()
   })
 
-  test('goes on to the next one by Done, and ends with the last', async () => {
+  test('advances on Done and ends with the last stop', async () => {
     const { user } = await drive()
     await nextStop()
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -48,14 +48,14 @@ describe("a driver's day", () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
   })
 
-  test('is said to be done above what was done', async () => {
+  test('is announced as complete above the done stops', async () => {
     await drive({ tasks: [{ ...first, done: true }] })
     const said = await screen.findByText('All done for today')
     const [row] = screen.getAllByRole('checkbox', { name: /^Done: / })
     expect(row && said.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('passes by a stop where something is wrong, as long as there is another', async () => {
+  test('skips a stop with a problem while there are others', async () => {
     const { user } = await drive({ tasks: [{ ...first, problem }, second] })
     expect((await nextStop()).textContent).toBe('2 Elm Street')
     await user.click(screen.getByRole('button', { name: 'Done' }))
@@ -65,19 +65,19 @@ describe("a driver's day", () => {
   test.each([
     ['beside the list', true, 1],
     ['nowhere on a phone', false, 0],
-  ])('lies on a map %s', async (_where, isWide, maps) => {
+  ])('shows a map %s', async (_where, isWide, maps) => {
     vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
     await drive({ tasks: [{ ...first, lat: 33.1, lng: -83.2 }, second] })
     await nextStop()
     expect(screen.queryAllByRole('complementary', { name: 'The day on the map' })).toHaveLength(maps)
   })
 
-  test("a driver's day without a stop says that new work comes by itself", async () => {
+  test('says that new work appears automatically when it is empty', async () => {
     await drive({ tasks: [] })
     expect(await screen.findByText('No deliveries today')).toBeTruthy()
   })
 
-  test('asks the server for today, whatever days the address names', async () => {
+  test('ignores the days in the URL and loads today', async () => {
     const { server } = await drive({ search: '?from=2026-01-01&to=2026-01-02' })
     await waitFor(() => expect(sentOf(server, 'canmanager.getTasks')).toHaveLength(1))
     expect(sentOf(server, 'canmanager.getTasks')).toEqual([{ groupid: '135', type: 'deliveries' }])
@@ -85,7 +85,7 @@ describe("a driver's day", () => {
 })
 
 describe('the list below', () => {
-  test('holds the other stops, and those that are done last', async () => {
+  test('holds the other stops, done ones last', async () => {
     await drive({
       tasks: [first, { ...second, done: true }, aTask('4 Fir Street', { assignedTo: ME, displayOrder: 40 })],
     })
@@ -94,13 +94,13 @@ describe('the list below', () => {
     expect(screen.queryByRole('button', { name: 'Move 2 Elm Street up' })).toBeNull()
   })
 
-  test('takes a tick back', async () => {
+  test('undoes a tick', async () => {
     const { user, kept } = await drive({ tasks: [first, { ...second, done: true }] })
     await user.click(await screen.findByRole('checkbox', { name: 'Done: 2 Elm Street' }))
     await waitFor(() => expect(kept.get(second.id)?.done).toBe(false))
   })
 
-  test('puts a stop before the next one by its arrow', async () => {
+  test('moves a stop before the next one by its arrow', async () => {
     const { server, user } = await drive()
     await user.click(await screen.findByRole('button', { name: 'Move 2 Elm Street up' }))
     await waitFor(async () => expect((await nextStop()).textContent).toBe('2 Elm Street'))
@@ -108,7 +108,7 @@ describe('the list below', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ swap: [second.id, first.id] }]))
   })
 
-  test('the list of the others has no next stop, and names whose each is', async () => {
+  test("has no next stop in the others' list, and names each assignee", async () => {
     const { user } = await drive()
     const tab = await screen.findByRole('link', { name: 'Other Deliveries 1' })
     await user.click(tab)
@@ -119,7 +119,7 @@ describe('the list below', () => {
   })
 })
 
-test('what is done of the day stands in the order in which it was done, as it is counted', async () => {
+test('orders done stops by completion time', async () => {
   const doneAt = (street: string, displayOrder: number, hour: number) =>
     aTask(street, { assignedTo: ME, displayOrder, done: true, doneat: `2026-11-20T${hour}:00:00.000Z` })
   await drive({ tasks: [doneAt('6 Bay Road', 1, 15), doneAt('7 Bay Road', 2, 13), doneAt('8 Bay Road', 3, 14), first] })
@@ -128,7 +128,7 @@ test('what is done of the day stands in the order in which it was done, as it is
 })
 
 describe('the list of several others', () => {
-  test('has each one’s stops under their name, which change places among themselves, and what is done below', async () => {
+  test('groups stops by person, moves them within a group and shows done ones below', async () => {
     const of = (street: string, assignedTo: string, displayOrder: number, done = false) =>
       aTask(street, { assignedTo, displayOrder, done })
     const tashas = [of('6 Bay Road', 'tasha@demo.test', 5), of('7 Bay Road', 'tasha@demo.test', 7)] as const
@@ -153,7 +153,7 @@ describe('the list of several others', () => {
 })
 
 describe('go backs', () => {
-  test('wait for the driver to pick a route, and begin with its first', async () => {
+  test('wait for the driver to pick a route, then start with its first stop', async () => {
     const back = aTask('8 Cedar Street', { type: 'gobacks', assignedTo: 'North' })
     const { user } = await drive({ type: 'gobacks', tasks: [back] })
     expect(await screen.findByText('Select your route')).toBeTruthy()
@@ -161,7 +161,7 @@ describe('go backs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '8 Cedar Street' })).toBeTruthy()
   })
 
-  test('come back with the route that was picked, until none is', async () => {
+  test('remember the picked route until it is cleared', async () => {
     const back = aTask('8 Cedar Street', { type: 'gobacks', assignedTo: 'North' })
     const { user, person, unmount } = await drive({ type: 'gobacks', tasks: [back] })
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your route' }), 'North')
@@ -174,7 +174,7 @@ describe('go backs', () => {
   })
 })
 
-describe('the acts of the next stop', () => {
+describe('the actions of the next stop', () => {
   test.each([
     ['View', 'View 1 Oak Street'],
     ['Note', 'Note at 1 Oak Street'],

@@ -18,7 +18,7 @@ import { NextStop } from './next-stop.tsx'
 import { RoutePicker } from './route-picker.tsx'
 import { StopFoot } from './stop-foot.tsx'
 
-/** A driver's day: the next stop first, its acts under the thumb, the rest of the list below. */
+/** A driver's day: the next stop first, its actions under the thumb, the rest of the list below. */
 export function DriverBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, view, type, work } = board
   const tasks = lists[view.list]
@@ -47,7 +47,10 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   )
 }
 
-/** The acts lie over the list's foot; read aloud, and where they lie over nothing, they follow the stop that they are about. */
+/**
+ * The action bar overlays the list. In DOM order it follows its stop, for screen readers and for layouts without
+ * overlay.
+ */
 function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
   return (
     <>
@@ -62,7 +65,7 @@ function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
   )
 }
 
-/** Whose day it is, the way through what is left of the list, and its cans. */
+/** List owner, and buttons for the map router and the cans summary. */
 function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahead: Task[] }) {
   const { view, type, user, open } = board
   return (

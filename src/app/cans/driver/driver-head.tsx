@@ -8,7 +8,7 @@ import type from '#app/kit/type.module.css'
 import { DayBar } from './day-bar.tsx'
 import classes from './driver-head.module.css'
 
-/** How far the day is, and which of the two lists is looked at. The way to the menu stands at its left (phone-bar.tsx). */
+/** Progress of the day and the tabs of the two lists. The menu button at its left is in phone-bar.tsx. */
 export function DriverHead({ board }: { board: WorkBoard }) {
   const { lists, view, work } = board
   const words = wordsOf(board.type)

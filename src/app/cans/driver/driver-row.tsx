@@ -15,13 +15,12 @@ import { ProblemLine } from './problem-line.tsx'
 type DriverRowProps = {
   task: Task
   board: WorkBoard
-  /** Whether it stands under the name of whoever has it. */
+  /** Shown under the assignee's name. */
   named: boolean
   up: (() => void) | null
   down: (() => void) | null
 }
 
-/** A stop of the day; its address opens it. */
 export function DriverRow({ task, board, named, up, down }: DriverRowProps) {
   const { actions, open, numbers, view, crew } = board
   const { address, done, problem } = task

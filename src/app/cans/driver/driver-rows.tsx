@@ -8,14 +8,14 @@ import classes from './driver-rows.module.css'
 
 type DriverRowsProps = {
   board: WorkBoard
-  /** The open stops of the list that is looked at, in its order. */
+  /** Open stops of the shown list, in its order. */
   ahead: Task[]
-  /** Stands above the rows by itself. */
+  /** Shown separately, above the rows. */
   next: Task | undefined
   done: Task[]
 }
 
-/** The rest of the list: what is left, the others' each under their name, then what is done. */
+/** The remaining stops, grouped by person in the others' list, then the done ones. */
 export function DriverRows({ board, ahead, next, done }: DriverRowsProps) {
   const { crew, type, view, lists, actions } = board
   const people = assigneeOptions(crew, type).map(({ value }) => value)

@@ -12,6 +12,6 @@ test.each([
     { address: '9 Laurel Court' },
     'https://www.google.com/maps/dir/?api=1&travelmode=driving&avoid=tolls,highways&destination=9%20Laurel%20Court',
   ],
-])('on %s', (device, task, link) => {
+])('opens the map app on %s', (device, task, link) => {
   expect(navigationLink(task, device)).toBe(link)
 })

@@ -1,8 +1,8 @@
 import type { Task } from '#contract/canmanager/tasks.ts'
 
 /**
- * Opens the device's own map app at the stop's pin, else at its address. Apple's devices know their own address of maps,
- * Android asks which app by geo:, everything else has a browser.
+ * Link to the device's map app: the stop's pin, else its address. Apple devices use their own maps URL, Android the
+ * geo: scheme, everything else the web.
  */
 export function navigationLink(
   { address, lat, lng }: Pick<Task, 'address' | 'lat' | 'lng'>,

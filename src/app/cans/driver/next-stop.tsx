@@ -11,7 +11,7 @@ import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
 import { OpenProblem } from './open-problem.tsx'
 
-/** Where the driver goes now and what is to be done there; its acts are in the foot. */
+/** The next stop and its work; its actions are in the foot. */
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   const { numbers, open } = board
   const { lines, sold } = canWords(task)

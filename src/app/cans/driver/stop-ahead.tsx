@@ -22,12 +22,15 @@ type StopAheadProps = {
 
 const noMessages: readonly Message[] = []
 
-/** Where one goes after this stop; for a moment, what was just done, and its Undo: the page's own messages lie under this frame. */
+/**
+ * The stops after this one. The newest toast with its Undo replaces them for a moment, because this frame covers the
+ * page's own toasts.
+ */
 export function StopAhead({ board, task, ahead }: StopAheadProps) {
   const messages = useSyncExternalStore(subscribeToMessages, currentMessages, () => noMessages)
   const newest = messages.at(-1)
   const message = newest && <JustDone message={newest} />
-  // Readers hear what comes into a region that stands already.
+  // Live regions must exist before their text for screen readers to announce it.
   return (
     <div className={classes.foot}>
       <div role="status">{newest?.tone === 'done' && message}</div>
@@ -64,7 +67,7 @@ function StopsAfter({ board, task, ahead }: StopAheadProps) {
   )
 }
 
-/** "Then, 0.4 mi", before what is to be done there. */
+/** "Then, 0.4 mi", shown before the cans. */
 function wayFrom(task: Task, stop: Task): string {
   const way = wayToStop(stop, placeOf(task), [])
   return `Then${way ? `, ${milesOf(way.meters)}` : ''}${cansLine(stop) && '. '}`

@@ -16,13 +16,15 @@ type StopFootProps = {
   onProblem: () => void
 }
 
-/** What is done at the next stop, over the list and under the thumb; it names the stop, whose card may be out of sight. */
+/**
+ * Actions of the next stop, over the list and under the thumb. Names the stop, whose card may be scrolled out of sight.
+ */
 export function StopFoot({ number, ...props }: StopFootProps & { number: number | undefined }) {
   const wrapper = useFootHeight()
   return (
     <div ref={wrapper}>
       <div className={`${classes.foot} ${classes.overList}`}>
-        {/* Read aloud, the acts follow their stop anyway. */}
+        {/* In reading order the actions follow their stop anyway. */}
         <p className={classes.about} aria-hidden="true">
           {number !== undefined && <strong>{number}</strong>} {streetOf(props.task.address)}
         </p>
@@ -32,16 +34,15 @@ export function StopFoot({ number, ...props }: StopFootProps & { number: number 
   )
 }
 
-/** The same acts at the foot of a stop's own frame. */
+/** The same actions at the foot of a stop's own frame. */
 export const FramedFoot = (props: StopFootProps) => (
   <div className={classes.foot}>
     <StopActs {...props} />
   </div>
 )
 
-/** Held sideways the acts stand beside what is read. */
 function StopActs({ task, onDone, onProblem }: StopFootProps) {
-  // Which app leads there is known to the browser only.
+  // The user agent, known only in the browser, decides which map app opens.
   const way = navigationLink(task, useHydrated() ? navigator.userAgent : '')
   const isWeb = way.startsWith('https:')
   return (
@@ -74,7 +75,7 @@ function StopActs({ task, onDone, onProblem }: StopFootProps) {
   )
 }
 
-/** The second press of a double tap comes when the next stop stands there already, and is not meant for it. */
+/** Ignores the second click of a double tap, which would hit the next stop. */
 const isOwnPress = ({ detail }: MouseEvent) => detail < 2
 
 function DoneButton({ done, onDone }: { done: boolean; onDone: (done: boolean) => void }) {

@@ -11,10 +11,10 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import classes from './stop-place.module.css'
 import { useOwnPlace } from './use-own-place.ts'
 
-/** Room for the pin above its place, and the street's name beside it. */
+/** Space for the pin above its location, and the street's name beside it. */
 const ROOM = { top: 56, right: 84, bottom: 28, left: 48 }
 
-/** Where the stop is on the map, its street by name, and the way there as far as it is known where one is. */
+/** Map of the stop with its street's name, and the route there if the device's location is known. */
 export function StopPlace({ board, task, isNext }: { board: WorkBoard; task: Task; isNext: boolean }) {
   const { here } = useOwnPlace()
   const place = placeOf(task)
@@ -52,7 +52,7 @@ const streetSign = (point: Point, street: string): MapSign => ({
   point,
   tipped: false,
   height: 1,
-  // Words of the map: they stay where they are, and no group counts them as a stop.
+  // A map label: it never moves aside, and groups don't count it as a stop.
   crowd: 'under',
   sign: <span className={classes.street}>{street.replace(/^\d+\S* +/, '')}</span>,
 })

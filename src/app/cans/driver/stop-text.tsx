@@ -18,11 +18,10 @@ type StopProps = { board: WorkBoard; task: Task }
 
 type StopHeadProps = StopProps & {
   isNext: boolean
-  /** It came in the place of another stop: readers hear which it is. */
+  /** True if it replaced another stop in the same view: screen readers then announce it. */
   isFollowing: boolean
 }
 
-/** Which stop of the day it is, and where. */
 export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   const street = streetOf(task.address)
   const tone = isNext ? 'next' : task.problem ? 'problem' : task.done ? 'done' : 'mine'
@@ -48,7 +47,7 @@ export function StopHead({ board, task, isNext, isFollowing }: StopHeadProps) {
   )
 }
 
-/** "After 2 others"; "Done, 9:42 AM"; whose it is where it is another's. */
+/** "After 2 others"; "Done, 9:42 AM"; the assignee for another person's stop. */
 function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
   if (task.done) return task.doneat ? `Done, ${timeText(Date.parse(task.doneat), zone)}` : 'Done'
   const before = openStops(lists.yours).findIndex(({ id }) => id === task.id)
@@ -57,11 +56,11 @@ function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
   return before === 1 ? 'After 1 other' : `After ${before} others`
 }
 
-/** Whom it is for, what is to be done, and what was written about it. What a driver may change has a pencil (R-36). */
+/** Customer, cans and notes. Fields that a driver may change have a pencil (R-36). */
 export function StopFacts({ board, task }: StopProps) {
   const { lines, sold } = canWords(task)
   const change = () => board.open({ kind: 'change', task })
-  // Of a delivery's can a driver says what it turned out to be; of a go back's nothing.
+  // Drivers correct the cans of deliveries only.
   const mayChoose = task.type === 'deliveries'
   return (
     <div>
@@ -98,7 +97,7 @@ export function StopFacts({ board, task }: StopProps) {
   )
 }
 
-/** Who does it; a driver may give it away. */
+/** The assignee; a driver may reassign the stop. */
 export function WhoseStop({ board, task }: StopProps) {
   const { assignee } = wordsOf(task.type)
   return (

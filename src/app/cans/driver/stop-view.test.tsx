@@ -29,8 +29,8 @@ async function read(street: string, setting: WorkSetting = {}) {
   return opened
 }
 
-describe('a stop that a driver reads', () => {
-  test('says where it is, whom it is for and what is to be done, without a form', async () => {
+describe("the driver's view of a stop", () => {
+  test('shows place, customer and work without a form', async () => {
     await read('1 Oak Street')
     expect(within(view()).getByRole('heading', { name: '1 Oak Street' })).toBeTruthy()
     for (const said of ['Piedmont', 'Ann Yates', 'Swap', '0 of 3']) expect(within(view()).getByText(said)).toBeTruthy()
@@ -39,7 +39,7 @@ describe('a stop that a driver reads', () => {
     expect(within(view()).getByText(/by about \d+:\d[05] [AP]M/)).toBeTruthy()
   })
 
-  test('can be led to, called, reported and done though it is not the next one', async () => {
+  test('offers navigation, call, problem and done for a stop that is not the next', async () => {
     const { user, kept } = await read('2 Elm Street')
     expect(within(view()).getByText('After 1 other')).toBeTruthy()
     expect(within(view()).getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:555-0102')
@@ -52,13 +52,13 @@ describe('a stop that a driver reads', () => {
     await waitFor(() => expect(kept.get(second.id)?.done).toBe(true))
   })
 
-  test('a stop of somebody else says whose it is', async () => {
+  test("names the assignee of another person's stop", async () => {
     await read('4 Fir Street', { search: '?list=others' })
     expect(within(view()).getAllByText(/Tasha Boyd/)).toHaveLength(2)
     expect(act('Done')).toBeTruthy()
   })
 
-  test('a stop that is done can be opened again', async () => {
+  test('reopens a done stop', async () => {
     const done = { ...second, done: true, doneat: '2026-11-23T14:42:00.000Z' }
     const { user, kept } = await read('2 Elm Street', { tasks: [first, done] })
     expect(within(view()).getByText('Done, 9:42 AM')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('a stop that a driver reads', () => {
     expect(within(view()).getByText('After 1 other')).toBeTruthy()
   })
 
-  test('names the one after it, which opens from there', async () => {
+  test('shows the following stop, which opens from there', async () => {
     const { user } = await read('1 Oak Street')
     await user.click(act(/2 Elm Street/))
     expect(view().getAttribute('aria-label')).toBe('View 2 Elm Street')
@@ -78,7 +78,7 @@ describe('a stop that a driver reads', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('goes to the top of the day from its own view', async () => {
+  test('moves the stop to the top of the day', async () => {
     const { user, server } = await read('3 Ash Street')
     await user.click(act('Move to the top'))
     expect(await screen.findByRole('heading', { level: 2, name: '3 Ash Street' })).toBeTruthy()
@@ -87,7 +87,7 @@ describe('a stop that a driver reads', () => {
 })
 
 describe('Done at the next stop', () => {
-  test('goes on to the one after it, with Undo in its foot at once, without signal too', async () => {
+  test('advances with Undo in the foot at once, even without signal', async () => {
     const { user } = await read('1 Oak Street')
     cutLine('changes')
     await user.click(act('Done'))
@@ -99,7 +99,7 @@ describe('Done at the next stop', () => {
     expect(act('2 waiting')).toBeTruthy()
   })
 
-  test('pressed twice as one does by mistake is meant for one stop', async () => {
+  test('counts a double click for one stop only', async () => {
     const { user, kept } = await read('1 Oak Street')
     await user.dblClick(act('Done'))
     await waitFor(() => expect(kept.get(first.id)?.done).toBe(true))
@@ -107,7 +107,7 @@ describe('Done at the next stop', () => {
     expect(view().getAttribute('aria-label')).toBe('View 2 Elm Street')
   })
 
-  test('Done at the last stop leads back to the list', async () => {
+  test('returns to the list after the last stop', async () => {
     const { user } = await read('1 Oak Street', { tasks: [first] })
     await user.click(act('Done'))
     expect(screen.queryByRole('dialog')).toBeNull()

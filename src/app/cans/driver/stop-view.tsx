@@ -19,12 +19,12 @@ import { StopPlace } from './stop-place.tsx'
 import { StopFacts, StopHead, WhoseStop } from './stop-text.tsx'
 import classes from './stop-view.module.css'
 
-/** Held sideways there is room for words only. */
+/** Landscape has room for text only. */
 const HIGH_ENOUGH = '(min-height: 31.25rem)'
 
 type StopViewProps = { board: WorkBoard; task: Task; onClose: () => void }
 
-/** A stop as a driver reads it, any of the day: where, what, and the acts at its foot. */
+/** A driver's full-screen view of any stop of the day: place, work, and actions at the foot. */
 export function StopView({ board, task, onClose }: StopViewProps) {
   const [opened] = useState(task.id)
   const live = board.work.tasks?.find(({ id }) => id === task.id) ?? task

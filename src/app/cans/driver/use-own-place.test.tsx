@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useOwnPlace } from './use-own-place.ts'
 
-// A phone that the test allows to say where it is, moves and loses.
+// A fake phone with location permission, movement and signal loss.
 
 function phone(state: PermissionState | null) {
   const status = Object.assign(new EventTarget(), { state: state ?? 'denied' })
@@ -25,7 +25,7 @@ function phone(state: PermissionState | null) {
   })
   return {
     watchers,
-    /** How often it was asked to watch. */
+    /** Number of watches requested. */
     watches: () => last,
     allow: (next: PermissionState) => {
       status.state = next
@@ -48,8 +48,8 @@ async function drive(state: PermissionState | null) {
   return { ...device, place: () => result.current, unmount }
 }
 
-describe('where this phone is', () => {
-  test('is known at once where that was allowed before, and follows it', async () => {
+describe("the phone's location", () => {
+  test('is available at once if permitted before, and is followed', async () => {
     const { place, move, watchers } = await drive('granted')
     expect([watchers.size, place().ask]).toEqual([1, null])
     act(() => move(33.5, -82.5))
@@ -58,14 +58,14 @@ describe('where this phone is', () => {
     expect(place().here).toEqual({ lat: 33.6, lng: -82.5 })
   })
 
-  test('is not watched after the permission was taken back while no screen showed it', async () => {
+  test('is not watched after the permission was revoked while no screen used it', async () => {
     const before = await drive('granted')
     before.unmount()
     const { place, watches } = await drive('denied')
     expect([before.watchers.size, watches(), place().here]).toEqual([0, 0, null])
   })
 
-  test('is asked for by nobody but the driver', async () => {
+  test("is requested only by the driver's tap", async () => {
     const { place, move, watchers } = await drive('prompt')
     expect(watchers.size).toBe(0)
     act(() => place().ask?.())
@@ -74,14 +74,14 @@ describe('where this phone is', () => {
     expect(place().here).toEqual({ lat: 1, lng: 2 })
   })
 
-  test('is no longer said once the phone has lost it', async () => {
+  test('is cleared when the phone loses it', async () => {
     const { place, move, lose } = await drive('granted')
     act(() => move(1, 2))
     act(() => lose())
     expect(place().here).toBeNull()
   })
 
-  test('is forgotten and not watched any more when the permission is taken away', async () => {
+  test('is cleared and no longer watched when the permission is revoked', async () => {
     const { place, move, allow, watchers } = await drive('granted')
     act(() => move(1, 2))
     act(() => allow('denied'))
@@ -89,12 +89,12 @@ describe('where this phone is', () => {
     expect(place()).toEqual({ here: null, ask: null })
   })
 
-  test.each(['denied', null] as const)('is never asked for where the answer is %s', async (state) => {
+  test.each(['denied', null] as const)('is never requested when the permission is %s', async (state) => {
     const { place, watchers } = await drive(state)
     expect([watchers.size, place()]).toEqual([0, { here: null, ask: null }])
   })
 
-  test('is not watched once the screen is left', async () => {
+  test('is no longer watched after the screen closes', async () => {
     const { unmount, watchers } = await drive('granted')
     unmount()
     expect(watchers.size).toBe(0)

@@ -1,16 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** Half a minute is near enough on the road, and easy on the battery. */
+/** 30 s is precise enough on the road and saves battery. */
 const WATCHING = { maximumAge: 30_000, timeout: 30_000 } as const
 
-/** Whether this phone may say where it is, and where it was found last. */
+/** Permission and last known location of this phone, shared by all subscribers. */
 let allowed: PermissionState = 'denied'
 let ownPlace: Point | null = null
 
 /**
- * Where this phone is, as far as it may be known. Nobody is asked unless they tap: `ask` is null where there is nothing to ask,
- * because the answer is known or the browser has none.
+ * This phone's location, if permitted. The browser's permission prompt needs a tap: `ask` is null if the answer is
+ * known or geolocation is missing.
  */
 export function useOwnPlace(): { here: Point | null; ask: (() => void) | null } {
   const permission = useSyncExternalStore(followPermission, () => allowed, denied)
@@ -40,7 +40,7 @@ function followPermission(listener: () => void): () => void {
   return () => {
     left = true
     status?.removeEventListener('change', read)
-    // Whoever comes next asks anew: it may have been taken back meanwhile.
+    // The next subscriber queries again, because the permission may have been revoked.
     allowed = 'denied'
   }
 }
@@ -61,7 +61,7 @@ function followPlace(listener: () => void): () => void {
   }
 }
 
-/** Undefined in a browser that does not say whether it would have to ask. */
+/** Undefined if the browser has no permissions API for geolocation. */
 async function permissionToLocate(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'geolocation' })

@@ -10,17 +10,17 @@ import classes from './date-range.sheet.module.css'
 export interface DateRangeSheetProps {
   from: CalendarDay
   to: CalendarDay
-  /** The company's. */
+  /** In the company's time zone. */
   today: CalendarDay
   onClose: () => void
   onSave: (from: CalendarDay, to: CalendarDay) => void
 }
 
-/** From which day to which, on two months. One tap and Save is one day. */
+/** Picks a range of days on two months. One tap and Save picks a single day. */
 export function DateRangeSheet({ from, to, today, onClose, onSave }: DateRangeSheetProps) {
   const [range, setRange] = useState<DayRange>({ first: from, last: to })
   const { first, last } = range
-  // An earlier day ends the range, too: the other way round.
+  // Picking an earlier day second reverses the range.
   const pick = (day: CalendarDay) =>
     setRange(first && !last && day < first ? { first: day, last: first } : pickInRange(range, day))
   return (

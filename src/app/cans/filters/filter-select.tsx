@@ -5,14 +5,14 @@ import classes from './filter-select.module.css'
 type FilterSelectProps = {
   label: string
   icon?: ReactNode
-  /** Stands first and means that nothing is chosen. */
+  /** First option, for "no filter". */
   none?: string
   options: readonly { value: string; label: string }[]
   value: string
   onChoose: (value: string) => void
 }
 
-/** A filter of one choice: the browser's own select in a filter's box, so that a phone brings its wheel. */
+/** Single-choice filter built on the native select, so that phones show their own picker. */
 export function FilterSelect({ label, icon, none, options, value, onChoose }: FilterSelectProps) {
   const isSet = none !== undefined && value !== ''
   return (

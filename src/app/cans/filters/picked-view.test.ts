@@ -5,7 +5,7 @@ import { keepPickedBoard, keepPickedRoute, pickedBoard, pickedRoute } from './pi
 beforeEach(fakeStorage)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a route is remembered for whoever picked it, until they pick none', () => {
+test('remembers a route per user until it is cleared', () => {
   expect(pickedRoute(7)).toBe('')
   keepPickedRoute(7, 'North')
   expect([pickedRoute(7), pickedRoute(8)]).toEqual(['North', ''])
@@ -13,7 +13,7 @@ test('a route is remembered for whoever picked it, until they pick none', () => 
   expect(pickedRoute(7)).toBe('')
 })
 
-test('lanes are remembered for whoever chose them, until they choose lists', () => {
+test('remembers lanes per user until lists are chosen', () => {
   expect(pickedBoard(7)).toBe('')
   keepPickedBoard(7, 'lanes')
   expect([pickedBoard(7), pickedBoard(8), pickedRoute(7)]).toEqual(['lanes', '', ''])
@@ -21,19 +21,19 @@ test('lanes are remembered for whoever chose them, until they choose lists', () 
   expect(pickedBoard(7)).toBe('lists')
 })
 
-test('a board that nobody knows is none', () => {
+test('ignores an unknown board', () => {
   localStorage.setItem('haulyard.board.7', 'columns')
   expect(pickedBoard(7)).toBe('')
 })
 
-test('a browser that has no room remembers none, and nothing comes of it', () => {
+test('remembers nothing with full storage, without failing', () => {
   fullStorage()
   keepPickedRoute(7, 'North')
   keepPickedBoard(7, 'lanes')
   expect([pickedRoute(7), pickedBoard(7)]).toEqual(['', ''])
 })
 
-test('a browser that forbids its storage remembers none either', () => {
+test('remembers nothing with forbidden storage', () => {
   vi.stubGlobal('localStorage', undefined)
   keepPickedRoute(7, 'North')
   keepPickedBoard(7, 'lanes')

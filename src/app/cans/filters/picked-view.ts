@@ -12,18 +12,18 @@ function pickOf(picked: Picked, user: number): string {
   }
 }
 
-/** A browser whose storage is full or forbidden asks again next time. */
+/** Best effort: with full or forbidden storage the choice is not remembered. */
 function keep(picked: Picked, user: number, pick: string): void {
   try {
     localStorage.setItem(keyOf(picked, user), pick)
   } catch {}
 }
 
-/** The route whose go backs are somebody's own: the same tomorrow, and after a look at the deliveries. */
+/** The user's own go-back route, remembered across days and screens. */
 export const pickedRoute = (user: number): string => pickOf('route', user)
 export const keepPickedRoute = (user: number, route: string): void => keep('route', user, route)
 
-/** Lanes or lists, as somebody who plans chose last on this device; '' before they chose. */
+/** Lanes or lists, as the planner last chose on this device; '' before the first choice. */
 export function pickedBoard(user: number): WorkView['board'] {
   const board = pickOf('board', user)
   return board === 'lanes' || board === 'lists' ? board : ''

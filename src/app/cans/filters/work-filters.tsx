@@ -16,13 +16,13 @@ import { useIsNarrow, WorkSigns } from './work-signs.tsx'
 
 type WorkFiltersProps = {
   board: WorkBoard
-  /** Choosing several tasks in lists; in lanes every row can be chosen anyway. */
+  /** Choosing mode of the lists; in lanes every row can be chosen anyway. */
   selecting?: { on: boolean; turn: (on: boolean) => void }
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   children?: ReactNode
 }
 
-/** What the lists show, all of it in the URL; and the way into choosing several tasks at once. */
+/** Filters of the lists, all stored in the URL, and the switch for choosing several tasks. */
 export function WorkFilters({ board, selecting, children }: WorkFiltersProps) {
   const { type, view, range, today, crew, open } = board
   const navigate = useNavigate()
@@ -83,7 +83,7 @@ const boards = [
   { board: 'lists', label: 'Lists', icon: <Icon of={IconList} /> },
 ] as const
 
-/** A lane for each person, or the two lists. A small screen has room for lists only. */
+/** Lanes per person, or the two lists; small screens show lists only. */
 function BoardSwitch({ board: { view, user } }: { board: WorkBoard }) {
   const shown = view.board || 'lists'
   return (

@@ -4,10 +4,10 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { useMedia } from '#app/kit/use-media.ts'
 import { useOffice } from '#app/page/use-office.ts'
 
-/** Where the head has room for its title and its acts alone: there the signs stand among the filters. */
+/** The head has room for title and actions only, so the badges move to the filter row. */
 export const useIsNarrow = () => useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
 
-/** What wants to be seen of a day: its problems, and what the server has not heard of. */
+/** Problems and waiting writes of the day. */
 export function WorkSigns({ board }: { board: WorkBoard }) {
   return (
     <>

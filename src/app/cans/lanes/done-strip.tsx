@@ -11,7 +11,7 @@ import classes from './lanes.module.css'
 
 export interface DoneStripProps {
   lanes: readonly Lane<Task>[]
-  /** What is put away, where it is shown. */
+  /** Archived tasks, if shown. */
   archived: readonly Task[]
   people: readonly LanePerson[]
   board: WorkBoard
@@ -20,7 +20,7 @@ export interface DoneStripProps {
 const nameOf = (who: string, people: readonly LanePerson[]) =>
   people.find(({ value }) => value === who)?.label.split(' ')[0] ?? who
 
-/** What is done takes one line at the foot, under each lane its own; it opens by a press. */
+/** Done stops, one collapsible line at the foot of each lane. */
 export function DoneStrip({ lanes, archived, people, board }: DoneStripProps) {
   const all = lanes.reduce((sum, { done }) => sum + done.length, 0)
   if (all + archived.length === 0) return null

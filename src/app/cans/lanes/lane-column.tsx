@@ -21,20 +21,20 @@ import type { Shortest } from './use-shortest.ts'
 
 export interface LaneColumnProps {
   lane: Lane<Task>
-  /** All that is that person's in these days, whatever is left out of sight. */
+  /** The person's whole lane, including filtered-out tasks. */
   whole: Lane<Task>
-  /** Undefined for what nobody has, and for somebody who left the crew. */
+  /** Undefined for unassigned stops, and for a person who left the crew. */
   person: LanePerson | undefined
   look: LaneLook | undefined
   board: WorkBoard
   stops: readonly BoardStop[]
   chosen: ChosenStops
   shortest: Shortest
-  /** Where in this lane what is pulled would land. */
+  /** Drop position in this lane of the dragged stops. */
   landing: LaneDrop | null
 }
 
-/** A person's day: how far it is and when it will be done, and the stops that are left, in their order. */
+/** A person's day: progress, expected finish, and the open stops in order. */
 export function LaneColumn({ lane, whole, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
   const { who, late, open } = lane
   const rowsRef = useDragLane(who)

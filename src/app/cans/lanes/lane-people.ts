@@ -1,7 +1,6 @@
 import { type Crew, memberName } from '#app/cans/crew/crew.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 
-/** Whose lane it is. */
 export interface LanePerson {
   value: string
   label: string
@@ -9,7 +8,7 @@ export interface LanePerson {
   member: number
 }
 
-/** Everybody who drives, and whoever else has work in the days that are shown, in the crew's order. */
+/** All drivers, and anyone else with work in the shown days, in the crew's order. */
 export function lanePeople({ members }: Pick<Crew, 'members'>, tasks: readonly Task[] = []): LanePerson[] {
   const busy = new Set(tasks.map(({ assignedTo }) => assignedTo))
   return members

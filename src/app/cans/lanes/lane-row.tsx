@@ -17,13 +17,13 @@ export interface LaneRowProps {
   stop: BoardStop | undefined
   board: WorkBoard
   isChosen: boolean
-  /** @param isRange all from the one that was chosen before it */
+  /** @param isRange extends the choice from the previously chosen stop */
   onChoose: (isRange: boolean) => void
-  /** What is pulled would land before it. */
+  /** The dragged stops would land before it. */
   isLanding: boolean
 }
 
-/** A stop in a lane: its plate chooses it, the rest opens it; it is pulled wherever it is taken. */
+/** A stop in a lane: its number badge chooses it, the rest opens it, and all of it can be dragged. */
 export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: LaneRowProps) {
   const { rowRef, gripProps, isDragging } = useDragRow(task.id)
   const tone = stop?.tone ?? 'other'
@@ -42,7 +42,7 @@ export function LaneRow({ task, stop, board, isChosen, onChoose, isLanding }: La
         type="button"
         className={classes.open}
         onClick={() => board.open({ kind: 'task', task })}
-        // Space picks the row up: let go, it must not open it as well.
+        // Space picks the row up; its keyup must not open the stop too.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         {stop?.number !== undefined && task.assignedTo !== '' && (

@@ -28,7 +28,7 @@ const streetsOf = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('checkbox', { name: /^Choose \d/ })
     .map((box) => box.getAttribute('aria-label')?.replace('Choose ', ''))
-/** As style sheets see a window of this width. */
+/** Evaluates width media queries for a window of this width. */
 function inWindow(width: number) {
   const edge = (query: string, name: string) => new RegExp(`${name}-width: ([\\d.]+)rem`).exec(query)?.[1]
   const holds = (query: string) =>
@@ -42,7 +42,7 @@ function inWindow(width: number) {
 const undo = () => act(() => currentMessages().at(-1)?.undo?.())
 
 describe('a day in lanes', () => {
-  test('has what nobody has first, then everybody who drives, with how far they are', async () => {
+  test('shows unassigned stops first, then all drivers with their progress', async () => {
     await opened()
     expect(streetsOf(await lane('Unassigned'))).toEqual([
       '1 Oak Street',
@@ -58,7 +58,7 @@ describe('a day in lanes', () => {
     expect(screen.getByText('1 done')).toBeTruthy()
   })
 
-  test('gives a range of stops away together, behind what that person has, and takes it back', async () => {
+  test("assigns a range of stops at the end of a person's lane, with undo", async () => {
     const { server, user, kept } = await opened()
     await user.click(await screen.findByRole('checkbox', { name: 'Choose 1 Oak Street' }))
     await user.keyboard('{Shift>}')
@@ -84,7 +84,7 @@ describe('a day in lanes', () => {
     await waitFor(async () => expect(streetsOf(await lane('Unassigned'))).toHaveLength(4))
   })
 
-  test('chooses all of a lane, and none of it again', async () => {
+  test('chooses all stops of a lane, and none on the second press', async () => {
     const { user } = await opened()
     const tasha = await lane('Tasha Boyd')
     await user.click(within(tasha).getByRole('checkbox', { name: 'Choose all 3' }))
@@ -93,7 +93,7 @@ describe('a day in lanes', () => {
     expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull()
   })
 
-  test('puts one person’s stops into a short order with one press, and leaves the others’ alone', async () => {
+  test("shortens one person's route with one press and leaves the others alone", async () => {
     const [first, second, third] = tashas
     const { server, user } = await opened({
       answers: {
@@ -114,7 +114,7 @@ describe('a day in lanes', () => {
     ])
   })
 
-  test('opens a stop, and the router for one person alone', async () => {
+  test('opens a stop, and the router for one person', async () => {
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: /8 Bay Road/ }))
     await user.click(
@@ -125,7 +125,7 @@ describe('a day in lanes', () => {
     expect(within(router).getAllByRole('button', { name: /^Drag / })).toHaveLength(3)
   })
 
-  test('a day of one person has that lane alone, and counts what is left out of sight, too', async () => {
+  test('shows a single lane when filtered to one person, and counts filtered-out stops too', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: TASHA }
     const wrong = { ...(tashas[1] ?? expect.unreachable()), problem }
     await opened({
@@ -138,13 +138,13 @@ describe('a day in lanes', () => {
     expect(screen.queryByRole('region', { name: 'Unassigned' })).toBeNull()
   })
 
-  test('says nothing of an end where there was nothing to do', async () => {
+  test('shows no finish for a lane that had no work', async () => {
     await opened({ tasks: [...free, done] })
     expect(within(await lane('Dee Alvarez')).queryByText('Done')).toBeNull()
     expect(within(await lane('Tasha Boyd')).getByText('Done')).toBeTruthy()
   })
 
-  test('has what is put away in the strip at the foot, where it is shown', async () => {
+  test('lists archived tasks in the done strip when they are shown', async () => {
     const gone = aTask('5 Elder Street', { archived: true, assignedTo: TASHA, displayOrder: 50 })
     await opened({ tasks: [...tashas, done, gone], search: '?view=lanes&archived=1' })
     expect(await screen.findByText('1 done, 1 archived')).toBeTruthy()
@@ -155,19 +155,19 @@ describe('a day in lanes', () => {
     [768, 'Unassigned'],
     [900, 'Unassigned'],
     [767, 'Other Deliveries'],
-  ])('in a window of %i px the day stands as wide as it has room: %s', async (width, first) => {
+  ])('at %i px wide starts with "%s"', async (width, first) => {
     inWindow(width)
     await opened()
     expect(await lane(first)).toBeTruthy()
   })
 
-  test('leads back to the lists', async () => {
+  test('switches back to the lists', async () => {
     const { user } = await opened()
     await user.click(await screen.findByRole('link', { name: 'Lists' }))
     expect(await screen.findByRole('region', { name: 'Other Deliveries' })).toBeTruthy()
   })
 
-  test('comes back at the next visit, until lists were chosen; a link shows what it names', async () => {
+  test('is remembered until lists are chosen, and a link overrides it', async () => {
     const { user, person, unmount } = await opened({ search: '' })
     await user.click(await screen.findByRole('link', { name: 'Lanes' }))
     await lane('Unassigned')

@@ -18,7 +18,7 @@ import type { StopMove } from './move-stops.ts'
 
 const NO_TONES = new Map()
 
-/** The day as whoever plans it sees it: a lane for each person, from which stops are pulled into another. */
+/** The planner's day: a lane per person, with drag and drop between lanes. */
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, work, range, crew, view, actions } = board
   const chosen = useChosen()
@@ -28,7 +28,7 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
   const names = view.user === '' ? people.map(({ value }) => value) : []
   const isAsked = ({ who }: Lane<Task>) => who !== '' || view.user === '' || view.user === NOBODY
   const lanes = lanesOf(shown, names, range).filter(isAsked)
-  // How far somebody is does not hang on what is looked at.
+  // Filters must not change the progress shown.
   const whole = lanesOf(work.tasks ?? [], names, range)
   const shownStops = boardStops(board, mineOf(board))
   const give = (ids: readonly string[], who: string, before: string | null) => {
@@ -76,12 +76,12 @@ export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactN
 
 interface MoveContext {
   board: WorkBoard
-  /** With what a filter hides. */
+  /** Including filtered-out tasks. */
   whole: readonly Lane<Task>[]
   people: readonly LanePerson[]
 }
 
-/** What comes of stops that are dropped in somebody's lane. */
+/** The writes for stops dropped in a lane. */
 function stopMoveOf(
   { board: { work, range }, whole, people }: MoveContext,
   ids: readonly string[],
@@ -89,7 +89,7 @@ function stopMoveOf(
   before: string | null,
 ): StopMove {
   const tasks = work.tasks ?? []
-  // What was left undone has an order of its own: it goes to somebody, and the lane's order stays.
+  // Overdue and undated tasks have their own order: they are assigned, and the lane's order stays.
   const day = tasks.filter((task) => !isUndated(task) && (range === null || !isOverdue(task, range)))
   const lane = whole.find((one) => one.who === who)?.open ?? []
   const isLate = before !== null && !day.some(({ id }) => id === before)

@@ -16,7 +16,7 @@ const done = aTask('2 Elm Street', { assignedTo: TASHA, displayOrder: 20, done: 
 const wrong = aTask('3 Ash Street', { assignedTo: TASHA, displayOrder: 30, problem, ...at(2) })
 const next = aTask('4 Fir Street', { assignedTo: TASHA, displayOrder: 40, ...at(3) })
 const later = aTask('5 Bay Road', { assignedTo: TASHA, displayOrder: 50, ...at(4) })
-/** A quarter of an hour away. */
+/** About 15 minutes away. */
 const far = aTask('6 Far Road', { assignedTo: TASHA, displayOrder: 60, lat: 33.4, lng: -82.5 })
 const all = [free, done, wrong, next, later, far]
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('the map beside the lanes', () => {
-  test('has a pin for each stop, with the letter of whose it is, its number, and what is wrong there', async () => {
+  test("has a pin per stop with the lane's letter, number and problem", async () => {
     await opened()
     for (const name of [
       'Stop 1, 1 Oak Street',
@@ -48,7 +48,7 @@ describe('the map beside the lanes', () => {
     }
   })
 
-  test('shows what is wrong above what comes next, and both above all others, never in a group', async () => {
+  test('stacks problems above next stops and both above the rest, never grouped', async () => {
     await opened()
     await pin('Stop T2, 3 Ash Street, Gate is locked')
     const heights = [done, later, next, wrong].map((task) => pinOf(task).height)
@@ -57,7 +57,7 @@ describe('the map beside the lanes', () => {
     expect([wrong, next, later, done].map((task) => pinOf(task).crowd)).toEqual(['alone', 'alone', 'joins', 'under'])
   })
 
-  test('frames the open stops that lie together, and leads to the one far outside by an arrow', async () => {
+  test('frames the stops that lie together and points to a distant one with an arrow', async () => {
     const { user } = await opened()
     const arrow = await screen.findByRole('button', { name: /^1 stop further north, 1\d(\.\d)?\smi$/ })
     expect(streetsOf(fakeMap.shown.pins.filter(({ framed }) => framed))).toEqual([
@@ -70,7 +70,7 @@ describe('the map beside the lanes', () => {
     expect(fakeMap.lookedAt).toMatchObject([expect.arrayContaining([{ lat: 33.4, lng: -82.5 }])])
   })
 
-  test('says what its squares and dots are, and how many', async () => {
+  test('explains its squares and dots with counts', async () => {
     await opened()
     const legend = await screen.findByRole('list', { name: 'Signs on the map' })
     expect(
@@ -80,7 +80,7 @@ describe('the map beside the lanes', () => {
     ).toEqual(['Unassigned 1', 'Done 1'])
   })
 
-  test('marks what is chosen in the lanes, which joins no group then', async () => {
+  test('marks chosen stops, which then join no group', async () => {
     const { user } = await opened()
     const before = (await pin('Stop T4, 5 Bay Road')).innerHTML
     await user.click(screen.getByRole('checkbox', { name: 'Choose 5 Bay Road' }))
@@ -88,7 +88,7 @@ describe('the map beside the lanes', () => {
     expect((await pin('Stop T4, 5 Bay Road')).innerHTML).not.toBe(before)
   })
 
-  test('chooses the open stops of a frame that is drawn on it', async () => {
+  test('chooses the open stops inside a drawn frame', async () => {
     const { user } = await opened()
     await user.click(await screen.findByRole('button', { name: 'Choose an area' }))
     const ground = screen.getByRole('region', { name: 'Map of the stops' })
@@ -104,7 +104,7 @@ describe('the map beside the lanes', () => {
     expect(screen.getByRole('button', { name: 'Choose an area', pressed: false })).toBeTruthy()
   })
 
-  test('leads from a pin to its row', async () => {
+  test('focuses the row of a clicked pin', async () => {
     const { user } = await opened()
     await user.click(await pin('Stop T4, 5 Bay Road'))
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/5 Bay Road/))

@@ -15,9 +15,9 @@ import { useShortest } from './use-shortest.ts'
 export interface LanesPanelProps {
   board: WorkBoard
   lanes: readonly Lane<Task>[]
-  /** The same, with what is left out of sight. */
+  /** The same lanes, including filtered-out tasks. */
   whole: readonly Lane<Task>[]
-  /** What is put away, where it is shown. */
+  /** Archived tasks, if shown. */
   archived: readonly Task[]
   people: readonly LanePerson[]
   looks: ReadonlyMap<string, LaneLook>
@@ -26,7 +26,7 @@ export interface LanesPanelProps {
   onGive: (ids: readonly string[], who: string, before: string | null) => void
 }
 
-/** The lanes beside each other. With a row that is chosen all that are chosen are pulled. */
+/** The lanes side by side. Dragging a chosen row drags all chosen rows. */
 export function LanesPanel(props: LanesPanelProps) {
   const { board, lanes, whole, archived, people, looks, stops, chosen, onGive } = props
   const shortest = useShortest(board)

@@ -6,30 +6,29 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { PostName } from '#contract/contract.ts'
 import { inOrder, openStops } from '#domain/cans/lists/work-lists.ts'
 
-/** Stops that are dropped in somebody's lane. */
 export interface StopMove {
   stops: readonly Task[]
-  /** Whose they are from now on; empty for nobody. */
+  /** New assignee; empty for unassigned. */
   to: string
-  /** What that person is called. */
+  /** The assignee's display name. */
   name: string
-  /** The whole day as it was. */
+  /** The whole day before the move. */
   day: readonly Task[]
-  /** The open stops of that person's lane as they are to be; no other lane is touched. */
+  /** New order of the assignee's open stops; other lanes keep theirs. */
   order: string[]
-  /** What is said of it; else that they are with that person, or moved. */
+  /** Toast text; by default that the stops were assigned or moved. */
   said?: string
 }
 
 type ListOf = Parameters<typeof assignWrite>[0]
 type MoveWrite = ReturnType<typeof assignWrite> | ReturnType<typeof reorderWrite>
-/** Sends a write, or lets it wait for signal. */
+/** Sends a write, or queues it while there is no signal. */
 type Send = (write: MoveWrite) => Promise<{ state: Settled<PostName>['state'] }>
 
-/** Of messages that stops were given to somebody or dropped elsewhere the newest stands. */
+/** Toast topic: a newer move or assignment replaces the previous toast. */
 export const MOVED_MESSAGE = 'moved'
 
-/** Gives the stops to whose lane it is, and the lane its new order; one press takes both back, in the lanes that they came from. */
+/** Assigns the stops and reorders the lane; one Undo restores both, in the lanes they came from. */
 export async function moveStops(
   { stops, to, name, day, order, said }: StopMove,
   of: ListOf,
@@ -51,14 +50,14 @@ export async function moveStops(
   if (sent.some((write) => write && write.state === 'refused')) closeMessage(message)
 }
 
-/** The order of each lane that the stops were in. */
+/** Order of each lane the stops came from. */
 function lanesBefore(stops: readonly Task[], day: readonly Task[]): string[][] {
   const open = openStops(inOrder(day))
   const whose = new Set(stops.filter(({ id }) => open.some((one) => one.id === id)).map(({ assignedTo }) => assignedTo))
   return [...whose].map((who) => idsOf(open.filter(({ assignedTo }) => assignedTo === who)))
 }
 
-/** Everything is with whom it was before. */
+/** Restores the previous assignees. */
 export function giveBack(given: readonly Task[], of: ListOf, send: Send): void {
   for (const who of new Set(given.map(({ assignedTo }) => assignedTo))) {
     const theirs = given.filter(({ assignedTo }) => assignedTo === who)

@@ -10,7 +10,7 @@ import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { lastPlace } from '#domain/cans/router/way-to-stop.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** From where a way goes and to where: as the router was told last, else from where that person is and back. */
+/** Start and end last used in the router; else a round trip from the last done stop, or from the first stop. */
 function endsOf(group: number, own: readonly Task[]): { start: string | Point; end: string | Point } | null {
   const { start, end } = rememberedEnds(group)
   if (start.text && end.text) return { start: start.text, end: end.text }
@@ -19,7 +19,10 @@ function endsOf(group: number, own: readonly Task[]): { start: string | Point; e
   return here ? { start: here, end: here } : null
 }
 
-/** Puts a lane's stops into a short order with one press, which can be taken back. @returns whose lane is being looked at, and the act */
+/**
+ * Shortens the order of a lane's stops with one press, with undo.
+ * @returns the lane being worked on, and the action
+ */
 export function useShortest({ crew, type, range, work, actions }: WorkBoard) {
   const [busy, setBusy] = useState<string | null>(null)
   const shorten = async ({ who, open, done }: Lane<Task>, name: string) => {

@@ -5,7 +5,7 @@ import { cansMessages } from '#domain/cans/messages.ts'
 import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
 
-/** A link that opens nothing (any more), and where a new one comes from. */
+/** Invalid or expired invitation link, and how to get a new one. */
 export function EndedInvitation() {
   return (
     <div className={classes.ended}>

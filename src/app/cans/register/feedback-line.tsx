@@ -3,7 +3,10 @@ import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './feedback-line.module.css'
 import type { Feedback } from './use-feedback.ts'
 
-/** Green with a tick on success, red otherwise. Its places stand before its words, so that readers hear them come. */
+/**
+ * Green with a tick on success, red otherwise. The live regions are always rendered, so that screen readers announce
+ * the text.
+ */
 export function FeedbackLine({ feedback }: { feedback: Feedback | null }) {
   return (
     <div className={classes.line}>

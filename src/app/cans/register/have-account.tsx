@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LOGIN_PATH } from '#app/identity/login-paths.ts'
 import type from '#app/kit/type.module.css'
 
-/** For those who registered before; an invitation survives the login. */
+/** Keeps the invitation through the login. */
 export const HaveAccount = ({ next }: { next?: string }) => (
   <p>
     You have an account already?{' '}

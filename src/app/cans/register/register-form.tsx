@@ -11,9 +11,9 @@ import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
 import { invitationPath, type Joining, useRegistration } from './use-registration.ts'
 
-/** Who registers; and the company, when nobody invited them. */
+/** Registration form; asks for the company unless there is an invitation. */
 export function RegisterForm({ joining }: { joining: Joining | null }) {
-  // The mailed link knows the address.
+  // Mailed links carry the email address.
   const [search] = useSearchParams()
   const { field, submit, busy, feedback } = useRegistration(joining, search.get('email') ?? '')
   const hydrated = useHydrated()
@@ -49,7 +49,7 @@ export function RegisterForm({ joining }: { joining: Joining | null }) {
         size={52}
       />
       <FeedbackLine feedback={feedback} />
-      {/* Until the script has come the browser would send the password by itself. */}
+      {/* Before hydration a native submit would send the password. */}
       <fieldset disabled={!hydrated}>
         <Button type="submit" size={52} wide busy={busy && 'Registering'}>
           Register

@@ -64,8 +64,8 @@ afterEach(() => {
   dropSession()
 })
 
-describe('somebody without an invitation', () => {
-  test('founds a group, hears that it worked, and is led to the log-in', async () => {
+describe('a visitor without an invitation', () => {
+  test('founds a group, sees the confirmation and goes to the login', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { server, fill, register } = await open()
     await fill({ ...COMPANY, ...PERSON })
@@ -80,8 +80,8 @@ describe('somebody without an invitation', () => {
     expect(screen.getByRole('heading', { name: 'Log in here' })).toBeTruthy()
   })
 
-  test('reads what comes after the form, and of no mail where none is sent', async () => {
-    // One stands beside the form and one below it; a style sheet shows the one that has room.
+  test('reads the next steps, without mail where mail is off', async () => {
+    // Rendered beside and below the form; CSS shows the one that fits.
     const steps = () => {
       const [beside, below, ...more] = screen.getAllByRole('list').map((list) =>
         within(list)
@@ -99,7 +99,7 @@ describe('somebody without an invitation', () => {
     expect(steps()).toEqual(others)
   })
 
-  test('is led to the first field that is missing', async () => {
+  test('is taken to the first missing field', async () => {
     const { server, fill, register } = await open()
     await fill({ ...COMPANY, 'First name': 'Ann', Password: 'short', 'Confirm password': 'other' })
     await register()
@@ -109,7 +109,7 @@ describe('somebody without an invitation', () => {
     expect(sentOf(server, 'canmanager.register')).toEqual([])
   })
 
-  test('is told why nobody can register here, for two seconds, and may try again', async () => {
+  test('sees for two seconds why registration is closed, and can retry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { fill, register } = await open(
       '',
@@ -128,7 +128,7 @@ describe('somebody without an invitation', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com')
   })
 
-  test('reads at its field that the address has an account', async () => {
+  test('sees an error at the field for an email that has an account', async () => {
     const { fill, register } = await open(
       '',
       knowing({
@@ -146,7 +146,7 @@ describe('somebody without an invitation', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/^Email/))
   })
 
-  test('registers once, though the first answer was lost and something was written over it', async () => {
+  test('registers once although the first response was lost and the form edited', async () => {
     let accounts = 0
     const { server, fill, register } = await open(
       '',
@@ -169,8 +169,8 @@ describe('somebody without an invitation', () => {
   })
 })
 
-describe('somebody with a link', () => {
-  test('joins the group as what the code says, and is not asked for a company', async () => {
+describe('a visitor with a link', () => {
+  test("joins the group in the code's role without being asked for a company", async () => {
     const { server, fill, register } = await open(`135::${DRIVER_CODE}`)
     expect(screen.getByText('Piedmont crew invites you to join as a driver.')).toBeTruthy()
     expect(screen.queryByLabelText('Group name')).toBeNull()
@@ -182,14 +182,14 @@ describe('somebody with a link', () => {
     ])
   })
 
-  test('finds the invited address filled in, and a login that leads back to the invitation', async () => {
+  test('finds the invited email filled in, and a login link that returns to the invitation', async () => {
     await open(`135::${DRIVER_CODE}?email=ann%40example.com`)
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com')
     const next = encodeURIComponent(`/Can-Manager/register/135::${DRIVER_CODE}`)
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(`/login?next=${next}`)
   })
 
-  test('who is logged in joins with one press and keeps the account', async () => {
+  test('joins with one press when logged in, keeping the account', async () => {
     const member = { ...RUTH, role: 'can-driver' as const, company: 35, canmanagergroupid: 135 }
     keepSession('secret', RUTH)
     const server = knowing({
@@ -203,7 +203,7 @@ describe('somebody with a link', () => {
     expect(currentSession()?.user.role).toBe('can-driver')
   })
 
-  test('who works for another company reads why not', async () => {
+  test('reads why an employee of another company cannot join', async () => {
     keepSession('secret', RUTH)
     const { user } = await open(
       `135::${DRIVER_CODE}`,
@@ -218,13 +218,10 @@ describe('somebody with a link', () => {
     expect(screen.getByRole('link', { name: 'Go to your first screen' })).toBeTruthy()
   })
 
-  test.each(['135::cccccccc33333333', 'nonsense'])(
-    'that opens nothing (%s) hears how to get a new one',
-    async (codes) => {
-      await open(codes)
-      expect(screen.getByRole('heading', { name: cansMessages.codeEnded })).toBeTruthy()
-      expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
-      expect(screen.getByRole('link', { name: 'Register a group of your own' })).toBeTruthy()
-    },
-  )
+  test.each(['135::cccccccc33333333', 'nonsense'])('learns how to replace an invalid code (%s)', async (codes) => {
+    await open(codes)
+    expect(screen.getByRole('heading', { name: cansMessages.codeEnded })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Register a group of your own' })).toBeTruthy()
+  })
 })

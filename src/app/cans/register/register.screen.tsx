@@ -22,7 +22,7 @@ const FOUNDED = [
   'They open the list of the day on their phones. There is nothing to install.',
 ]
 
-/** What the codes open: a group that can be joined, or nothing any more. Without codes somebody founds a group. */
+/** Resolves the invitation codes to a group, or marks them as ended. Without codes a new group is founded. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { codes } = params
   const joining = codes ? await openedBy(codes, context.get(contextKeys.calls)) : null
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ joining, ended }, { headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** The group is the first part of the codes; the second says what the newcomer becomes in it. */
+/** The first part of the code names the group; the second decides the newcomer's role. */
 async function openedBy(codes: string, calls: PageCalls): Promise<Joining | null> {
   const invitation = readInvitation(codes)
   if (!invitation) return null
@@ -42,11 +42,11 @@ async function openedBy(codes: string, calls: PageCalls): Promise<Joining | null
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The address may hold a code: search engines leave the page out. */
+/** The URL may contain an invitation code, so the page is not indexed. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Register for Can Manager', matches[0].loaderData, { hidden: true })
 
-/** Where a crew begins: somebody founds a group, or comes into one by its link. */
+/** Founds a group, or joins one by invitation. */
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
   const { mailOff } = useSite()
   const session = useSession()
@@ -77,7 +77,7 @@ export default function RegisterScreen({ loaderData: { joining, ended } }: Route
   )
 }
 
-/** What it is, and on a wide screen what comes after the form; elsewhere that stands below it. */
+/** Introduction; the next steps show here on wide screens and below the form otherwise. */
 function Welcome({ joining, next }: { joining: Joining | null; next: readonly string[] }) {
   const { brand } = useSite()
   return (

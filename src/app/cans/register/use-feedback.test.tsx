@@ -21,7 +21,7 @@ function renderFeedback() {
   }
 }
 
-test('what the server said stands for two seconds, and it is heard what went', () => {
+test('shows feedback for two seconds and passes it to onGone', () => {
   const { gone, shown, tell } = renderFeedback()
   tell(sent)
   pass(1_999)
@@ -32,7 +32,7 @@ test('what the server said stands for two seconds, and it is heard what went', (
   expect(gone).toEqual([sent])
 })
 
-test('what is said next has two seconds of its own, and only that is heard of', () => {
+test('gives newer feedback its own two seconds and reports only that', () => {
   const { gone, shown, tell } = renderFeedback()
   tell(failed)
   pass(1_500)
@@ -43,7 +43,7 @@ test('what is said next has two seconds of its own, and only that is heard of', 
   expect(gone).toEqual([sent])
 })
 
-test('whoever has left is led nowhere by it', () => {
+test('does not call onGone after unmounting', () => {
   const { gone, tell, unmount } = renderFeedback()
   tell(sent)
   unmount()

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTimeout } from '#app/kit/use-timeout.ts'
 
-/** What the server said of an act. */
 export interface Feedback {
   success: boolean
   message: string
 }
 
-/** How long feedback stands. */
+/** Display time of feedback. */
 const FEEDBACK_MS = 2_000
 
-/** Feedback that goes by itself; `onGone` hears what it was. */
+/** Feedback that disappears after FEEDBACK_MS; `onGone` receives it. */
 export function useFeedback(onGone?: (feedback: Feedback) => void) {
   const [feedback, tell] = useState<Feedback | null>(null)
   useTimeout(feedback, FEEDBACK_MS, () => {

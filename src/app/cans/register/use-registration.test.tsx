@@ -9,7 +9,7 @@ import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-s
 import { renderRoutes } from '#tests/support/render-route.ts'
 import { type Joining, useRegistration } from './use-registration.ts'
 
-// The state of the form, without its fields on the page.
+// Tests the form's state without rendering its fields.
 
 const joined: Joining = { group: 135, secret: 'bbbbbbbb22222222', name: 'Piedmont crew', role: 'can-driver' }
 const PERSON = { firstname: 'Ann', lastname: 'Yates', password: 'long-enough-1', confirm_password: 'long-enough-1' }
@@ -58,7 +58,7 @@ const refusing =
 const refusedText = ({ feedback }: ReturnType<typeof useRegistration>) =>
   feedback && !feedback.success && feedback.message
 
-test('who joins sends the codes of the invitation and nothing of a company, the address without blanks around it', async () => {
+test("sends the invitation's codes without company fields, and trims the email", async () => {
   const { server, submit, current } = await open()
   await submit()
   expect(server.sent.map(({ input }) => input)).toEqual([
@@ -84,13 +84,13 @@ test.each([
   ],
   ['too many tries', refusing(generalRefusals.tooMany), 'Too many tries. Please wait 15 minutes, then try again.'],
   ['something else', refusing(registrationClosed), 'Not so'],
-])('what is refused because of %s is said under the form', async (_, register, said) => {
+])('shows a refusal because of %s under the form', async (_, register, said) => {
   const { submit, current } = await open(register)
   await submit()
   expect([refusedText(current()), current().busy]).toEqual([said, false])
 })
 
-test('what is refused at a field is said there and not under the form, and goes with a change', async () => {
+test("shows a field's refusal at the field only, and clears it on change", async () => {
   const { submit, current, write } = await open(
     refusing(generalRefusals.fieldsInvalid, [{ field: 'username', message: cansMessages.usernameTaken }]),
   )
@@ -100,7 +100,7 @@ test('what is refused at a field is said there and not under the form, and goes 
   expect(current().field('username').error).toBeUndefined()
 })
 
-test('an answer that was lost says to look after the connection, and the next press makes no second account', async () => {
+test('asks to check the connection after a lost response, and the retry creates no second account', async () => {
   const { server, submit, current } = await open()
   server.loseNext('after')
   await submit()
@@ -110,7 +110,7 @@ test('an answer that was lost says to look after the connection, and the next pr
   expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
 })
 
-test('two presses of one moment register once', async () => {
+test('registers once when pressed twice at the same moment', async () => {
   const { server, press, current } = await open()
   const answer = server.hold()
   press()
@@ -120,14 +120,14 @@ test('two presses of one moment register once', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-test('a form that is wrong is not sent', async () => {
+test('does not send an invalid form', async () => {
   const { server, submit, write, current } = await open()
   write({ confirm_password: 'another-one-1' })
   await submit()
   expect([server.sent, typeof current().field('confirm_password').error]).toEqual([[], 'string'])
 })
 
-test('whoever has left is not led to the log-in', async () => {
+test('does not go to the login after unmounting', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { submit, unmount } = await open()
   await submit()

@@ -10,7 +10,7 @@ import { invitationCode, type MemberRole } from '#domain/cans/crew/invitation.ts
 import { checkRegistration, type Registration, type RegistrationField } from '#domain/cans/crew/registration.ts'
 import { type Feedback, useFeedback } from './use-feedback.ts'
 
-/** The group that an invitation opens, and what its code makes of a newcomer. */
+/** The group an invitation opens, and the role it grants. */
 export interface Joining {
   group: number
   secret: string
@@ -28,18 +28,17 @@ const EMPTY: Registration = {
   password: '',
   confirm_password: '',
 }
-/** Whoever founds a group comes to where its first task and its first invitation are made. */
+/** Founders go to Can Manager after login, to create the first task and invitation. */
 const FOUNDERS_WAY = `${LOGIN_PATH}?next=${encodeURIComponent(href('/admin/can-manager'))}`
 const FIELDS = Object.keys(EMPTY) as RegistrationField[]
 
-/** What the server says of the codes is said under the form: they have no field. */
+/** Errors about the code show under the form: it has no field. */
 const wordsOf = (refused: Refused): string => refused.at('roleId') ?? loginProblemText(refused) ?? refused.message
 
-/** Where an invitation is accepted, now or after a login. */
 export const invitationPath = ({ group, secret }: Pick<Joining, 'group' | 'secret'>): string =>
   `/Can-Manager/register/${invitationCode(group, secret)}`
 
-/** The registration form's state. What the server says stands for two seconds; after success the login follows. */
+/** State of the registration form. Feedback shows for two seconds; success leads to the login. */
 export function useRegistration(joining: Joining | null, invited = '') {
   const form = useForm<Registration>({
     start: { ...EMPTY, username: typedUsername() || invited },
@@ -68,7 +67,7 @@ export function useRegistration(joining: Joining | null, invited = '') {
     const { username, ...values } = form.latest()
     const codes = { owner: joining === null, groupId: joining?.group ?? '', roleId: joining?.secret ?? '' }
     const sent = { ...values, username: username.trim(), ...codes }
-    // What was registered first stands, whatever was written over it while its answer was lost.
+    // After a lost response, a registration that already succeeded counts, even if the form was edited since.
     void save((write) => write('canmanager.register', sent, async (earlier) => earlier), tell)
   }
   return { field: form.text, submit, busy: busy || feedback?.success === true, feedback }

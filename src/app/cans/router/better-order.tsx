@@ -10,7 +10,7 @@ interface BetterOrderProps {
   onKeep: () => void
 }
 
-/** A shorter order, looked at before it is taken; nothing is saved by either button. */
+/** Preview of a shorter order; neither button saves. */
 export function BetterOrder({ way, former, onTake, onKeep }: BetterOrderProps) {
   return (
     <section className={classes.box} aria-labelledby="better-order">

@@ -2,12 +2,12 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { PlacedPin } from './crowded-markers.ts'
 
-/** Where markers stand, in px from the place that they mark, by their elements. */
+/** Offsets of markers by their elements, in px from the marked location. */
 const offsets = new Map<HTMLElement, readonly number[]>()
 
-// Another file of this process may have loaded the module with its real markers.
+// A test file that ran earlier in this process may have loaded the module with real markers.
 beforeEach(() => vi.resetModules())
-// And the next one has them again.
+// Restores the real markers for the next file.
 afterAll(() => {
   vi.doUnmock('maplibre-gl')
   vi.resetModules()
@@ -30,7 +30,7 @@ vi.doMock('maplibre-gl', () => ({
   },
 }))
 
-/** A map of 600 x 600 on which a degree is a px. */
+/** A 600 x 600 map on which one degree is one px. */
 const map = {
   project: ([x, y]: [number, number]) => ({ x, y }),
   getContainer: () => ({ clientWidth: 600, clientHeight: 600 }),
@@ -46,7 +46,7 @@ function pinAt(id: string, tipped: boolean): PlacedPin {
 test.each([
   [true, -21],
   [false, 0],
-])('the sign of a group stands where its pins’ plates would (on a tip: %s)', async (tipped, aside) => {
+])("centers a group's sign where its pins' badges would be (tipped: %s)", async (tipped, aside) => {
   const { crowdedMarkers } = await import('./crowded-markers.ts')
   const found: HTMLElement[] = []
   const markers = crowdedMarkers(map, (groups) => found.push(...groups.map(({ element }) => element)))

@@ -6,21 +6,21 @@ export interface PlacedPin {
   id: string
   element: HTMLElement
   point: Point
-  /** Its tip stands on the place; else its middle. */
+  /** Anchored at its tip, else at its center. */
   tipped: boolean
-  /** Where pins overlap the higher one is seen. */
+  /** Stacking order where pins overlap. */
   height: number
-  /** Steps aside or joins a group where it is crowded; alone it never joins; under all it does neither. */
+  /** `joins`: moves aside or joins a group; `alone`: moves aside but never joins; `under`: neither. */
   crowd: 'joins' | 'alone' | 'under'
 }
 
-/** Pins that stand under one sign, which is drawn into the element. */
+/** Pins clustered under one sign, which React renders into the element. */
 export interface PinGroup {
   ids: readonly string[]
   element: HTMLElement
 }
 
-/** A pin that stepped aside, and where its place is. */
+/** A pin that was moved aside, and its actual location. */
 export interface SteppedPin {
   point: Point
   by: { x: number; y: number }
@@ -28,7 +28,7 @@ export interface SteppedPin {
 
 const GROUP_HEIGHT = '3'
 
-/** The pins of a map, none of them hidden by another: they step aside, and where many lie together one sign stands for them. */
+/** Keeps pins from hiding each other: they move aside, and dense ones are clustered under one sign. */
 export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGroup[]) => void) {
   const markers = new Map<HTMLElement, Marker>()
   const signs = new Map<string, Marker>()
@@ -61,7 +61,7 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
       const first = byId.get(ids[0] ?? '')
       if (!first) return []
       const marker = signs.get(first.id) ?? new Marker({ element: document.createElement('div') })
-      // The sign's middle stands where the plate's would.
+      // Centers the sign where the pin's badge would be.
       const lift = first.tipped ? sizeOf(first.element).height / 2 : 0
       marker.setLngLat([first.point.lng, first.point.lat]).setOffset([by.x, by.y - lift])
       marker.getElement().style.zIndex = GROUP_HEIGHT
@@ -89,7 +89,7 @@ export function crowdedMarkers(map: MapLibre, onGroups: (groups: readonly PinGro
   }
 }
 
-/** In px of the map; a tip stands below the middle. */
+/** In px of the map; a tip is below the center. */
 function boxOf(map: MapLibre, { id, element, point, tipped, height, crowd }: PlacedPin) {
   const { x, y } = map.project([point.lng, point.lat])
   const size = sizeOf(element)

@@ -12,7 +12,7 @@ import { type EndName, placeBefore, type RouteEnd, type RouteEnds } from './rout
 
 export type EndErrors = Partial<Record<EndName, string>>
 
-/** The points of the way, as soon as both of its ends are known. */
+/** Start, stops and end; null until both ends are located. */
 export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Point[] | null {
   if (!start.point || !end.point) return null
   return [start.point, ...stops.flatMap((stop) => placeOf(stop) ?? []), end.point]
@@ -20,7 +20,7 @@ export function pointsOf(stops: readonly Task[], { start, end }: RouteEnds): Poi
 
 const isOutOfReach = (error: unknown): boolean => error instanceof Refused && obstacleOf(error) === 'signal'
 
-/** Without signal an end is where it was found the last time. */
+/** Without signal an end falls back to its last known location. */
 export async function locateEnds(group: number, ends: RouteEnds): Promise<{ ends: RouteEnds; errors: EndErrors }> {
   const errors: EndErrors = {}
   const locate = async (name: EndName): Promise<RouteEnd> => {
@@ -41,7 +41,7 @@ export async function locateEnds(group: number, ends: RouteEnds): Promise<{ ends
   return { ends: { start, end }, errors }
 }
 
-/** As long as the screen may stand still for it. */
+/** Time budget in ms, short enough not to freeze the screen. */
 const ON_DEVICE_MS = 50
 
 interface OrderRequest {
@@ -52,7 +52,7 @@ interface OrderRequest {
   end: Point
 }
 
-/** The server looks for longer; without signal the device finds an order by the same rules. */
+/** The server searches longer; without signal the device uses the same rules. */
 async function shortOrder({
   group,
   type,
@@ -72,7 +72,7 @@ async function shortOrder({
   }
 }
 
-/** A shorter order of the stops, when there is one that is worth a question. Both are measured as the crow flies. */
+/** A shorter order, if the saving is worth a question. Both orders are measured in straight lines. */
 export async function findBetter(asked: {
   group: number
   type: TaskType

@@ -7,7 +7,7 @@ import { straightWay } from '#domain/geo/ways/straight-way.ts'
 import { type FakeAnswers, FakeRefusal } from '#tests/support/fake-server.ts'
 import { aTask, openWork, sentOf } from '#tests/support/work-screen.ts'
 
-// A yard, three stops east of it in a bad order, and a place further east where the day ends.
+// A yard, three stops east of it in a bad order, and an end further east.
 
 vi.mock(import('./stop-map.ts'), () => ({ openStopMap: () => Promise.reject(new Error('There is no WebGL here')) }))
 
@@ -60,14 +60,14 @@ async function route(more: FakeAnswers = {}) {
 beforeEach(() => localStorage.clear())
 
 describe('the map router', () => {
-  test('shows the open stops in their order, those without a place at the end, and works without a map', async () => {
+  test('lists the open stops in order, those without coordinates last, and works without a map', async () => {
     await route()
     expect(stops()).toEqual(BAD)
     expect(within(frame()).getByText('4 Nowhere Street')).toBeTruthy()
     expect(await within(frame()).findByText(/This browser cannot draw maps/)).toBeTruthy()
   })
 
-  test('asks for both ends before it asks anybody else', async () => {
+  test('asks for both ends before sending a request', async () => {
     const { server, user, write } = await route()
     await user.click(button('Load Route'))
     expect(within(frame()).getByText(cansMessages.locationsRequired)).toBeTruthy()
@@ -77,7 +77,7 @@ describe('the map router', () => {
     expect(sentOf(server, 'geo.locate')).toEqual([])
   })
 
-  test('says at its field which end nobody knows, and keeps the other', async () => {
+  test('shows at its field which end was not found, and keeps the other', async () => {
     const { user, write } = await route({
       'geo.locate': ({ q }) => {
         if (q === 'Nowhere') throw new FakeRefusal(generalRefusals.notFound, { message: 'Unknown' })
@@ -93,7 +93,7 @@ describe('the map router', () => {
     expect(within(frame()).getByLabelText('Starting Location').getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  test('offers a shorter order to look at, which is saved only when it was taken', async () => {
+  test('previews a shorter order and saves it only after it was accepted', async () => {
     const { server, user, load } = await route()
     await load()
     expect(await within(frame()).findByRole('heading', { name: 'Better order' })).toBeTruthy()
@@ -110,7 +110,7 @@ describe('the map router', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the map router of one driver has the numbers of the list, and says how long the way is and when the day is done', async () => {
+  test("uses the list's numbers for one driver, and shows the route's length and finish", async () => {
     const ME = 'can-driver@demo.test'
     const mine = [near, middle, far].map((task) => ({ ...task, assignedTo: ME }))
     const done = aTask('5 Done Street', { assignedTo: ME, displayOrder: 5, done: true })
@@ -132,7 +132,7 @@ describe('the map router', () => {
     )
   })
 
-  test('gives my order back to whoever wants to keep it', async () => {
+  test('restores the original order when the offer is declined', async () => {
     const { user, load } = await route()
     await load()
     await within(frame()).findByRole('heading', { name: 'Better order' })
@@ -141,7 +141,7 @@ describe('the map router', () => {
     expect(within(frame()).queryByRole('heading', { name: 'Better order' })).toBeNull()
   })
 
-  test('takes the offer back when an end is changed, and asks only where that one is', async () => {
+  test('withdraws the offer when an end changes, and locates only that end', async () => {
     const { server, user, load, write } = await route()
     await load()
     await within(frame()).findByRole('heading', { name: 'Better order' })
@@ -154,7 +154,7 @@ describe('the map router', () => {
     )
   })
 
-  test('offers nothing where the order is good', async () => {
+  test('makes no offer when the order is good', async () => {
     const { load } = await route({
       'canmanager.optimizeRoute': () => ({ ids: [middle.id, far.id, near.id], distance: 10_000_000 }),
     })
@@ -164,7 +164,7 @@ describe('the map router', () => {
     expect(within(frame()).queryByRole('heading', { name: 'Better order' })).toBeNull()
   })
 
-  test('moves a stop by its arrows, and asks before that is lost', async () => {
+  test('moves a stop by its arrows and asks before discarding that', async () => {
     const { server, user } = await route()
     await user.click(button('Move 1 Near Street to the top'))
     expect(stops()).toEqual(['1 Near Street', '2 Middle Street', '3 Far Street'])
@@ -175,13 +175,13 @@ describe('the map router', () => {
     expect(sentOf(server, 'canmanager.reorderTasks')).toEqual([])
   })
 
-  test('closes without a word where nothing was moved', async () => {
+  test('closes without asking when nothing was moved', async () => {
     const { user } = await route()
     await user.click(button('Close'))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('has the ends of yesterday, and asks anew where they are', async () => {
+  test("remembers yesterday's ends and locates them again", async () => {
     const first = await route()
     await first.load()
     await within(frame()).findByRole('heading', { name: 'Better order' })
@@ -192,7 +192,7 @@ describe('the map router', () => {
     await waitFor(() => expect(sentOf(server, 'geo.locate')).toHaveLength(2))
   })
 
-  test('says what the server says against the order', async () => {
+  test("shows the server's refusal of an order", async () => {
     const { user } = await route({
       'canmanager.reorderTasks': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'A task is gone.' })

@@ -19,18 +19,18 @@ import { WayFacts } from './way-facts.tsx'
 
 export interface MapRouterProps {
   user: User
-  /** The hauler's time zone. */
+  /** The hauler's IANA time zone. */
   zone: string
-  /** The first stop's number in the lists. */
+  /** Number of the first stop, as in the lists. */
   first: number
   group: number
   type: TaskType
-  /** The list shown; the router takes its open tasks. */
+  /** The shown list; the router uses its open tasks. */
   tasks: readonly Task[]
   onClose: () => void
 }
 
-/** The way through a list's open stops: both ends, the order, the map, and a better order to look at before it is taken. */
+/** The map router: both ends, the order of the list's open stops, the map, and a preview of a better order. */
 export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)

@@ -17,26 +17,24 @@ const pinOf = ({ id }: { id: string }) => fakeMap.shown.pins.find((pin) => pin.i
 
 beforeEach(() => localStorage.clear())
 
-test('the router’s map shows what is wrong as such, and what comes next is the one after it', async () => {
+test("marks a problem stop on the router's map, and the stop after it as the next", async () => {
   const { user } = await openWork({ role: 'can-driver', tasks: [wrong, next, later] })
   await user.click(await screen.findByRole('button', { name: 'Start Map Router' }))
   await waitFor(() => expect(pinOf(wrong)?.element.textContent).toBe('! 1'))
   expect(pinOf(next)?.element.textContent).toBe('2')
   const [red, amber] = [pinOf(wrong), pinOf(next)].map((pin) => pin?.height ?? 0) as [number, number]
   expect([red > amber, amber > 1]).toEqual([true, true])
-  // A group of stops would hide them.
   expect([wrong, next, later].map((task) => pinOf(task)?.crowd)).toEqual(['alone', 'alone', 'joins'])
 })
 
-test('the map of a stop where something is wrong says so', async () => {
+test('shows a problem on the map of a stop', async () => {
   const { user } = await openWork({ role: 'can-driver', tasks: [wrong, next] })
   await user.click(await screen.findByRole('button', { name: /^View .*1 Oak Street/ }))
   await waitFor(() => expect(pinOf({ id: 'stop' })?.element.textContent).toBe('! 1'))
-  // Its street is no second stop of a group.
   expect(pinOf({ id: 'street' })?.crowd).toBe('under')
 })
 
-test('the ends of the way are seen beside the stops, and never counted among them', async () => {
+test("shows the route's ends beside the stops without counting them as stops", async () => {
   const found = { text: '', street: '', city: '', state: '', zip: '', ...place }
   const { user } = await openWork({
     role: 'can-driver',

@@ -6,12 +6,12 @@ import classes from './route-by-google.module.css'
 
 interface RouteByGoogleProps {
   points: readonly Point[]
-  /** The first stop's number in the lists. */
+  /** Number of the first stop, as in the lists. */
   first: number
   apiKey: string
 }
 
-/** The way by the roads on Google's map, where nobody else knows the roads; a long day in parts. */
+/** Google's embedded route, used when no other routing is configured; a long day is split into parts. */
 export function RouteByGoogle({ points, first, apiKey }: RouteByGoogleProps) {
   const parts = embeddedParts(points, apiKey)
   const [chosen, setChosen] = useState(0)
@@ -41,7 +41,7 @@ export function RouteByGoogle({ points, first, apiKey }: RouteByGoogleProps) {
   )
 }
 
-/** By the numbers that the list shows; the first and the last point are the ends of the way. */
+/** Uses the list's numbers; the first and last points are the route's ends. */
 function nameOf({ first, last }: EmbeddedPart, firstNumber: number, count: number): string {
   const numberAt = (place: number) => place + firstNumber - 1
   const from = first === 0 ? 'Start' : `Stop ${numberAt(first)}`

@@ -3,7 +3,6 @@ import { FieldError } from '#app/kit/fields/field-frame.tsx'
 import classes from './map-router.module.css'
 import type { useMapRouter } from './use-map-router.ts'
 
-/** Where the day begins and ends. */
 export function RouteEndFields({ router }: { router: ReturnType<typeof useMapRouter> }) {
   const { ends, errors, failure, changeEnd } = router
   return (

@@ -15,7 +15,7 @@ export interface PlacedStop {
 export interface RouteMapViewProps {
   /** The first stop's number. */
   first: number
-  /** The stops in the order of the visit. */
+  /** In visiting order. */
   stops: readonly PlacedStop[]
   start: Point | null
   end: Point | null
@@ -23,11 +23,11 @@ export interface RouteMapViewProps {
   former: DrivenWay | null
 }
 
-/** Room for a pin above its place, and for the zoom at the right. */
+/** Space for a pin above its location, and for the zoom buttons at the right. */
 const ROOM = { top: 64, right: 76, bottom: 28, left: 36 }
 const HEIGHTS: Partial<Record<PinState, number>> = { next: 3, problem: 4 }
 
-/** The way on the map; the former order dotted while a better one is looked at. */
+/** The route on the map; the former order is dotted during a preview. */
 export function RouteMapView({ first, stops, start, end, way, former }: RouteMapViewProps) {
   const sameEnd = start !== null && end !== null && start.lat === end.lat && start.lng === end.lng
   const signs = [
@@ -36,7 +36,7 @@ export function RouteMapView({ first, stops, start, end, way, former }: RouteMap
         id,
         point,
         tipped: true,
-        // The next one lies over all others, and what is wrong over it; neither is ever part of a group.
+        // Stacked above the others: the next stop, and problems on top of it. Neither joins a group.
         height: HEIGHTS[state] ?? 1,
         crowd: HEIGHTS[state] ? 'alone' : 'joins',
         sign: <MapPin state={state} number={index + first} />,
@@ -69,7 +69,7 @@ const endSign = (id: string, point: Point, letters: ReactNode): MapSign => ({
   point,
   tipped: false,
   height: 2,
-  // It is no stop: a group would count it as one.
+  // Not a stop: a group would count it as one.
   crowd: 'alone',
   sign: <span className={classes.end}>{letters}</span>,
 })

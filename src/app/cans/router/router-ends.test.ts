@@ -15,7 +15,7 @@ const ends = {
   end: { text: '9 End Road', point: { lat: 33, lng: -82 } },
 }
 
-test('a group leaves from where it left yesterday, which is looked up anew', () => {
+test("remembers a group's ends as text and locates them again", () => {
   rememberEnds(135, ends)
   expect(rememberedEnds(135)).toEqual({
     start: { text: '1 Yard Road', point: null },
@@ -24,21 +24,21 @@ test('a group leaves from where it left yesterday, which is looked up anew', () 
   expect(rememberedEnds(136)).toEqual({ start: nowhere, end: nowhere })
 })
 
-test('where an end was found is known for as long as it is written the same', () => {
+test('remembers where an end was found while its text is unchanged', () => {
   rememberEnds(135, ends)
   expect(placeBefore(135, ' 1 Yard Road')).toEqual({ lat: 33, lng: -83 })
   expect(placeBefore(135, '2 Yard Road')).toBeNull()
   expect(placeBefore(136, '1 Yard Road')).toBeNull()
 })
 
-test('the yard is nobody’s to read who looks into the browser', async () => {
+test("encrypts the ends in the browser's storage", async () => {
   rememberEnds(135, ends)
   await allSealed()
   expect(localStorage.getItem('haulyard.route-ends.135')).toMatch(/^sealed:[\w:+/=]+$/)
 })
 
 test.each(['{', 'null', '{"start":5}', '[]', '{"places":5}', '{"places":[null,{"text":"1 Yard Road"}]}'])(
-  'what is no route any more (%s) is as if nothing had been kept',
+  'ignores an invalid stored route (%s)',
   (text) => {
     localStorage.setItem('haulyard.route-ends.136', text)
     expect(rememberedEnds(136)).toEqual({ start: nowhere, end: nowhere })
@@ -48,7 +48,7 @@ test.each(['{', 'null', '{"start":5}', '[]', '{"places":5}', '{"places":[null,{"
   },
 )
 
-test('a browser that has no room remembers for as long as the page is open', () => {
+test('remembers for the life of the page when storage is full', () => {
   fullStorage()
   rememberEnds(137, ends)
   expect(rememberedEnds(137).end.text).toBe('9 End Road')

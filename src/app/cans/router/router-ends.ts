@@ -1,7 +1,7 @@
 import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** One end of the way as it is written; `point` once it is known where that is. */
+/** One end of the route as typed; `point` is set once it is located. */
 export interface RouteEnd {
   text: string
   point: Point | null
@@ -16,24 +16,24 @@ export type EndName = keyof RouteEnds
 export const endNames: readonly EndName[] = ['start', 'end']
 const nowhere: RouteEnd = { text: '', point: null }
 
-/** As they are kept; an older version may have written something else. */
+/** The stored shape; unvalidated, because an older version may have written it. */
 type StoredEnds = Partial<Record<'start' | 'end' | 'places', unknown>>
 type StoredPlace = Point & { text: string }
 const storedEnds = (group: number) => sealedItem<StoredEnds>(`haulyard.route-ends.${group}`)
 
-/** The ends of the last route: a crew leaves from the same yard every morning. */
+/** Remembered per group, because a crew leaves from the same yard every morning. */
 export function rememberedEnds(group: number): RouteEnds {
   const kept = storedEnds(group).read()
   return { start: endOf(kept?.start), end: endOf(kept?.end) }
 }
 
-/** A browser whose storage is full or forbidden asks for them again tomorrow. */
+/** Best effort: with full or forbidden storage the ends are asked for again. */
 export function rememberEnds(group: number, { start, end }: RouteEnds): void {
   const places = [start, end].flatMap(({ text, point }) => (point ? [{ text, ...point }] : []))
   storedEnds(group).change(() => ({ start: start.text, end: end.text, places }))
 }
 
-/** Where an end of the last route was found: it stands in while nobody can be asked. */
+/** Last known location of an end, the fallback while the server is out of reach. */
 export function placeBefore(group: number, text: string): Point | null {
   const places: unknown = storedEnds(group).read()?.places
   const place = Array.isArray(places)

@@ -13,13 +13,13 @@ interface RouterMapProps {
   first: number
   stops: readonly Task[]
   ends: RouteEnds
-  /** The way once both of its ends are known, and no other order is looked at. */
+  /** Set once both ends are located and no other order is previewed. */
   points: readonly Point[] | null
   way: DrivenWay | null
   former: DrivenWay | null
 }
 
-/** Our own map of the way; Google's where that knows roads and nobody else does. */
+/** Our own map of the route, or Google's if it is the only source of roads. */
 export function RouterMap({ first, stops, ends, points, way, former }: RouterMapProps) {
   const { googleMapsKey, hasRouting } = useSite()
   if (googleMapsKey && !hasRouting && points)

@@ -12,7 +12,7 @@ const pin = (id: string, x: number, y: number, more: Partial<CrowdedPin> = {}): 
   ...more,
 })
 
-/** What stands on the map afterwards: pins where they stepped to, and the signs of groups. */
+/** Boxes shown on the map: moved pins and group signs. */
 function boxesOf(pins: readonly CrowdedPin[], { offsets, groups }: SpreadPins) {
   const byId = new Map(pins.map((one) => [one.id, one]))
   const found = (id: string) => byId.get(id) ?? expect.unreachable()
@@ -37,7 +37,7 @@ const overlaps = (boxes: readonly CrowdedPin[]) =>
       .map((other) => [one.id, other.id]),
   )
 
-test('pins that have room stay where they are', () => {
+test('leaves pins that have room in place', () => {
   const { offsets, groups } = spreadPins([pin('a', 0, 0), pin('b', 60, 0), pin('c', 0, 40)])
   expect([...offsets.values()]).toEqual([
     { x: 0, y: 0 },
@@ -47,14 +47,14 @@ test('pins that have room stay where they are', () => {
   expect(groups).toEqual([])
 })
 
-test('a pin that would be touched steps aside by twelve px at most; the more important one stays', () => {
+test('moves a pin that would be touched by at most twelve px, and keeps the more important one in place', () => {
   const { offsets, groups } = spreadPins([pin('low', 20, 20), pin('high', 20, 4, { rank: 4 })])
   expect(offsets.get('high')).toEqual({ x: 0, y: 0 })
   expect(offsets.get('low')).toEqual({ x: 0, y: 12 })
   expect(groups).toEqual([])
 })
 
-test('more than can step aside are one group, and what comes next is seen beside it', () => {
+test('groups pins that cannot move aside, and keeps the next stop visible beside them', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 100, 100))
   const next = pin('next', 100, 60, { alone: true, rank: 4, height: 42 })
   const { offsets, groups } = spreadPins([...crowd, next])
@@ -62,7 +62,7 @@ test('more than can step aside are one group, and what comes next is seen beside
   expect([...offsets.keys()]).toEqual(['next'])
 })
 
-test('two pins that are always seen stand beside each other where their places are one, and are both read', () => {
+test('puts two always-visible pins at one location side by side', () => {
   const wrong = pin('wrong', 100, 100, { alone: true, rank: 5, width: 64, height: 42 })
   const next = pin('next', 104, 98, { alone: true, rank: 4, width: 40, height: 42 })
   const spread = spreadPins([next, wrong])
@@ -70,16 +70,16 @@ test('two pins that are always seen stand beside each other where their places a
   expect(overlaps(boxesOf([next, wrong], spread))).toEqual([])
 })
 
-test('of several drivers who go to one place next each is seen, none further away than its own size', () => {
+test('keeps several next stops at one location visible, each within its own size', () => {
   const pins = Array.from({ length: 6 }, (_, at) => pin(`${at}`, 100, 100, { alone: true, width: 40, height: 42 }))
   const spread = spreadPins(pins)
   expect(overlaps(boxesOf(pins, spread))).toEqual([])
   for (const { x, y } of spread.offsets.values()) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(44)
 })
 
-test('a group that finds no room between pins that never join leaves the others theirs', () => {
+test('leaves the others their room when a group is stuck between pins that never join', () => {
   const crowd = (name: string, x: number, y: number) => ['a', 'b', 'c', 'd'].map((id) => pin(`${name}${id}`, x, y))
-  /** Covers all that the sign of the first group could step to. */
+  /** Covers every position the first group's sign could take. */
   const wall = pin('wall', 100, 100, { alone: true, rank: 5, width: 300, height: 300 })
   const pins = [wall, ...crowd('in', 100, 100), ...crowd('out', 500, 100), pin('beside', 550, 100, { rank: 0 })]
   const spread = spreadPins(pins)
@@ -91,7 +91,7 @@ test('a group that finds no room between pins that never join leaves the others 
   ).toEqual([])
 })
 
-test('the sign of a group steps in from the edge that would cut it', () => {
+test('moves a clipped group sign inside the view', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) => pin(id, 20, 100))
   const left = (view?: { width: number; height: number }) => {
     const [group] = spreadPins(crowd, view).groups
@@ -101,8 +101,8 @@ test('the sign of a group steps in from the edge that would cut it', () => {
   expect(left({ width: 300, height: 300 })).toBeGreaterThanOrEqual(0)
 })
 
-test('eighty stops in the streets of a small town hide nothing of each other, and none is lost', () => {
-  // Streets every 30 px, houses at them a few px apart, as a day of a town lies on a map of 320.
+test('hides and loses none of eighty stops in a small town', () => {
+  // Streets every 30 px with houses a few px apart, like a town's day on a 320 px map.
   const pins = Array.from({ length: 80 }, (_, at) =>
     pin(`stop ${at}`, 20 + ((at * 37) % 290), 30 * ((at * 7) % 22) + ((at * 13) % 9), {
       rank: at % 4,

@@ -1,33 +1,33 @@
-// Where pins lie so close that one would hide another, they step aside a little; where that does not help they become one group.
+// Keeps pins from hiding each other: they move aside a little, and if that does not help they form a group.
 
-/** A pin as it would stand, in px of the map. */
+/** A pin's unmoved box, in px of the map. */
 export interface CrowdedPin {
   id: string
-  /** Its middle. */
+  /** Center. */
   x: number
   y: number
   width: number
   height: number
-  /** What is more important keeps its place, and lies above. */
+  /** Higher ranks keep their position and are stacked above. */
   rank: number
-  /** Never part of a group: what comes next and what is wrong is always seen. */
+  /** Never grouped: the next stop and problems are always visible. */
   alone: boolean
 }
 
 export interface SpreadPins {
-  /** How far each pin that is shown steps aside, in px. */
+  /** Offset of each shown pin from its location, in px. */
   offsets: ReadonlyMap<string, { x: number; y: number }>
-  /** Pins that stand under one sign; it steps aside from the place of the first of them. */
+  /** Pins shown as one sign, offset from the location of the first pin. */
   groups: readonly { ids: string[]; by: { x: number; y: number } }[]
 }
 
-/** A small pin goes no further than this from the place that is meant. */
+/** Limit in px for a small pin. */
 const MOST_ASIDE = 12
-/** A pin that is always seen goes a little further, or else beside what stands in its place. */
+/** Limits for a pin that is always visible; after that it goes beside the pin in its place. */
 const FURTHER_ASIDE = [20, 28] as const
-/** White between two pins. */
+/** Gap between two pins. */
 const AIR = 1
-/** The sign of a group, "4 stops". */
+/** Sign of a group, "4 stops". */
 export const GROUP_SIZE = { width: 66, height: 28 }
 
 interface Box {
@@ -41,7 +41,7 @@ const touch = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 + AIR &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2 + AIR
 
-/** A place itself, then eight directions at each distance. */
+/** The location itself, then eight directions at each distance. */
 const stepsTo = (...distances: number[]) =>
   [0, ...distances].flatMap((far) =>
     Array.from({ length: far === 0 ? 1 : 8 }, (_, at) => {
@@ -51,9 +51,9 @@ const stepsTo = (...distances: number[]) =>
   )
 const steps = stepsTo(MOST_ASIDE / 2, MOST_ASIDE)
 const stepsAlone = stepsTo(MOST_ASIDE / 2, MOST_ASIDE, ...FURTHER_ASIDE)
-/** The sign of a group stands for no one place: it may go further. */
+/** A group's sign marks no single location, so it may move further. */
 const groupSteps = stepsTo(MOST_ASIDE, 2 * MOST_ASIDE, 4 * MOST_ASIDE, 6 * MOST_ASIDE)
-/** The places around one of the same size: above first, where nothing lies over its hair. */
+/** Positions around a box of the same size: above first, so that the line to its own location stays visible. */
 const stepsBeside = ({ width, height }: Box) => {
   const [aside, above] = [width + AIR, height + AIR]
   const rows = [-above, 0, above]
@@ -78,8 +78,8 @@ const boxOf = ({ x, y, width, height }: CrowdedPin): Box => ({ x, y, width, heig
 const distance = (one: Box, other: Box) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Finds a place for each pin, the most important first; a pin that finds none joins the nearest that may be a group.
- * @param view the part of the map that is seen: the sign of a group stays in it where it can
+ * Places each pin by importance; a pin without a free position joins the nearest group.
+ * @param view visible part of the map; group signs stay inside it where possible
  */
 export function spreadPins(pins: readonly CrowdedPin[], view: View | null = null): SpreadPins {
   const placements: Placement[] = []
@@ -108,16 +108,16 @@ function join(pin: CrowdedPin, placements: Placement[]): void {
   near.box = groupBox(near.members)
 }
 
-/** A group stands where its first member does, and takes the room of its sign. */
+/** Box of a group's sign, at the position of its first member. */
 function groupBox(members: readonly CrowdedPin[]): Box {
   const [first] = members as [CrowdedPin]
   return { x: first.x, y: first.y, ...GROUP_SIZE }
 }
 
-/** The sign of a group is wider than a pin: it steps aside, or else whatever it would hide joins it. */
+/** A group's sign is wider than a pin: it moves aside, or else absorbs the pins it would hide. */
 function withRoomForGroups(placements: readonly Placement[]): Placement[] {
   let all = [...placements]
-  // What lies between pins that never join stays where it is; the others still find their room.
+  // A sign stuck between pins that never join stays put; the others still get their room.
   const stuck = new Set<Placement>()
   const isInTheWay = (one: Placement) => one.members.length > 1 && !stuck.has(one) && hiddenBy(one, all).length > 0
   for (let group = all.find(isInTheWay); group; group = all.find(isInTheWay)) {
@@ -134,7 +134,7 @@ function withRoomForGroups(placements: readonly Placement[]): Placement[] {
   return all
 }
 
-/** A sign that the edge would cut steps in, where that hides nothing. */
+/** Moves a clipped sign inside the view where that hides nothing. */
 function bringIntoView(placements: readonly Placement[], view: View): void {
   for (const group of placements) {
     const { box, members } = group

@@ -22,18 +22,18 @@ const HALF_A_MINUTE = 30_000
 
 export interface StopListProps {
   stops: readonly Task[]
-  /** The first stop's number in the lists. */
+  /** Number of the first stop, as in the lists. */
   first: number
-  /** Where each stop stood when the router was opened, from 0. */
+  /** Index of each stop when the router was opened. */
   before: ReadonlyMap<string, number>
-  /** Meters and seconds of the way to each stop; null before a route was loaded. */
+  /** Meters and seconds to each stop; null before a route is loaded. */
   legs: DrivenWay['legs'] | null
-  /** The hauler's time zone. */
+  /** The hauler's IANA time zone. */
   zone: string
   onMove: (from: number, to: number) => void
 }
 
-/** The stops in their order: pulled at the grip, by arrows, by arrow keys on the grip, or straight to the top. */
+/** Stops in order, moved by drag, arrow buttons, arrow keys on the grip, or straight to the top. */
 export function StopList({ stops, first, before, legs, zone, onMove }: StopListProps) {
   const now = useClock(HALF_A_MINUTE, serverNow).getTime()
   const arrivals = secondsToStops(legs ?? []).map((seconds) => timeText(finishAt(now, seconds), zone))
@@ -57,10 +57,10 @@ export function StopList({ stops, first, before, legs, zone, onMove }: StopListP
   )
 }
 
-/** Where something is wrong is told from where one goes next, as in the lists. */
+/** Same precedence as in the lists: a problem over the next stop. */
 export const toneOnWay = ({ problem }: Task, isNext: boolean) => (problem ? 'problem' : isNext ? 'next' : 'mine')
 
-/** @param nextAt where in the order one goes next, also while a row is pulled */
+/** @param nextAt index of the next stop, also during a drag */
 function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; nextAt: number; facts: string }) {
   const { id, address } = stop
   const row = useSortableRow(id)
@@ -88,7 +88,7 @@ function StopRow({ stop, first, nextAt, facts }: { stop: Task; first: number; ne
 type Placed = Pick<StopListProps, 'first' | 'before' | 'legs'> & {
   stop: Task
   index: number
-  /** When one stands at each stop, to the next five minutes. */
+  /** Arrival at each stop, rounded to five minutes. */
   arrivals: readonly string[]
 }
 
@@ -102,7 +102,7 @@ function factsOf({ stop, index, first, before, legs, arrivals }: Placed): string
     .join(', ')
 }
 
-/** Stops that nobody can drive to by a map: they come last, in their order. */
+/** Stops without coordinates, which come last in list order. */
 export function PlacelessStops({ stops, from }: { stops: readonly Task[]; from: number }) {
   if (stops.length === 0) return null
   return (

@@ -12,39 +12,38 @@ import type { MapLine, StopMap } from './stop-map.ts'
 import classes from './stop-map-view.module.css'
 
 export interface MapSign extends Pick<PlacedPin, 'id' | 'point' | 'tipped' | 'height'> {
-  /** What stands on the place. */
   sign: ReactNode
-  /** 'joins' unless it is said otherwise. */
+  /** Defaults to 'joins'. */
   crowd?: PlacedPin['crowd']
-  /** False for what the map does not bring into view by itself. */
+  /** False for signs the map need not bring into view. */
   framed?: boolean
 }
 
-/** What lies outside of the view, and the words that lead to it. */
+/** Direction and label of stops outside the view. */
 interface Outside {
   said: string
-  /** To where it lies, in degrees from north. */
+  /** Bearing in degrees from north. */
   angle: number
 }
 
 export interface StopMapViewProps {
   label: string
-  /** Said in the map's place where the browser cannot draw one. */
+  /** Shown where the browser cannot draw a map. */
   without: string
-  /** What must stay free around the stops, in px: the same object at every call. */
+  /** Free space around the stops, in px; must be a stable reference. */
   room: PaddingOptions
   signs: readonly MapSign[]
   lines: readonly MapLine[]
-  /** The stop that is pointed at elsewhere. */
+  /** The stop hovered elsewhere. */
   lit?: string | null
   outside?: Outside | null
-  /** Whoever may choose stops may frame an area of them. */
+  /** Enables choosing stops by a frame. */
   onArea?: ((ids: string[]) => void) | undefined
-  /** Lies above the map, once it has come. */
+  /** Overlay shown once the map has loaded. */
   children?: ReactNode
 }
 
-/** Stops and the ways between them, once the map has come. Nothing else waits for it. */
+/** Map of stops and lines. It loads lazily and blocks nothing else. */
 export function StopMapView(props: StopMapViewProps) {
   const { label, without, room, signs, lines, lit = null, outside = null, onArea, children } = props
   const [groups, setGroups] = useState<readonly PinGroup[]>([])
@@ -77,7 +76,7 @@ export function StopMapView(props: StopMapViewProps) {
   )
 }
 
-/** Leads to where its stops lie apart; the keyboard has their rows. */
+/** Zooms to its stops; not in the tab order, because the list has their rows. */
 const groupSign = (ids: readonly string[], lit: string | null, lookAt: (ids: readonly string[]) => void) => (
   <button
     type="button"
@@ -104,7 +103,7 @@ function MapButtons({ map, area }: { map: StopMap; area: ReturnType<typeof useAr
   )
 }
 
-/** The map of stops, whose code comes only with the first of them. */
+/** Loads the map library with the first map only. */
 function useStopMap(
   room: PaddingOptions,
   onGroups: (groups: readonly PinGroup[]) => void,
@@ -123,7 +122,7 @@ function useStopMap(
   return useOpenedMap(load, contents)
 }
 
-/** One element for each pin, the same one as long as the pin is there: the map moves them, React fills them. */
+/** One stable element per pin: the map positions it, React renders into it through a portal. */
 function usePinElements(signs: readonly MapSign[]) {
   const known = useMemo(() => new Map<string, HTMLElement>(), [])
   const shown = new Set(signs.map(({ id }) => id))

@@ -13,21 +13,20 @@ export interface MapLine {
 
 interface StopMapContents {
   pins: readonly (PlacedPin & {
-    /** Whether it is brought into view by itself. */
+    /** Included when the map fits its view. */
     framed: boolean
   })[]
-  /** The same array as long as they are the same ways. */
+  /** Redrawn when the reference changes. */
   lines: readonly MapLine[]
 }
 
-/** A map of stops and the ways between them. */
 export interface StopMap {
-  /** Brings into view the stops that were not there before, and never moves otherwise. */
+  /** Moves the view only for stops that are new. */
   show: (contents: StopMapContents) => void
   zoom: (by: 1 | -1) => void
-  /** Brings these places into view. */
+  /** Fits the view to these points. */
   lookAt: (points: readonly Point[]) => void
-  /** The pins whose places lie between two corners, in px of the map. */
+  /** Ids of the pins whose locations lie between two corners, in px of the map. */
   within: (one: { x: number; y: number }, other: { x: number; y: number }) => string[]
   remove: () => void
 }
@@ -35,19 +34,22 @@ export interface StopMap {
 export interface StopMapOptions {
   container: HTMLElement
   styleUrl: string | null
-  /** What must stay free around the stops, in px. */
+  /** Free space around the stops, in px. */
   room: PaddingOptions
-  /** Hears which pins stand under one sign, whenever it is others. */
+  /** Called when the grouping of pins changes. */
   onGroups: (groups: readonly PinGroup[]) => void
   onFailure: () => void
 }
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
-/** Nearer than this nothing new is seen. */
+/** Maximum zoom; closer shows nothing new. */
 const NEAREST = 18
 
-/** Draws the ground with stops on it. @throws when the browser has no WebGL */
+/**
+ * Opens a map with layers for stops and lines.
+ * @throws if the browser has no WebGL
+ */
 export async function openStopMap({ room, onGroups, ...options }: StopMapOptions): Promise<StopMap> {
   const map = await openBaseMap({ ...options, interactive: true })
   await new Promise<void>((done) => map.once('load', () => done()))
@@ -55,7 +57,7 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
   const markers = crowdedMarkers(map, onGroups)
   let framed: Frame | null = null
   let framedPoints: readonly Point[] = []
-  /** Whoever has chosen what they look at keeps it. */
+  /** Set once the user has panned or zoomed: the view is then left alone. */
   let isChosen = false
   let drawn: readonly MapLine[] | null = null
   let places: readonly { id: string; point: Point }[] = []
@@ -68,7 +70,7 @@ export async function openStopMap({ room, onGroups, ...options }: StopMapOptions
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent) isChosen = true
   })
-  // A phone that is turned would leave the stops outside of its map.
+  // Rotating a phone would leave the stops outside the view.
   map.on('resize', () => {
     if (!isChosen) lookAt(framedPoints, 16)
   })
@@ -108,7 +110,7 @@ const collectionOf = (lines: readonly MapLine[]) => ({
   ),
 })
 
-/** From each pin that stepped aside to its place. */
+/** Lines from moved pins to their locations. */
 function hairsOf(map: MapLibre, stepped: readonly SteppedPin[]) {
   return {
     type: 'FeatureCollection' as const,
@@ -124,7 +126,7 @@ function hairsOf(map: MapLibre, stepped: readonly SteppedPin[]) {
   }
 }
 
-/** A casing hides no line: all of them lie below all lines. */
+/** All casings go below all lines, so that no casing hides a line. */
 function addLineLayers(map: MapLibre) {
   map.addSource('lines', { type: 'geojson', data: collectionOf([]) })
   const names = Object.keys(lineLooks) as LookName[]

@@ -12,7 +12,7 @@ import { aTask, cutLine, GROUP, logIn, sentOf, somebody } from '#tests/support/w
 import { pointsOf } from './find-order.ts'
 import { useMapRouter } from './use-map-router.ts'
 
-// A yard, three stops east of it in a bad order, and a place further east where the day ends.
+// A yard, three stops east of it in a bad order, and an end further east.
 
 const at = (lng: number) => ({ lat: 33, lng })
 const [YARD, END] = [at(-83), at(-82.6)]
@@ -57,8 +57,8 @@ function written(...given: Parameters<typeof open>) {
   return opened
 }
 
-describe('the ends of the way', () => {
-  test('ends that were chosen from suggestions have their place, and nobody is asked for it', async () => {
+describe('the ends of the route', () => {
+  test('are not located again when chosen from suggestions', async () => {
     const { server, write, load, router } = open()
     write('start', '1 Yard Road', YARD)
     write('end', '9 End Road')
@@ -67,7 +67,7 @@ describe('the ends of the way', () => {
     expect(pointsOf(router().stops, router().ends)).toEqual([YARD, at(-82.8), at(-82.7), at(-82.9), END])
   })
 
-  test('are asked for again after an outage, and no way leads through them meanwhile', async () => {
+  test('are located again after an outage, with no route until then', async () => {
     const { server, load, router } = written()
     server.loseNext('before')
     await load()
@@ -77,7 +77,7 @@ describe('the ends of the way', () => {
     expect([router().failure, pointsOf(router().stops, router().ends)?.length]).toEqual([null, 5])
   })
 
-  test('ends that are written on while they are looked for stay as they are written, and nothing is offered for others', async () => {
+  test('keep edits made while they are being located, and no offer is made for the old ones', async () => {
     const { server, begin, router, write } = written()
     const answer = server.hold()
     begin()
@@ -87,7 +87,7 @@ describe('the ends of the way', () => {
     expect([router().ends.end, router().better]).toEqual([{ text: '9 End Road, Piedmont', point: null }, null])
   })
 
-  test('ends that are written on while a better order is looked for stay as they are written, too', async () => {
+  test('keep edits made while a better order is being computed', async () => {
     const order = Promise.withResolvers<void>()
     const { server, begin, router, write } = written(undefined, {
       'canmanager.optimizeRoute': async () => {
@@ -103,7 +103,7 @@ describe('the ends of the way', () => {
     expect([router().ends.start, router().better]).toEqual([{ text: '2 Yard Road', point: null }, null])
   })
 
-  test('are found in a browser that has no room to remember them', async () => {
+  test('are located even if storage is full', async () => {
     const { load, router, shown } = written()
     fullStorage()
     await load()
@@ -112,7 +112,7 @@ describe('the ends of the way', () => {
 })
 
 describe('a better order', () => {
-  test('a better order that cannot be asked for leaves mine, and the way through it', async () => {
+  test('leaves the current order and its route when it cannot be computed', async () => {
     const { load, router, shown } = written(undefined, {
       'canmanager.optimizeRoute': () => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'A task is gone.' })
@@ -123,13 +123,13 @@ describe('a better order', () => {
     expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
   })
 
-  test('there is no better order of one stop to ask for', async () => {
+  test('is not requested for a single stop', async () => {
     const { server, load, router } = written([near, placeless])
     await load()
     expect([sentOf(server, 'canmanager.optimizeRoute'), router().ends.end.point]).toEqual([[], END])
   })
 
-  test('a better order in which a stop is moved is mine from then on, with that move in it', async () => {
+  test("becomes the user's own when a stop in it is moved", async () => {
     const { load, router, shown } = written()
     await load()
     act(() => router().move(0, 2))
@@ -141,7 +141,7 @@ describe('a better order', () => {
 })
 
 describe('without signal', () => {
-  test('the ends of the last route are where they were, and the device itself finds the better order', async () => {
+  test('uses the last known ends and finds the better order on the device', async () => {
     const before = written()
     await before.load()
     before.unmount()
@@ -152,7 +152,7 @@ describe('without signal', () => {
     expect(pointsOf(router().stops, router().ends)).toHaveLength(5)
   })
 
-  test('another end cannot be looked for, and it is said', async () => {
+  test('reports that a new end cannot be located', async () => {
     const { load, router, write } = written()
     await load()
     write('end', '2 Elsewhere')
@@ -161,7 +161,7 @@ describe('without signal', () => {
     expect(router().failure).toBe('The server could not be reached.')
   })
 
-  test('the order waits on this device and is sent once, under its key', async () => {
+  test('queues the order on this device and sends it once, under its key', async () => {
     const { server, user, router } = open()
     const leave = vi.fn()
     act(() => router().move(2, 0))
@@ -182,7 +182,7 @@ describe('without signal', () => {
 })
 
 describe('saving', () => {
-  test('sends the order with those without a place at its end; a lost answer is asked for under the same key', async () => {
+  test('sends the order with unplaced stops last, and retries a lost response under the same key', async () => {
     const { server, user, router } = open()
     act(() => router().move(2, 0))
     server.loseNext('after')
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(queueOf(user.id).state().waiting).toEqual([])
   })
 
-  test('an order that the server refuses is said in the router, which stays', async () => {
+  test('shows a refused order in the router, which stays open', async () => {
     const { router } = open(undefined, {
       'canmanager.reorderTasks': () => {
         throw new FakeRefusal(generalRefusals.forbidden, { message: 'Not yours.' })
@@ -208,7 +208,7 @@ describe('saving', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  test('whoever has left hears that it is saved, but nothing that stands open now is closed', async () => {
+  test('confirms the save after the router was left, without closing another sheet', async () => {
     const { server, router, unmount } = open()
     const leave = vi.fn()
     const answer = server.hold()

@@ -20,7 +20,7 @@ export interface RouterOf {
   tasks: readonly Task[]
 }
 
-/** The stops as they are put in order, and a better order while it is looked at. */
+/** The stops' order, and a better order during its preview. */
 function useStopOrder(tasks: readonly Task[]) {
   const [opened] = useState(() => routerStops(tasks))
   const [stops, setStops] = useState(opened.placed)
@@ -42,7 +42,7 @@ function useStopOrder(tasks: readonly Task[]) {
   }
 }
 
-/** The ends as they are written, also for whoever has asked where others were. */
+/** The ends as typed, with a ref to the latest value for async code. */
 function useEnds(group: number) {
   const [ends, show] = useState(() => rememberedEnds(group))
   const now = useRef(ends)
@@ -53,7 +53,7 @@ function useEnds(group: number) {
   return { ends, latestEnds: () => now.current, setEnds }
 }
 
-/** The router's state: the stops' order, the way's two ends, a better order to look at, and saving. */
+/** State of the router: order of stops, both ends, preview of a better order, and saving. */
 export function useMapRouter({ user, group, type, tasks }: RouterOf) {
   const { setBetter, ...order } = useStopOrder(tasks)
   const { stops, placeless } = order
@@ -74,7 +74,7 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
       const wanted = latestEnds()
       if (endNames.some((name) => wanted[name].text.trim() === '')) return setFailure(cansMessages.locationsRequired)
       const located = await locateEnds(group, wanted)
-      // Whoever wrote on meanwhile means other ends, and keeps what they wrote.
+      // Discard the result if an end was edited while it was being located.
       const isMeant = () => latestEnds() === wanted
       if (!isMeant()) return
       setErrors(located.errors)
@@ -84,14 +84,14 @@ export function useMapRouter({ user, group, type, tasks }: RouterOf) {
         const better = await findBetter({ group, type, stops, ends: located.ends })
         if (isMeant()) setBetter(better)
       } finally {
-        // The way appears together with the offer, which would push it from under a finger.
+        // Show the route together with the offer, so that the layout shifts only once.
         if (isMeant()) setEnds(located.ends)
       }
     })
 
   /**
-   * The order stands at once and waits on this device until the server has it.
-   * @param leave goes on from there, as long as the router is still shown
+   * Optimistic update: the order shows at once and waits on this device until the server has it.
+   * @param leave runs after saving, if the router is still open
    */
   const save = (leave: () => void) =>
     run('saving', async () => {

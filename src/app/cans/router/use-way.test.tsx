@@ -13,7 +13,7 @@ const B = { lat: 33.1, lng: -83 }
 const C = { lat: 33.2, lng: -83 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A server that knows the roads: they are twice as long as the straight line. */
+/** A server whose roads are twice as long as the straight line. */
 const roads = () =>
   fakeServer({
     'geo.directions': ({ points }) => {
@@ -32,8 +32,8 @@ const follow = (points: Point[] | null) =>
   renderHook(({ through }) => useWay(through), { initialProps: { through: points } })
 const asked = ({ sent }: FakeServer) => sent.map(({ input }) => input)
 
-describe('the way through points', () => {
-  test('is straight at once, and by the roads as soon as they are known', async () => {
+describe('the route through points', () => {
+  test('is straight at once, and follows the roads once they are loaded', async () => {
     const server = roads()
     const { result } = follow([A, B])
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, B]).distance })
@@ -42,7 +42,7 @@ describe('the way through points', () => {
     expect(asked(server)).toEqual([{ points: '33.00000,-83.00000;33.10000,-83.00000' }])
   })
 
-  test('is asked for once after several moves in haste', async () => {
+  test('is requested once after several quick moves', async () => {
     const server = roads()
     const { rerender } = follow([A, B])
     for (const through of [
@@ -57,7 +57,7 @@ describe('the way through points', () => {
     expect(asked(server)).toHaveLength(1)
   })
 
-  test('a way that is known never stands for other points, not for a moment', async () => {
+  test('never shows a known route for other points, even briefly', async () => {
     roads()
     const { result, rerender } = follow([A, B])
     await pass(400)
@@ -65,7 +65,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
   })
 
-  test('the way through other points that is answered late does not stand in for these', async () => {
+  test('ignores a late response for other points', async () => {
     const server = roads()
     const { result, rerender } = follow([A, B])
     const answer = server.hold()
@@ -76,7 +76,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true, distance: straightWay([A, C]).distance })
   })
 
-  test('the way of a day of a thousand stops is asked for in pieces that fit into an address, and is one way', async () => {
+  test('splits a day of a thousand stops into requests that fit a URL, and joins the result', async () => {
     const server = roads()
     const points = Array.from({ length: 1002 }, (_, index) => ({ lat: 33 + index / 10_000, lng: -83 }))
     const { result } = follow(points)
@@ -91,7 +91,7 @@ describe('the way through points', () => {
     expect(result.current?.distance).toBeCloseTo(2 * straightWay(points).distance, -4)
   })
 
-  test('stays straight where nobody can be asked', async () => {
+  test('stays straight when the server cannot be reached', async () => {
     const server = roads()
     server.loseNext('before')
     const { result } = follow([A, B])
@@ -99,7 +99,7 @@ describe('the way through points', () => {
     expect(result.current).toMatchObject({ approximate: true })
   })
 
-  test.each([[null], [[A]]])('there is no way through %j, and nobody is asked', async (points) => {
+  test.each([[null], [[A]]])('is null for %j, without a request', async (points) => {
     const server = roads()
     const { result } = follow(points)
     await pass(400)

@@ -6,11 +6,11 @@ import { type DrivenWay, straightWay } from '#domain/geo/ways/straight-way.ts'
 
 const MOVING_PAUSE_MS = 300
 
-/** Five decimals are a meter. */
+/** Five decimals are about a meter. */
 const written = (points: readonly Point[]) =>
   points.map(({ lat, lng }) => `${lat.toFixed(5)},${lng.toFixed(5)}`).join(';')
 
-/** Proxies take addresses of some 8 kB: a longer day is asked for in pieces, each from where the one before ends. */
+/** Proxies limit URLs to about 8 kB, so a long day is requested in pieces that share their end points. */
 const MOST_ASKED = 250
 
 function piecesOf(of: string): string[] {
@@ -37,7 +37,7 @@ async function askWay(of: string, signal: AbortSignal): Promise<DrivenWay> {
   }
 }
 
-/** The way through points: straight at once, by the roads as soon as somebody has told them. Null without two points. */
+/** The route through points: straight lines at once, roads once loaded. Null with fewer than two points. */
 export function useWay(points: readonly Point[] | null): DrivenWay | null {
   const [driven, setDriven] = useState<{ of: string; way: DrivenWay }>()
   const of = points && points.length > 1 ? written(points) : null
@@ -45,7 +45,7 @@ export function useWay(points: readonly Point[] | null): DrivenWay | null {
     if (of === null) return
     askWay(of, signal).then(
       (way) => signal.aborted || setDriven({ of, way }),
-      // Straight lines stand already, and say what they are.
+      // Straight lines are shown already, and labeled as such.
       () => undefined,
     )
   })

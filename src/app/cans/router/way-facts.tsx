@@ -14,19 +14,19 @@ import classes from './map-router.module.css'
 
 const HALF_A_MINUTE = 30_000
 
-/** "11.8 mi, 42 min": the road without the stops. */
+/** "11.8 mi, 42 min": driving only, without time at the stops. */
 export const wayText = ({ distance, duration }: Pick<DrivenWay, 'distance' | 'duration'>): string =>
   `${milesOf(distance)}, ${durationOf(duration)}`
 
 type WayFactsProps = {
   way: DrivenWay
   points: readonly Point[]
-  /** All that are driven to, also those without a place. */
+  /** All stops driven to, including those without coordinates. */
   stops: number
   zone: string
 }
 
-/** How far and how long the way is, when it is done, whether its lines are roads, and the way into the phone's own navigation. */
+/** Distance, duration, expected finish, a note for straight lines, and a link to the phone's navigation. */
 export function WayFacts({ way, points, stops, zone }: WayFactsProps) {
   const { url, covers } = routeLink(points)
   const { googleMapsKey } = useSite()

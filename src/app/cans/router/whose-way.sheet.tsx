@@ -11,12 +11,12 @@ import classes from './whose-way.sheet.module.css'
 
 interface WhoseWayProps {
   board: WorkBoard
-  /** The open stops of what is shown, of several people or routes. */
+  /** Open stops of several people or routes. */
   tasks: readonly Task[]
   onClose: () => void
 }
 
-/** Two trucks are not one way: whose is it? All stops as one route comes last. */
+/** Two trucks are not one route: asks whose to open. All stops as one route is the last choice. */
 export function WhoseWaySheet({ board, tasks, onClose }: WhoseWayProps) {
   const lead = (way: readonly Task[]) => () => board.open({ kind: 'router', tasks: way })
   return (
@@ -48,7 +48,7 @@ function Way({ board, own, onLead }: { board: WorkBoard; own: OwnStops; onLead: 
   )
 }
 
-/** As wide as the pictures above it. */
+/** As wide as the avatars above it. */
 const Sign = ({ of }: { of: TablerIcon }) => (
   <span className={classes.sign}>
     <Icon of={of} size="m" />
@@ -62,7 +62,7 @@ const Words = ({ name, facts }: { name: string; facts: ReactNode }) => (
   </span>
 )
 
-/** In the order of the crew, or of the routes; whoever left it follows, and what nobody has is last. */
+/** In the order of the crew or routes, then people who left it, then unassigned. */
 function waysOf({ crew, type }: WorkBoard, tasks: readonly Task[]): OwnStops[] {
   const known = assigneeOptions(crew, type).map(({ value }) => value)
   const others = tasks.map(({ assignedTo }) => assignedTo).filter((who) => who !== '' && !known.includes(who))

@@ -20,7 +20,7 @@ const crew = {
   routes: [],
 }
 
-/** The lists of these tasks, with what is asked of the server written down. */
+/** Lists of these tasks with a record of the requested actions. */
 function deskOf(tasks: Task[], only = '') {
   const asked: unknown[] = []
   const actions = {
@@ -41,7 +41,7 @@ function onlyGroup(...of: Parameters<typeof listMoves>) {
 const [mine, a, b, c] = [task('mine', 10, { assignedTo: 'me' }), task('a', 20), task('b', 30), task('c', 40)] as const
 const late = [1, 2, 3].map((at) => task(`late${at}`, at * 10, { deliveryDate: '11/19/2026' }))
 
-test('to the next place two stops are exchanged; further away that person’s stops have a new order', () => {
+test('swaps two adjacent stops, and sends a new order for longer moves', () => {
   const board = deskOf([mine, a, b, c, ...late])
   const { stops, move } = onlyGroup(board, 'others')
   expect(stops).toEqual([a, b, c])
@@ -53,14 +53,14 @@ test('to the next place two stops are exchanged; further away that person’s st
   ])
 })
 
-test('a filter narrows the list and not the order', () => {
+test('ignores the filter when ordering', () => {
   const other = task('other', 25, { assignedTo: 'them' })
   const board = deskOf([mine, a, other, b, c], 'you')
   onlyGroup(board, 'others').move(0, 2)
   expect(board.asked).toEqual([['reorder', ['b', 'c', 'a']]])
 })
 
-test('everybody’s stops change places among themselves, nobody’s first, as they are shown', () => {
+test("moves each person's stops among themselves, unassigned first, in display order", () => {
   const [free, theirs] = [task('free', 35, { assignedTo: '' }), task('theirs', 25, { assignedTo: 'them' })]
   const more = [task('theirs2', 45, { assignedTo: 'them' }), task('done', 5, { assignedTo: 'them', done: true })]
   const board = deskOf([mine, a, theirs, b, free, c, ...more])
@@ -82,13 +82,13 @@ test('everybody’s stops change places among themselves, nobody’s first, as t
   expect(moveToTop(board, free)).toBeNull()
 })
 
-test('what was left undone has an order of its own', () => {
+test('orders overdue stops separately', () => {
   const board = deskOf([mine, a, ...late])
   onlyGroup(board, 'overdue').move(2, 0)
   expect(board.asked).toEqual([['reorder', ['late3', 'late1', 'late2']]])
 })
 
-test('nothing moves beyond the ends, or to where it is', () => {
+test('ignores moves past the ends or to the same place', () => {
   const board = deskOf([a, b])
   const { move } = onlyGroup(board, 'others')
   for (const [from, to] of [
@@ -101,7 +101,7 @@ test('nothing moves beyond the ends, or to where it is', () => {
   expect(board.asked).toEqual([])
 })
 
-test('to the top, unless it is there or does not move', () => {
+test('moves a stop to the top unless it is there already or cannot be moved', () => {
   const done = task('done', 50, { done: true })
   const board = deskOf([mine, a, b, c, done])
   expect(moveToTop(board, a)).toBeNull()

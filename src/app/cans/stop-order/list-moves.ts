@@ -11,22 +11,21 @@ type ListContext = Pick<WorkBoard, 'type' | 'lists' | 'range'> & {
   actions: Pick<WorkBoard['actions'], 'swap' | 'reorder'>
 }
 
-/** What stands together in a list, and changes places only there. */
+/** Tasks shown together that are reordered only among themselves. */
 export interface StopGroup {
-  /** Whose it is: a username or a route; empty for what nobody has yet, and for what is overdue. */
+  /** Username or route; empty for unassigned and for overdue tasks. */
   who: string
-  /** What is left of it, and what is put away where that is shown. */
+  /** Open tasks, and archived ones if shown. */
   tasks: Task[]
-  /** Its open stops. */
   stops: Task[]
   move: (from: number, to: number) => void
 }
 
-/** How the stops of one list change places: everybody's among themselves, in the order in which they are shown. */
+/** Moves for a list's stops: each person's among themselves, in display order. */
 export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   const { type, crew, lists, work, range, actions } = board
   const list = lists[kind].filter(({ done, archived }) => archived || !done)
-  // Overdue and undated stops are put in order among their own, whoever has them.
+  // Overdue and undated stops are ordered among their own kind, across assignees.
   const all = (work.tasks ?? []).filter(
     (task) => kindOf(task, range) === (kind === 'overdue' || kind === 'undated' ? kind : 'day'),
   )
@@ -34,7 +33,7 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
   const groups = kind === 'overdue' || kind === 'undated' ? [{ who: '', tasks: list }] : byPerson(list, people)
   return groups.map(({ who, tasks }) => {
     const stops = openStops(tasks)
-    /** Whatever the filter shows of them. */
+    /** Including filtered-out stops. */
     const lane = openStops(
       kind === 'overdue' || kind === 'undated' ? all : all.filter(({ assignedTo }) => assignedTo === who),
     )
@@ -51,7 +50,9 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
 const kindOf = (task: Task, range: WorkBoard['range']): 'overdue' | 'undated' | 'day' =>
   range !== null && isOverdue(task, range) ? 'overdue' : isUndated(task) ? 'undated' : 'day'
 
-/** Takes a task to the top of its person's stops in the list it stands in; null when it is there already, or stands in none to be moved. */
+/**
+ * Moves a task to the top of its person's stops. Null if it is already there or not in a list that can be reordered.
+ */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'undated', 'yours', 'others'] as const) {
     for (const { stops, move } of listMoves(board, kind)) {

@@ -7,7 +7,7 @@ import classes from './stop-moves.module.css'
 
 type ArrowProps = { label: string; icon: ReactNode; size?: 44 | 48; move: (() => void) | null }
 
-/** At the end of the list an arrow stays where it is and does nothing, so that the next one does not jump under the finger. */
+/** At either end of the list the arrow stays as a no-op, so that the next one does not jump under the finger. */
 export function Arrow({ label, icon: arrow, size = 44, move }: ArrowProps) {
   return (
     <IconButton
@@ -51,13 +51,13 @@ export function MoveToTop({ street, row: { index, moveTo } }: MovesProps) {
 }
 
 type StopGripProps = MovesProps & {
-  /** What its plate says, when the plate is part of it. */
+  /** The number badge's text, if the grip includes it. */
   number?: number | string
   className?: string | undefined
   children: ReactNode
 }
 
-/** Where a stop is pulled, and moved by the arrow keys; Home takes it to the top, Escape gives up a pull. */
+/** Drag grip. Arrow keys move the stop, Home takes it to the top, Escape cancels a drag. */
 export function StopGrip({ street, row, number, className, children }: StopGripProps) {
   const named = number === undefined ? street : `${number}, ${street}`
   const label = `Drag ${named}, or move it by the arrow keys`

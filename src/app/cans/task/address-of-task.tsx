@@ -4,14 +4,14 @@ import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { PlaceField } from './place-field.tsx'
 import { TASK_LABELS, type TaskForm } from './task.form.ts'
 
-/** As long as a task's address may be. */
+/** Length limit of a task's address. */
 const MOST_ADDRESS = 300
 /** More would cover the form on a phone. */
 const SUGGESTIONS_IN_SHEET = 4
 
 type AddressOfTaskProps = { board: WorkBoard; form: Form<TaskForm> }
 
-/** A suggestion brings its place along; any other text is looked up by the server. */
+/** A suggestion includes its coordinates; any other text is geocoded by the server. */
 export function AddressOfTask({ board: { work }, form: { values, set, field } }: AddressOfTaskProps) {
   const near = work.tasks?.map(placeOf).find((place) => place !== null) ?? null
   return (

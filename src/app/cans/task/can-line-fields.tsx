@@ -10,11 +10,11 @@ type CanLineFieldsProps = {
   line: number
   type: TaskType
   form: Form<TaskForm>
-  /** Whoever does not plan says what a can turned out to be, not how many. */
+  /** False for drivers, who correct a can's kind but not its count. */
   plans: boolean
 }
 
-/** What is to be done with how many cans of which type and size. */
+/** Action, type, size and count of one can line. */
 export function CanLineFields({ line, type, form: { values, set, field }, plans }: CanLineFieldsProps) {
   const options = canOptions[type]
   const count = canField(line, 'count')

@@ -8,21 +8,21 @@ import type { CalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, typedDay } from '#domain/companies/days/day-formats.ts'
 import classes from './day-field.module.css'
 
-/** The calendar comes when it is asked for. */
+/** Loaded when first opened. */
 const Calendar = lazy(async () => ({ default: (await import('#app/kit/fields/calendar.tsx')).Calendar }))
 
 type DayFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'trailing'> & {
-  /** Empty while what is written is no day. */
+  /** Empty while the text is not a valid day. */
   day: CalendarDay | ''
   today: CalendarDay
   onDay: (day: CalendarDay | '') => void
 }
 
-/** A day as everybody here writes it, MM/DD/YYYY in whatever country the browser was made, or picked in a calendar. */
+/** A day typed as MM/DD/YYYY regardless of the browser's locale, or picked in a calendar. */
 export function DayField({ day, today, onDay, onBlur, ...field }: DayFieldProps) {
   const [written, setWritten] = useState('')
   const [isPicking, setIsPicking] = useState(false)
-  // Once the day is another, or is left, it reads as all days do.
+  // Typed text shows until the value changes or the field loses focus; then the day is formatted.
   const isWritten = written !== '' && (typedDay(written) ?? '') === day
   const pick = (picked: CalendarDay) => {
     setWritten('')

@@ -1,6 +1,5 @@
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 
-/** Asked before what was changed in a task is lost. */
 export function LeaveQuestion(props: { asked: boolean; onLeave: () => void; onStay: () => void }) {
   const { asked, onLeave, onStay } = props
   return (

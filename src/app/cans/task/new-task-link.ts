@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/use-hydrated.ts'
 
-/** For whom a link wants a task. */
+/** The customer for a new task from a link. */
 export type WantedTask = { name: string; address: string; phone: string }
 
-/** What such a link carries: in the browser's history, as nobody's name and address belong into the address of a page. */
+/** History state of such a link: names and addresses of customers don't belong in URLs. */
 export const wantingTask = (task: WantedTask) => ({ newTask: task })
 
 function wantedIn(state: unknown): WantedTask | null {
@@ -13,7 +13,7 @@ function wantedIn(state: unknown): WantedTask | null {
   return newTask ?? null
 }
 
-/** The new task that a link wants, until its form is left. */
+/** The new task a link asked for, until its form is closed. */
 export function useWantedTask(): { wanted: WantedTask | null; leave: () => void } {
   const { state, search } = useLocation()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ async function note(setting: WorkSetting = {}) {
   return { ...opened, send: () => opened.user.click(within(sheet()).getByRole('button', { name: 'Send' })) }
 }
 
-test('an empty note is not sent, and the first word takes the error away', async () => {
+test('refuses an empty note and clears the error with the first word', async () => {
   const { server, user, send } = await note()
   await send()
   expect(within(sheet()).getByText(cansMessages.emptyRemark)).toBeTruthy()
@@ -30,7 +30,7 @@ test('an empty note is not sent, and the first word takes the error away', async
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without signal it waits, photo and all, and the driver goes on', async () => {
+test('queues a note with its photo without signal, and lets the driver go on', async () => {
   readsPictures(1)
   const { user, send } = await note()
   cutLine('changes')
@@ -41,7 +41,7 @@ test('without signal it waits, photo and all, and the driver goes on', async () 
   expect(screen.getByRole('button', { name: '1 waiting' })).toBeTruthy()
 })
 
-test('what the server does not take stays in the sheet, and is one note when it is sent again', async () => {
+test('keeps a refused note in the sheet, and the retry saves it once', async () => {
   let isRefused = true
   const { server, user, send } = await note({
     answers: {

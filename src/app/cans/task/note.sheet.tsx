@@ -14,7 +14,6 @@ import { useTaskNote } from './use-task-note.ts'
 
 type NoteSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
 
-/** What is worth knowing about a stop, in words or as a photo. */
 export function NoteSheet({ board, task, onClose }: NoteSheetProps) {
   const { note, set, error, busy, send } = useTaskNote(task, board.user, onClose)
   return (

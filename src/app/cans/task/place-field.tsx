@@ -15,18 +15,18 @@ export interface PlaceFieldProps {
   error?: string | undefined
   disabled?: boolean
   maxLength?: number
-  /** Suggestions near this place come first. */
+  /** Ranks suggestions near this point first. */
   near?: Point | null
-  /** At most so many suggestions. */
+  /** Maximum number of suggestions. */
   most?: number
   onChange: (value: RouteEnd) => void
   onBlur?: () => void
 }
 
-/** What a search for suggestions may be long. */
+/** Length limit of a suggestion query. */
 const MOST_SEARCHED = 120
 
-/** An address with suggestions under it. What is typed and not chosen has no place yet; whoever needs one looks it up. */
+/** Address field with suggestions. Typed text has no coordinates unless a suggestion is chosen. */
 export function PlaceField({ label, value, error, near = null, most = 8, ...more }: PlaceFieldProps) {
   const { id: given, disabled, maxLength = 200, onChange, onBlur } = more
   const own = useId()

@@ -20,8 +20,8 @@ async function report(setting: WorkSetting = {}) {
   return opened
 }
 
-describe('a reason that is tapped', () => {
-  test('is written at once, seen by the office, and taken back by Undo', async () => {
+describe('a tapped reason', () => {
+  test('is saved at once, seen by the office, and withdrawn by Undo', async () => {
     const { server, user, kept } = await report()
     await user.click(button('Gate is locked'))
     expect(button('Gate is locked').getAttribute('aria-pressed')).toBe('true')
@@ -49,7 +49,7 @@ describe('a reason that is tapped', () => {
     expect(queueOf(person.id).state().waiting).toMatchObject([{ what: 'Problem', about: '1 Oak Street' }])
   })
 
-  test('a reason that the server does not take is said in the sheet, and stands in no list', async () => {
+  test('shows a refusal in the sheet, and in no list of refused writes', async () => {
     const { user, person } = await report({
       answers: {
         'canmanager.addRemark': () => {
@@ -64,8 +64,8 @@ describe('a reason that is tapped', () => {
   })
 })
 
-describe('what is added to it', () => {
-  test('words of one’s own are the problem, and nothing is sent without them', async () => {
+describe('details', () => {
+  test('are sent as the problem in words, and only with text', async () => {
     const { server, user } = await report()
     await user.click(button('Something else'))
     expect(button('Back to my list')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('what is added to it', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('a go back is made after the tap, as a note to it', async () => {
+  test('create a go back after the tap, as a note to it', async () => {
     const back = aTask('1 Oak Street', { type: 'gobacks' })
     const { server, user } = await report({
       answers: {
@@ -96,7 +96,7 @@ describe('what is added to it', () => {
     expect(remarks(server).at(-1)).toMatchObject({ kind: 'note', reason: 'Gate is locked', goback: true })
   })
 
-  test('a go back needs to know why', async () => {
+  test('require a reason for a go back', async () => {
     const { server, user } = await report()
     await user.click(within(sheet()).getByRole('checkbox', { name: 'Needs a return visit' }))
     await user.click(button('Send go back'))
@@ -106,8 +106,8 @@ describe('what is added to it', () => {
     expect(within(sheet()).queryByText(cansMessages.emptyRemark)).toBeNull()
   })
 
-  test('a photo is seen before it is sent, and can be left out', async () => {
-    // The database of these tests copies what it keeps, and makes no file of a file.
+  test('preview a photo before it is sent, and let it be removed', async () => {
+    // The fake database clones what it stores, and structuredClone loses files here.
     vi.stubGlobal('structuredClone', (value: unknown) => value)
     readsPictures(2)
     const { server, user } = await report()
@@ -124,7 +124,7 @@ describe('what is added to it', () => {
     expect(remarks(server)).toMatchObject([{ kind: 'problem', photo: expect.any(File) }])
   })
 
-  test('a picture that cannot be decoded is refused when it is chosen, and the words are sent without it', async () => {
+  test('refuse an undecodable picture when it is chosen, and the text is sent without it', async () => {
     readsPictures(0)
     const { server, user } = await report()
     await user.click(button('Gate is locked'))
@@ -134,13 +134,13 @@ describe('what is added to it', () => {
     expect(remarks(server)).toMatchObject([{ reason: 'Gate is locked' }])
   })
 
-  test('nobody comes back to a go back a third time', async () => {
+  test('offer no further return visit for a go back', async () => {
     await report({ type: 'gobacks', tasks: [{ ...oak, type: 'gobacks', assignedTo: 'North' }], search: '?route=North' })
     expect(within(sheet()).queryByRole('checkbox')).toBeNull()
   })
 })
 
-test('a problem that somebody else reported is solved here, not taken back', async () => {
+test("offer to solve, not to withdraw, another person's problem", async () => {
   const problem = { reason: 'Wrong address', at: new Date().toISOString(), by: 'tasha@demo.test' }
   const { server, user } = await report({ tasks: [{ ...oak, problem }] })
   await user.click(button('Solved'))

@@ -26,7 +26,7 @@ import classes from './problem.sheet.module.css'
 import { SheetFoot } from './sheet-foot.tsx'
 import { type ProblemExtras, useProblem } from './use-problem.ts'
 
-/** What goes wrong at stops, to be tapped with gloves on. */
+/** Large tiles, to be tapped with gloves on. */
 const REASONS: readonly [reason: string, icon: TablerIcon][] = [
   ['Gate is locked', IconLock],
   ['No can at the curb', IconTrashOff],
@@ -41,12 +41,12 @@ type ProblemSheetProps = {
   board: WorkBoard
   task: Task
   onClose: () => void
-  /** Where closing leads, in words. */
+  /** Label of the close button: the screen it leads to. */
   back?: string
 }
 type Report = ReturnType<typeof useProblem>
 
-/** What is wrong at a stop, in two taps: the second is written at once. Words, photo and a go back come after it. */
+/** Reports a problem in two taps; the second one saves at once. Text, photo and go back can be added after it. */
 export function ProblemSheet({ board, task, onClose, back = 'Back to my list' }: ProblemSheetProps) {
   const report = useProblem(board, task, onClose)
   const { extras, set, problem, error } = report
@@ -57,7 +57,7 @@ export function ProblemSheet({ board, task, onClose, back = 'Back to my list' }:
       <div className={classes.body}>
         <div>
           <Tiles report={report} />
-          {/* Readers hear what comes into a region that stands already. */}
+          {/* Live regions must exist before their text for screen readers to announce it. */}
           <div role="status">{problem && !extras.inWords && <ReportedProblem report={report} zone={board.zone} />}</div>
         </div>
         {extras.inWords && (
@@ -128,7 +128,7 @@ function Tile({ sign, chosen, onChoose, children }: TileProps) {
   )
 }
 
-/** What is written down, and who sees it already. */
+/** The saved problem, and how far it has been sent. */
 function ReportedProblem({ report, zone }: { report: Report; zone: string }) {
   const { problem, tapped, reached, undo, solve } = report
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { smallerPhoto } from './smaller-photo.ts'
 
-/** A browser that reads a picture of this size, and writes down what is drawn. */
+/** A fake browser that decodes a picture of this size and records what is drawn. */
 function browser(picture: { width: number; height: number } | null, blob: Blob | null = new Blob(['small'])) {
   const close = vi.fn()
   const drawn: number[][] = []
@@ -25,7 +25,7 @@ test.each([
   ['one that lies', { width: 4000, height: 3000 }, [0, 0, 1600, 1200]],
   ['one that stands', { width: 3000, height: 4000 }, [0, 0, 1200, 1600]],
   ['a small one, which is not blown up', { width: 800, height: 600 }, [0, 0, 800, 600]],
-])('%s becomes a JPEG of at most 1600 px', async (_, picture, place) => {
+])('turns the photo (%s) into a JPEG of at most 1600 px', async (_, picture, place) => {
   const { drawn, close } = browser(picture)
   const smaller = await smallerPhoto(photo)
   expect([smaller.name, smaller.type, await smaller.text()]).toEqual(['IMG_1.jpg', 'image/jpeg', 'small'])
@@ -33,7 +33,7 @@ test.each([
   expect(close).toHaveBeenCalledTimes(1)
 })
 
-test('a name without an ending gets one', async () => {
+test('adds an extension to a name without one', async () => {
   browser({ width: 10, height: 10 })
   expect((await smallerPhoto(new File(['x'], 'image'))).name).toBe('image.jpg')
 })
@@ -41,7 +41,7 @@ test('a name without an ending gets one', async () => {
 test.each([
   ['that this browser cannot read', null, new Blob(['small'])],
   ['that this browser cannot write', { width: 10, height: 10 }, null],
-])('a picture %s is sent as it is', async (_, picture, blob) => {
+])('returns a picture %s unchanged', async (_, picture, blob) => {
   browser(picture, blob)
   expect(await smallerPhoto(photo)).toBe(photo)
   vi.restoreAllMocks()

@@ -1,8 +1,8 @@
-/** Enough to read a sign on a gate; a phone's own pictures are many times as large and hard to send from the road. */
+/** Enough to read a sign on a gate; a phone's originals are many times larger and slow to send on the road. */
 const LONGEST_PX = 1600
 const QUALITY = 0.8
 
-/** Whether this browser can show the picture; one that it cannot the server would not take either. */
+/** True if this browser can decode the picture; the server would refuse others too. */
 export async function canDecode(photo: File): Promise<boolean> {
   try {
     const picture = await createImageBitmap(photo)
@@ -14,8 +14,8 @@ export async function canDecode(photo: File): Promise<boolean> {
 }
 
 /**
- * The photo as a JPEG of at most 1600 px, upright and without the place and time that cameras write into it. A picture that this
- * browser cannot read is left as it is: the server says what it takes.
+ * The photo as an upright JPEG of at most 1600 px, without EXIF location and time. Returned unchanged if the browser
+ * cannot decode it; the server then decides.
  */
 export async function smallerPhoto(photo: File): Promise<File> {
   try {

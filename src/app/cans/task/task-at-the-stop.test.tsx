@@ -10,7 +10,7 @@ import { cutLine, openWork, sentOf, type WorkSetting } from '#tests/support/work
 
 const mine: Task = { ...oak, assignedTo: 'can-driver@demo.test' }
 
-/** Opens what a driver may change of the first stop. */
+/** Opens the driver's changes of the first stop. */
 async function change(setting: WorkSetting = {}) {
   const opened = await openWork({ role: 'can-driver', tasks: [mine], ...setting })
   await opened.user.click(await screen.findByRole('button', { name: 'View' }))
@@ -19,7 +19,7 @@ async function change(setting: WorkSetting = {}) {
 }
 
 describe('a driver', () => {
-  test('says what the cans turned out to be, and cannot change the rest', async () => {
+  test('corrects the cans and cannot change the rest', async () => {
     const { user, server, kept } = await change()
     expect(field('Count').disabled).toBe(true)
     for (const label of ['Address', 'Name', 'Phone', 'Notes', 'Delivery order']) {
@@ -33,7 +33,7 @@ describe('a driver', () => {
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 
-  test('a driver without signal keeps the change on the device, and is led back to the stop', async () => {
+  test('keeps a change on the device without signal and returns to the stop', async () => {
     const { user } = await change()
     cutLine('changes')
     await user.selectOptions(field('Type'), 'Recycle')
@@ -46,7 +46,7 @@ describe('a driver', () => {
     expect(within(sheet()).getByText('2 × 95/96 Recycle')).toBeTruthy()
   })
 
-  test('reads in the form what the server does not take, and goes on with it', async () => {
+  test('sees a conflict in the form and can continue from it', async () => {
     const theirs: Task = { ...mine, version: 4, notes: 'Theirs' }
     const { user } = await change({
       answers: {
@@ -63,7 +63,7 @@ describe('a driver', () => {
     expect(screen.queryByText(/was not saved/)).toBeNull()
   })
 
-  test('is asked before a change is lost', async () => {
+  test('is asked before a change is discarded', async () => {
     const { user } = await change()
     await user.selectOptions(field('Type'), 'Recycle')
     await user.click(button('Close'))
@@ -71,7 +71,7 @@ describe('a driver', () => {
     expect(sheet().getAttribute('aria-label')).toBe('View 1 Oak Street')
   })
 
-  test('a driver of a go back changes no can, but its route', async () => {
+  test('changes the route of a go back but not its cans', async () => {
     const back: Task = { ...oak, type: 'gobacks', assignedTo: 'North' }
     const { user } = await openWork({ role: 'can-driver', tasks: [back], type: 'gobacks', search: '?route=North' })
     await user.click(await screen.findByRole('button', { name: 'View' }))
@@ -84,7 +84,7 @@ describe('a driver', () => {
   })
 })
 
-describe('what was written at the stop', () => {
+describe('remarks of a stop', () => {
   const remark: Remark = {
     id: '2f0c1f8e-54d5-4ad6-9c3e-6a1f1b7a0001',
     kind: 'problem',
@@ -97,7 +97,7 @@ describe('what was written at the stop', () => {
     closed: { how: 'solved', at: '2026-11-20T15:00:00.000Z', by: 'gone@demo.test' },
   }
 
-  test('is read with who wrote it, and how it ended', async () => {
+  test('show their author and how they ended', async () => {
     await edit({ answers: { 'canmanager.getRemarks': () => [remark] } })
     expect(await within(sheet()).findByText(': Gate is locked. Dog')).toBeTruthy()
     expect(within(sheet()).getByRole('img', { name: 'Gate is locked. Dog' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('what was written at the stop', () => {
     expect(within(sheet()).getByText(/^Solved: gone@demo\.test, /)).toBeTruthy()
   })
 
-  test('shows a photo whose link has ended by a new link', async () => {
+  test('reload a photo whose link has expired', async () => {
     let link = '/files/uploads/1.jpg?until=1'
     await edit({ answers: { 'canmanager.getRemarks': () => [{ ...remark, photo: link }] } })
     const photo = await within(sheet()).findByRole('img', { name: 'Gate is locked. Dog' })
@@ -114,7 +114,7 @@ describe('what was written at the stop', () => {
     await waitFor(() => expect(photo.getAttribute('src')).toBe(link))
   })
 
-  test('a list of remarks that does not load says so, and the form works', async () => {
+  test('report a failed load without blocking the form', async () => {
     const { user } = await edit({
       answers: {
         'canmanager.getRemarks': () => {
@@ -129,7 +129,7 @@ describe('what was written at the stop', () => {
   })
 })
 
-test('a problem that is reported and solved while the form stands open is shown in it as it is now', async () => {
+test('update when a problem is reported and solved while the form is open', async () => {
   const { user, events } = await edit()
   await waitFor(() => expect(events.standing()).toBe(1))
   await write(user, 'Notes', 'Ring twice')

@@ -18,7 +18,7 @@ import { useTaskEdit } from './use-task-edit.ts'
 
 type TaskChangeSheetProps = { board: WorkBoard; task: Task; onClose: () => void }
 
-/** What a driver may change of a task: what a delivery's cans turned out to be, and who does it. */
+/** The changes a driver may make: a delivery's cans and the assignee. */
 export function TaskChangeSheet({ board, task, onClose }: TaskChangeSheetProps) {
   const [leaving, setLeaving] = useState(false)
   const { form, busy, conflict, submit, takeTheirs, keepMine } = useTaskEdit({ board, task, onSaved: onClose })

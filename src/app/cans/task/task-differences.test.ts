@@ -10,14 +10,14 @@ const swap = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
 const oak = taskRow('1 Oak Street', { name: 'Ann', notes: 'Ring', cans: threeCanLines([swap]) })
 const crew = { members: [{ id: 1, username: 'tasha', firstname: 'Tasha', lastname: 'Boyd' }] }
 const board = (type: Task['type'] = 'deliveries') => ({ crew, type }) as unknown as WorkBoard
-/** What differs for whoever left the form as the task was. */
+/** Differences for an unedited form. */
 const differing = (theirs: Partial<Task>) => taskDifferences(taskForm(oak), { ...oak, ...theirs }, board())
 
-/** Cans that no line breaks apart. */
+/** Can texts with non-breaking spaces. */
 const [TWO_CARTS, ONE_CART] = ['2\u00a0×\u00a095/96\u00a0Trash', '1\u00a0×\u00a095/96\u00a0Trash']
 
-describe('what somebody else saved', () => {
-  test('is nothing where both say the same', () => {
+describe('a concurrent save', () => {
+  test('shows no difference where both agree', () => {
     expect(differing({ version: 9 })).toEqual([])
   })
 
@@ -35,11 +35,11 @@ describe('what somebody else saved', () => {
       { label: 'Cans', theirs: `Swap ${TWO_CARTS}, Swap ${ONE_CART}` },
     ],
     [{ cans: threeCanLines([emptyCanLine]) }, { label: 'Cans', theirs: 'none' }],
-  ] as const)('%j is told as %j', (theirs, told) => {
+  ] as const)('shows %j as %j', (theirs, told) => {
     expect(differing(theirs as Partial<Task>)).toEqual([told])
   })
 
-  test('is told by the route for a go back, and as nobody where they took it from everybody', () => {
+  test('names the route for a go back, and says when the assignee was removed', () => {
     const mine = taskForm({ ...oak, assignedTo: 'North' })
     expect(taskDifferences(mine, { ...oak, type: 'gobacks' }, board('gobacks'))).toEqual([
       { label: 'Route', theirs: 'Not assigned yet' },

@@ -19,13 +19,12 @@ import classes from './task.sheet.module.css'
 type TaskFieldsProps = {
   board: WorkBoard
   form: Form<TaskForm>
-  /** What was sold; nobody edits it here. */
+  /** Name of the sold service; read-only here. */
   sold?: string | undefined
-  /** Makes the first route, where there is none. */
+  /** Creates the first route, if there is none. */
   onAddRoutes?: () => void
 }
 
-/** What a task says. */
 export function TaskFields({ board, form, sold, onAddRoutes }: TaskFieldsProps) {
   const { values, set, field } = form
   return (
@@ -66,7 +65,7 @@ export function TaskFields({ board, form, sold, onAddRoutes }: TaskFieldsProps) 
   )
 }
 
-/** Who it is for, when, and whether a can is mended. */
+/** Customer, day and repair flag. */
 function TaskFacts({ board: { today }, form: { values, set, field } }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   return (
     <div className={classes.pair}>
@@ -106,7 +105,7 @@ function TaskFacts({ board: { today }, form: { values, set, field } }: Pick<Task
   )
 }
 
-/** Up to three can lines; those without a count are hidden until another is asked for. */
+/** Up to three can lines; unused ones are hidden until added. */
 function CanLines({ board, form }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   const used = LINES.filter((line) => form.values[canField(line, 'count')] !== '')
   const [asked, setAsked] = useState<readonly number[]>(used.length === 0 ? [0] : used)
@@ -126,13 +125,13 @@ function CanLines({ board, form }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   )
 }
 
-/** Who does it; a driver may give it away. */
+/** The assignee; a driver may reassign a task. */
 export function AssigneeField({
   board: { crew, type },
   form: { values, set, field },
 }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   const options = assigneeOptions(crew, type)
-  // Somebody who left, or a route that was taken away, still stands at the task.
+  // A task may still name a person who left or a deleted route: keep it as an option.
   const known = values.assignedTo === '' || options.some(({ value }) => value === values.assignedTo)
   const all = known ? options : [...options, { value: values.assignedTo, label: values.assignedTo }]
   return (

@@ -8,9 +8,9 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { momentText } from '#domain/companies/days/moment-formats.ts'
 import classes from './task.sheet.module.css'
 
-/** What was written at the stop, the oldest first; nothing when nobody wrote. */
+/** The stop's remarks, oldest first; nothing if there are none. */
 export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
-  // What is written, or solved, while this stands open is read as soon as the server has it.
+  // Changes when a remark or solution is saved while this view is open, which reloads the remarks.
   const written = `${task.problem?.at ?? ''} ${board.work.waiting.has(task.id)}`
   const { remarks, failed, again } = useRemarks(task, written)
   if (failed) return <FieldError>The notes of this stop did not load.</FieldError>
@@ -27,7 +27,7 @@ export function TaskRemarks({ task, board }: { task: Task; board: WorkBoard }) {
   )
 }
 
-/** Asks when the stop is shown and whenever something was `written`; the remarks of before stand until the newer ones have come. */
+/** Loads when the stop is shown and when `written` changes; the previous remarks stay until the new ones arrive. */
 function useRemarks({ id, groupId }: Task, written: string) {
   const ask = (before?: readonly Remark[]) => ({
     id,
@@ -49,7 +49,7 @@ const ENDS = { solved: 'Solved', withdrawn: 'Taken back', replaced: 'Replaced', 
 interface RemarkRowProps {
   remark: Remark
   board: WorkBoard
-  /** The link to its photo has ended: it is asked for anew. */
+  /** Called when the photo's signed link has expired, to get a new one. */
   onPhotoGone: () => void
 }
 

@@ -13,11 +13,11 @@ const task = taskRow('1 Oak Street', {
 })
 const opened = taskForm(task)
 
-test('a form that nobody touched changes nothing', () => {
+test('sends nothing for an untouched form', () => {
   expect(changedTask(opened, opened)).toEqual({})
 })
 
-test('only what was written goes to the server; the cans go as a whole', () => {
+test('sends only changed fields, but all cans together', () => {
   const form = { ...opened, notes: 'Ring', deliveryDate: '2026-12-01', 'cans.1.count': '3' }
   expect(changedTask(form, opened)).toEqual({
     notes: 'Ring',
@@ -30,7 +30,7 @@ test('only what was written goes to the server; the cans go as a whole', () => {
   })
 })
 
-test("a suggestion's place goes with a new address, and only with a new one", () => {
+test("sends a suggestion's coordinates only with a new address", () => {
   const point = { lat: 33.2, lng: -82.5 }
   const moved = { ...opened, address: '9 Laurel Court', point }
   expect(changedTask(moved, opened)).toEqual({ address: '9 Laurel Court', ...point })
@@ -40,7 +40,7 @@ test("a suggestion's place goes with a new address, and only with a new one", ()
   expect(writtenTask(opened)).not.toHaveProperty('lat')
 })
 
-test('a new task is of today and stands at the end', () => {
+test('creates a new task for today, at the end', () => {
   expect(writtenTask(newTaskForm('2026-11-20', 'Route 1'))).toMatchObject({
     address: '',
     deliveryDate: '11/20/2026',
@@ -50,7 +50,7 @@ test('a new task is of today and stands at the end', () => {
   })
 })
 
-test('each error stands at its field, in its fixed words', () => {
+test('reports each error at its field in the fixed texts', () => {
   const form = { ...opened, address: ' ', displayOrder: '', deliveryDate: '', 'cans.0.count': '0' }
   expect(taskErrors('deliveries', true)(form, opened)).toEqual({
     address: cansMessages.addressRequired,
@@ -62,13 +62,13 @@ test('each error stands at its field, in its fixed words', () => {
   expect(taskErrors('gobacks', true)(opened, opened)).toMatchObject({ assignedTo: cansMessages.routeRequired })
 })
 
-test('a count asks for what is to be done with the cans, and only of whoever writes the whole task', () => {
+test('requires an action with a count, but only when the whole task is edited', () => {
   const form = { ...opened, 'cans.1.count': '3', assignedTo: 'dee' }
   expect(taskErrors('deliveries', true)(form, opened)).toEqual({ 'cans.1.action': cansMessages.notOffered })
   expect(taskErrors('deliveries', true)({ ...form, 'cans.1.action': 'Swap' }, opened)).toEqual({})
   expect(taskErrors('deliveries', false)(form, opened)).toEqual({})
 })
 
-test('a driver is not asked for what the office left open', () => {
+test('does not ask a driver for what the office left open', () => {
   expect(taskErrors('deliveries', false)(opened, opened)).toEqual({})
 })

@@ -10,13 +10,13 @@ import { formatDay, parseMonthDayYear } from '#domain/companies/days/day-formats
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
 type LineField = 'action' | 'count' | 'canType' | 'canSize'
-/** A field of a can line, under the name by which the server speaks of it. */
+/** A can line's field, named as in the server's messages. */
 export type CanField = `cans.${number}.${LineField}`
 
-/** A task as its form holds it: all of it text, the day an ISO date. */
+/** A task as form fields: all text, with the day as an ISO date. */
 export interface TaskForm extends Record<CanField, string> {
   address: string
-  /** Where that is, when a suggestion said so; null leaves it to the server to find out. */
+  /** Coordinates of a chosen suggestion; null lets the server geocode the address. */
   point: Point | null
   name: string
   phone: string
@@ -32,7 +32,7 @@ export const LINES = Array.from({ length: CAN_LINES }, (_, line) => line)
 export const LINE_FIELDS = ['action', 'count', 'canType', 'canSize'] as const
 export const canField = (line: number, field: LineField): CanField => `cans.${line}.${field}`
 
-/** In the order in which they stand in the form. */
+/** In form order. */
 export const TASK_FIELDS: readonly TaskFormField[] = [
   ...(['address', 'name', 'phone', 'deliveryDate', 'fixCan', 'notes'] as const),
   ...LINES.flatMap((line) => LINE_FIELDS.map((field) => canField(line, field))),
@@ -56,7 +56,6 @@ export const TASK_LABELS = {
   displayOrder: 'Delivery order',
 } as const
 
-/** A task as its form shows it. */
 export function taskForm(task: Task): TaskForm {
   const { address, name, phone, deliveryDate, fixCan, notes, displayOrder, assignedTo } = task
   return {
@@ -73,7 +72,7 @@ export function taskForm(task: Task): TaskForm {
   }
 }
 
-/** What a new task is until somebody writes. */
+/** Defaults of a new task. */
 export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
   const { deliveryDate, displayOrder, address, name, phone, notes } = newTask(today, {})
   return {
@@ -112,14 +111,14 @@ const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrde
   displayOrder: displayOrder.trim() === '' ? Number.NaN : Number(displayOrder),
 })
 
-/** The whole task as a new one is sent. */
+/** All fields, as sent for a new task. */
 export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form), ...form.point })
 
 type Change = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
-/** Only what is written differently from how the task was opened. */
+/** The changed fields only. */
 export function changedTask(form: TaskForm, opened: TaskForm): Change {
-  // An address that is written as it was has its place already.
+  // An unchanged address keeps its coordinates.
   const point = form.address === opened.address ? null : form.point
   const before = writtenTask(opened)
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -127,7 +126,9 @@ export function changedTask(form: TaskForm, opened: TaskForm): Change {
   return Object.fromEntries(entries.filter(([field, value]) => !same(value, before[field as keyof typeof before])))
 }
 
-/** Nobody can do anything with so many cans of which nothing is to be done. The wire takes such a line (R-41). */
+/**
+ * A count without an action gives the crew nothing to do, so the form refuses it; the API accepts such lines (R-41).
+ */
 const missingActions = (form: TaskForm) =>
   LINES.filter((line) => form[canField(line, 'count')] !== '' && form[canField(line, 'action')] === '').map((line) => ({
     field: canField(line, 'action'),
@@ -137,8 +138,7 @@ const missingActions = (form: TaskForm) =>
 const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
 
 /**
- * Messages by field. Whoever writes the whole task must leave it sound; a driver, who may change little of it, only what he
- * changes.
+ * Errors by field. Planners must leave the whole task valid; drivers, who may change few fields, only what they change.
  */
 export function taskErrors(type: TaskType, isWhole: boolean) {
   return (form: TaskForm, opened: TaskForm): Partial<Record<TaskFormField, string>> => {

@@ -8,7 +8,7 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { button, edit, field, oak, said, sheet, write } from '#tests/support/task-sheet.ts'
 import { aTask, openWork, ROUTES, sentOf, type WorkSetting } from '#tests/support/work-screen.ts'
 
-test('a link from a customer opens the new task with who it is for, until it is left', async () => {
+test('a link from a customer opens a new task with their details, until it is closed', async () => {
   const wanted = { name: 'Ada Sims', address: '36 Magnolia Avenue, Cedar Hollow, GA 30990', phone: '478-555-0136' }
   const { server, user } = await openWork({ state: wantingTask(wanted) })
   await waitFor(() => expect(field('Name').value).toBe('Ada Sims'))
@@ -18,8 +18,8 @@ test('a link from a customer opens the new task with who it is for, until it is 
   expect(sentOf(server, 'canmanager.createTask')).toEqual([])
 })
 
-describe('whoever plans', () => {
-  test('saves the changed fields only, over the version that was seen', async () => {
+describe('a planner', () => {
+  test('saves only the changed fields, over the version seen', async () => {
     const { server, user, kept } = await edit()
     await write(user, 'Notes', 'Ring twice')
     await user.click(button('Save'))
@@ -31,7 +31,7 @@ describe('whoever plans', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is led to the first field that is wrong, and nothing is sent', async () => {
+  test('is taken to the first invalid field, and nothing is sent', async () => {
     const { server, user } = await edit()
     await user.clear(field('Address'))
     await write(user, 'Delivery order', '0')
@@ -42,7 +42,7 @@ describe('whoever plans', () => {
     expect(sentOf(server, 'canmanager.updateTask')).toEqual([])
   })
 
-  test('reads at the field what the server does not take', async () => {
+  test('sees a server refusal at its field', async () => {
     const { user } = await edit({
       answers: {
         'canmanager.updateTask': () => {
@@ -60,7 +60,7 @@ describe('whoever plans', () => {
     expect(field('Name').value).toBe('Someone else')
   })
 
-  test('adds a second can, and may not add a fourth', async () => {
+  test('adds a second can but no fourth', async () => {
     const { server, user } = await edit()
     await user.click(button('Add another can'))
     await user.click(button('Add another can'))
@@ -76,7 +76,7 @@ describe('whoever plans', () => {
     expect(sent?.cans.map(({ count }) => count)).toEqual(['2', '4', ''])
   })
 
-  test('archives only after the question', async () => {
+  test('archives only after a confirmation', async () => {
     const { server, user, kept } = await edit()
     await user.click(button('Archive'))
     await user.click(button('Keep it'))
@@ -90,14 +90,14 @@ describe('whoever plans', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
   })
 
-  test('keeps an assignee who is in the group no more, until somebody else is chosen', async () => {
+  test('keeps an assignee who left the group until another is chosen', async () => {
     await edit({ tasks: [{ ...oak, assignedTo: 'gone@demo.test' }] })
     expect(field('Assigned user').value).toBe('gone@demo.test')
   })
 })
 
 describe('the delivery date', () => {
-  test('is written MM/DD/YYYY, however somebody types it', async () => {
+  test('is formatted as MM/DD/YYYY however it is typed', async () => {
     const { server, user } = await edit()
     expect(field('Delivery date').value).toBe(oak.deliveryDate)
     await write(user, 'Delivery date', '1/5/2027')
@@ -117,7 +117,7 @@ describe('the delivery date', () => {
     expect(field('Delivery date').value).toBe('01/07/2027')
   })
 
-  test('a date that is none is refused, and stays as it was written', async () => {
+  test('keeps an invalid date as typed and refuses it', async () => {
     const { server, user } = await edit()
     await write(user, 'Delivery date', '2/30/2027')
     await user.click(button('Save'))
@@ -128,7 +128,7 @@ describe('the delivery date', () => {
 })
 
 describe('unsaved changes', () => {
-  test('are asked about before the sheet closes, and stay where that was not meant', async () => {
+  test('are asked about before the sheet closes, and stay if the user does', async () => {
     const { user } = await edit()
     await write(user, 'Notes', 'Ring twice')
     await user.click(button('Close'))
@@ -140,14 +140,14 @@ describe('unsaved changes', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('are asked about before a note is written instead', async () => {
+  test('are asked about before a note replaces the form', async () => {
     const { user } = await edit()
     await write(user, 'Notes', 'Ring twice')
     await user.click(button('Note'))
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   })
 
-  test('changes that were taken back are none', async () => {
+  test('do not count once they are undone', async () => {
     const { user } = await edit()
     await user.type(field('Notes'), 'x')
     await user.clear(field('Notes'))
@@ -156,7 +156,7 @@ describe('unsaved changes', () => {
   })
 })
 
-describe('saved by somebody else meanwhile', () => {
+describe('a concurrent save', () => {
   const theirs: Task = { ...oak, version: 4, notes: 'Theirs', done: true }
   const conflicting = () => {
     let isFirst = true
@@ -171,7 +171,7 @@ describe('saved by somebody else meanwhile', () => {
     })
   }
 
-  test('both are seen, and going on saves mine over the newer version', async () => {
+  test('shows both versions, and saving again overwrites the newer one', async () => {
     const { server, user } = await conflicting()
     await write(user, 'Notes', 'Mine')
     await user.click(button('Save'))
@@ -191,7 +191,7 @@ describe('saved by somebody else meanwhile', () => {
     })
   })
 
-  test('theirs may be taken: nothing of mine is sent', async () => {
+  test("can be accepted, discarding the user's changes", async () => {
     const { server, user } = await conflicting()
     await write(user, 'Notes', 'Mine')
     await user.click(button('Save'))
@@ -200,7 +200,7 @@ describe('saved by somebody else meanwhile', () => {
     expect(sentOf(server, 'canmanager.updateTask')).toHaveLength(1)
   })
 
-  test('an archived task is said to stay so', async () => {
+  test('cannot unarchive an archived task', async () => {
     const { user } = await edit({
       answers: {
         'canmanager.updateTask': () => {
@@ -239,7 +239,7 @@ describe('a new task', () => {
     return { ...opened, made }
   }
 
-  test('is made once, however often its answer is lost, and stands in the list', async () => {
+  test('is created once, however often its response is lost, and appears in the list', async () => {
     const { server, user, made } = await create()
     await write(user, 'Address', '5 Pine Street')
     await user.selectOptions(field('Assigned user'), 'Tasha Boyd')
@@ -253,7 +253,7 @@ describe('a new task', () => {
     expect(screen.getByRole('button', { name: 'Edit 5 Pine Street' })).toBeTruthy()
   })
 
-  test('asks for what a task must have', async () => {
+  test('asks for the required fields', async () => {
     const { server, user } = await create()
     await user.click(button('Create'))
     expect(within(sheet()).getByText(cansMessages.addressRequired)).toBeTruthy()
@@ -261,7 +261,7 @@ describe('a new task', () => {
     expect(sentOf(server, 'canmanager.createTask')).toEqual([])
   })
 
-  test('a new task of the go backs leads to the routes where there is none, and keeps what was written', async () => {
+  test('leads to the routes if a go back has none, and keeps the form', async () => {
     const { user } = await create({ type: 'gobacks', answers: { 'canmanager.getRoutes': () => [] } })
     await write(user, 'Name', 'Ann Yates')
     await user.click(button('CLICK HERE TO ADD ROUTES'))
@@ -270,7 +270,7 @@ describe('a new task', () => {
     expect(field('Name').value).toBe('Ann Yates')
   })
 
-  test('a new task of the go backs stands on the route that is looked at', async () => {
+  test('is assigned to the shown route', async () => {
     await create({ type: 'gobacks', search: `?route=${ROUTES[1]?.label}` })
     expect(field('Route').value).toBe('South')
   })

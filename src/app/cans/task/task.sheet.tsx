@@ -23,26 +23,26 @@ import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
-/** What stands in the form's place for a moment. */
+/** A question or sheet shown in place of the form. */
 type Aside = 'leave' | 'archive' | 'routes'
 
 type TaskSheetProps = {
   board: WorkBoard
-  /** Null makes a new one. */
+  /** Null for a new task. */
   task: Task | null
-  /** For whom a new one is. */
+  /** Customer of a new task. */
   wanted?: WantedTask | undefined
   onClose: () => void
-  /** The routes may be others. */
+  /** Called after routes were edited. */
   onCrewChanged: () => void
 }
 
-/** The task form of whoever plans. A driver reads a stop instead (stop-view.tsx). */
+/** The planner's task form. Drivers see stop-view.tsx instead. */
 export function TaskSheet({ board, task, wanted, onClose, onCrewChanged }: TaskSheetProps) {
   const [asks, setAsks] = useState<Aside | null>(null)
   const work = useTaskEdit({ board, task, wanted, onSaved: onClose })
   const { form, busy, conflict } = work
-  // What is wrong there may change while the form stands open; the form itself does not.
+  // The problem is kept live while the form is open; the form's fields are not.
   const live = task && (board.work.tasks?.find(({ id }) => id === task.id) ?? task)
   const close = () => (form.unsaved() ? setAsks('leave') : onClose())
   const top = task && moveToTop(board, task)
@@ -106,7 +106,7 @@ type TaskQuestionsProps = {
   onStay: () => void
 }
 
-/** What is asked before changes are lost, or the task leaves the lists. */
+/** Confirmations before losing changes or archiving. */
 function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps) {
   return (
     <>
@@ -129,13 +129,13 @@ type TaskActsProps = {
   task: Task | null
   busy: boolean
   problem: string | null
-  /** Null for what stands at the top already. */
+  /** Null if the task is already at the top. */
   onTop: (() => void) | null
   onArchive: () => void
   onOpen: (sheet: OpenSheet) => void
 }
 
-/** What can be done with the task besides writing in it. */
+/** Actions on the task besides editing it. */
 function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActsProps) {
   const mayArchive = task && !task.archived
   return (

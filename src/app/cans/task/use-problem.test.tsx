@@ -13,7 +13,7 @@ import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-s
 import { aTask, cutLine, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
 import { useProblem } from './use-problem.ts'
 
-// The report of a problem over a list that shows what waits, as the screen does.
+// Reports a problem over a list with optimistic updates, as on the screen.
 
 const oak = aTask('1 Oak Street')
 const said = () => currentMessages().map(({ text, tone }) => [tone, text])
@@ -28,7 +28,7 @@ const answers: FakeAnswers = {
   'canmanager.closeProblem': () => ({ success: true, task: oak }),
 }
 
-/** The sheet's hook, with the task as the list has it. */
+/** The sheet's hook with the task as in the list. */
 function useReport(user: User, listed: readonly Task[], onSent: () => void) {
   const { queue, state } = useWaiting(user)
   const [kept, put] = useState(listed)
@@ -60,7 +60,7 @@ function begin({ listed = [oak], more = {} }: { listed?: readonly Task[]; more?:
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a reason that is tapped', () => {
+describe('a tapped reason', () => {
   test('is on its way, then with the office', async () => {
     const { server, report } = begin()
     const answer = server.hold()
@@ -71,7 +71,7 @@ describe('a reason that is tapped', () => {
     await waitFor(() => expect(report().reached).toBe('office'))
   })
 
-  test('twice in haste, as with gloves on, is one problem', async () => {
+  test('is reported once when tapped twice', async () => {
     const { report, remarks, tap, user } = begin()
     act(() => void report().tap('Gate is locked'))
     await tap('Gate is locked')
@@ -79,7 +79,7 @@ describe('a reason that is tapped', () => {
     expect(remarks()).toHaveLength(1)
   })
 
-  test('a reason that was taken back can be tapped again', async () => {
+  test('can be tapped again after it was withdrawn', async () => {
     const { report, tap, remarks, server } = begin()
     await tap('Gate is locked')
     act(() => report().undo())
@@ -89,7 +89,7 @@ describe('a reason that is tapped', () => {
     expect([remarks().length, report().tapped]).toEqual([2, true])
   })
 
-  test('a reason that is slow to arrive is on its way, and with the office once it is there', async () => {
+  test('is on its way while slow, and with the office once it arrives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { server, report, user } = begin()
     const answer = server.hold()
@@ -102,7 +102,7 @@ describe('a reason that is tapped', () => {
     await waitFor(() => expect(report().reached).toBe('office'))
   })
 
-  test('a reason that is tapped without signal and taken back waits in that order, and nothing is wrong here meanwhile', async () => {
+  test('is queued with its withdrawal without signal, and shows no problem in the meantime', async () => {
     const { report, tap, user } = begin()
     cutLine()
     await tap('Gate is locked')
@@ -117,7 +117,7 @@ describe('a reason that is tapped', () => {
   })
 })
 
-test('what waits at the stop before the sheet opens is said to wait', async () => {
+test('is shown as waiting if it waited before the sheet opened', async () => {
   const { user, tap, unmount } = begin()
   cutLine()
   await tap('Gate is locked')
@@ -126,8 +126,8 @@ test('what waits at the stop before the sheet opens is said to wait', async () =
   expect([result.current.reached, result.current.tapped]).toEqual(['device', false])
 })
 
-describe('what is added', () => {
-  test('what is added without a tapped reason is the problem itself; to one that stands it is a note', async () => {
+describe('details', () => {
+  test('are the problem itself without a tapped reason, and a note with one', async () => {
     const first = begin()
     first.set({ inWords: true, text: 'The dog is loose' })
     await first.send()
@@ -139,14 +139,14 @@ describe('what is added', () => {
     expect(second.remarks()).toMatchObject([{ kind: 'note', reason: 'Gate is locked', goback: true }])
   })
 
-  test('what is added in words of one’s own replaces the reason that stands', async () => {
+  test('in words replace the current reason', async () => {
     const { set, send, remarks } = begin({ listed: [{ ...oak, problem: problemNow('Gate is locked') }] })
     set({ inWords: true, text: 'The dog is loose' })
     await send()
     expect(remarks()).toMatchObject([{ kind: 'problem', reason: '', text: 'The dog is loose' }])
   })
 
-  test('what is added and refused stays in the sheet, the photo, too', async () => {
+  test('stay in the sheet after a refusal, including the photo', async () => {
     const { set, send, report, onSent } = begin({
       more: {
         'canmanager.addRemark': () => {
@@ -157,7 +157,7 @@ describe('what is added', () => {
         },
       },
     })
-    // The database of these tests copies what it keeps, and makes no file of a file.
+    // The fake database clones what it stores, and structuredClone loses files here.
     vi.stubGlobal('structuredClone', (value: unknown) => value)
     const photo = new File(['x'], 'gate.jpg', { type: 'image/jpeg' })
     set({ photo })
@@ -166,7 +166,7 @@ describe('what is added', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  test('goes to the stop as it was opened, though it has left the list', async () => {
+  test('are sent for the opened stop even if it has left the list', async () => {
     const { set, send, remarks } = begin({ listed: [] })
     set({ inWords: true, text: 'The dog is loose' })
     await send()
@@ -174,8 +174,8 @@ describe('what is added', () => {
   })
 })
 
-describe('whoever closes the sheet while it is on its way', () => {
-  test('is led nowhere from what they do now', async () => {
+describe('closing the sheet while a request is in flight', () => {
+  test('leads nowhere afterwards', async () => {
     const { server, set, report, unmount, onSent } = begin()
     set({ inWords: true, text: 'The dog is loose' })
     const answer = server.hold()
@@ -187,23 +187,20 @@ describe('whoever closes the sheet while it is on its way', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  test.each(['tap', 'send'] as const)(
-    'whoever closes the sheet after a %s hears why it was not taken, where they are now',
-    async (how) => {
-      const { server, set, report, unmount } = begin({
-        more: {
-          'canmanager.addRemark': () => {
-            throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
-          },
+  test.each(['tap', 'send'] as const)('after a %s reports a refusal as a toast', async (how) => {
+    const { server, set, report, unmount } = begin({
+      more: {
+        'canmanager.addRemark': () => {
+          throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })
         },
-      })
-      set({ text: 'The dog is loose', inWords: true })
-      const answer = server.hold()
-      act(() => void (how === 'tap' ? report().tap('Gate is locked') : report().send()))
-      await waitFor(() => expect(server.sent).toHaveLength(1))
-      unmount()
-      answer()
-      await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
-    },
-  )
+      },
+    })
+    set({ text: 'The dog is loose', inWords: true })
+    const answer = server.hold()
+    act(() => void (how === 'tap' ? report().tap('Gate is locked') : report().send()))
+    await waitFor(() => expect(server.sent).toHaveLength(1))
+    unmount()
+    answer()
+    await waitFor(() => expect(said()).toEqual([['error', 'This task is gone.']]))
+  })
 })

@@ -10,9 +10,9 @@ import { isEmptyRemark } from '#domain/cans/tasks/remark.ts'
 import { smallerPhoto } from './smaller-photo.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** What is added to a problem after its tap, or tells it in words. */
+/** Details added after the tap, or a problem described in words. */
 export interface ProblemExtras {
-  /** The words stand in place of a reason. */
+  /** Text replaces a reason. */
   inWords: boolean
   text: string
   photo: File | null
@@ -22,9 +22,9 @@ export interface ProblemExtras {
 const NOTHING: ProblemExtras = { inWords: false, text: '', photo: null, goback: false }
 
 /**
- * Reports what is wrong at a stop: the tap of a reason is written at once, and everything else is sent after it. Without signal
- * all of it waits on this device, in its order.
- * @param onSent goes on from there, as long as the sheet is still shown
+ * Reports a problem: tapping a reason saves at once, and details are sent after it. Without signal all of it is queued
+ * in order.
+ * @param onSent runs after sending, if the sheet is still open
  */
 export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   const { user, work, actions } = board
@@ -43,7 +43,7 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
   }
   const tap = async (reason: string) => {
     set({ inWords: false })
-    // A glove taps twice, and means one problem.
+    // A double tap is one problem.
     if (tapped && problem?.reason === reason) return
     setTapped(true)
     const settled = await writeWork(queue, reportWrite(live, reason, user.username), user, false)
@@ -77,9 +77,9 @@ export function useProblem(board: WorkBoard, task: Task, onSent: () => void) {
     busy,
     tap,
     send,
-    /** Whether the problem was reported here and now: then it is taken back, else it is solved. */
+    /** True if the problem was reported in this sheet: it can then be withdrawn, otherwise solved. */
     tapped,
-    /** How far the report has come. */
+    /** Progress of the report: on this device, on its way, or at the office. */
     reached: work.waiting.has(task.id) ? (isLate ? ('device' as const) : ('way' as const)) : ('office' as const),
     undo,
     solve: () => actions.solve(live),

@@ -3,7 +3,7 @@ import { Refused } from '#app/api.ts'
 import { useIsShown } from '#app/kit/form/use-save.ts'
 import { showMessage } from '#app/kit/messages/message.store.ts'
 
-/** What is said against something that was written in a sheet: there, or at the foot of whatever is shown once the sheet is closed. */
+/** Shows a refusal in the sheet, or as a toast once the sheet is closed. */
 export function useRefusal() {
   const [error, setError] = useState<string>()
   const isShown = useIsShown()
@@ -15,6 +15,6 @@ export function useRefusal() {
   return { error, setError, refuse, isShown }
 }
 
-/** Why the server did not take a write, at its field where it named one. */
+/** The refusal's message for the first named field, else its general one. */
 const fieldText = (refusal: Error): string =>
   refusal instanceof Refused ? (refusal.fields[0]?.message ?? refusal.message) : refusal.message

@@ -17,7 +17,7 @@ const oak = aTask('1 Oak Street', { assignedTo: 'tasha@demo.test', version: 3 })
 const said = () => currentMessages().map(({ text, tone }) => [tone, text])
 const submitted = { preventDefault: () => undefined } as FormEvent
 
-/** A server that keeps the one task, and counts its versions. */
+/** A server with one task that counts its versions. */
 function keeping() {
   const rows: Task[] = []
   const answers: FakeAnswers = {
@@ -68,7 +68,7 @@ function open(task: Task | null, role: Role = 'can-manager', more: FakeAnswers =
 }
 
 describe('a new task', () => {
-  test('a new task that was made by a lost press is the one that its correction changes', async () => {
+  test('is updated by a correction when its first save succeeded with a lost response', async () => {
     const { server, rows, edit, write, submit, onSaved, put } = open(null)
     write({ address: '5 Pine Street', assignedTo: 'tasha@demo.test' })
     server.loseNext('after')
@@ -83,7 +83,7 @@ describe('a new task', () => {
     expect(edit().form.changed).toBe(false)
   })
 
-  test('a new task that a lost press has made is not made again, though its correction is refused first', async () => {
+  test('is not created again after a lost response, even if the correction is refused first', async () => {
     const refusal = new FakeRefusal(generalRefusals.fieldsInvalid, {
       message: 'Not so',
       errors: [{ field: 'assignedTo', message: cansMessages.notAMember }],
@@ -103,7 +103,7 @@ describe('a new task', () => {
     expect(new Set(made.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('pressed for twice in haste is sent once', async () => {
+  test('is sent once when pressed twice in haste', async () => {
     const { server, edit, write } = open(null)
     write({ address: '5 Pine Street', assignedTo: 'tasha@demo.test' })
     act(() => {
@@ -114,8 +114,8 @@ describe('a new task', () => {
   })
 })
 
-describe('a task that is put away', () => {
-  test('sends that alone, over the version that was seen', async () => {
+describe('an archived task', () => {
+  test('sends only that change, over the version seen', async () => {
     const { server, edit, put } = open(oak)
     act(() => edit().archive())
     await waitFor(() => expect(put()).toEqual([[4, true]]))
@@ -124,7 +124,7 @@ describe('a task that is put away', () => {
     ])
   })
 
-  test('a task that is put away by somebody else meanwhile is a conflict, and theirs is archived', async () => {
+  test('is a conflict when archived concurrently', async () => {
     const theirs = { ...oak, archived: true, version: 4 }
     const { edit, write, submit, put, onSaved } = open(oak, 'can-manager', {
       'canmanager.updateTask': () => {
@@ -140,7 +140,7 @@ describe('a task that is put away', () => {
 })
 
 describe('a driver', () => {
-  test('a driver without signal goes on with what waits: the changed fields, the version that was seen, and when', async () => {
+  test('continues without signal with the changed fields, the version seen and the time queued', async () => {
     const { user, edit, write, submit, onSaved, put } = open(oak, 'can-driver')
     cutLine()
     write({ 'cans.0.count': '2', 'cans.0.canType': 'Trash' })
@@ -157,7 +157,7 @@ describe('a driver', () => {
     })
   })
 
-  test('reads in the form what is refused in time, and it stands in no list of what was refused', async () => {
+  test('sees a prompt refusal in the form, and in no list of refused writes', async () => {
     const { user, edit, write, submit, onSaved } = open(oak, 'can-driver', {
       'canmanager.updateTask': () => {
         throw new FakeRefusal(taskArchived, { success: false, message: cansMessages.staysArchived, task: oak })
@@ -170,7 +170,7 @@ describe('a driver', () => {
   })
 })
 
-test('whoever closes the sheet while it is saved is led nowhere, and the list has the newest', async () => {
+test('closing the sheet while saving leads nowhere, and the list gets the newest version', async () => {
   const { server, edit, write, put, onSaved, unmount } = open(oak)
   write({ notes: 'Ring twice' })
   const answer = server.hold()

@@ -16,7 +16,7 @@ type SendingTask = Sending<Task, TaskForm>
 
 type TaskEditing = { board: WorkBoard; task: Task | null; wanted?: WantedTask | undefined; onSaved: () => void }
 
-/** Writes a task, or with null a new one. */
+/** Saves a task; null creates one. */
 export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
   const { type, work, today, view, user } = board
   const plans = may(user.role, 'cans.manage')
@@ -55,7 +55,7 @@ export function useTaskEdit({ board, task, wanted, onSaved }: TaskEditing) {
   return { form, ...edit, submit, archive: () => void archive() }
 }
 
-/** Sent at once, the changed fields only: whoever plans decides a conflict in the form, not hours later. */
+/** Sent at once with changed fields only: planners resolve a conflict in the form, not hours later. */
 async function change(
   { writeOver }: SendingTask,
   base: Task,
@@ -72,7 +72,7 @@ async function change(
   return saved.task
 }
 
-/** A driver may have no signal; then the change waits. */
+/** Drivers may be without signal, so their change is queued. */
 function useWaitingChange({ user }: WorkBoard) {
   const { queue } = useWaiting(user)
   return async (base: Task, written: TaskChange): Promise<Task | null> => {
@@ -83,7 +83,7 @@ function useWaitingChange({ user }: WorkBoard) {
   }
 }
 
-/** The new task has its id from the beginning: two tries cannot make two of it. */
+/** The id is generated once, so that a retry cannot create the task twice. */
 function useCreation({ type, crew }: WorkBoard) {
   const [id] = useState(() => crypto.randomUUID())
   return async ({ values, write, found }: SendingTask): Promise<Task> => {

@@ -7,7 +7,7 @@ import { type FakeAnswers, FakeRefusal, fakeServer } from '#tests/support/fake-s
 import { aTask, logIn, sentOf, somebody } from '#tests/support/work-screen.ts'
 import { useTaskNote } from './use-task-note.ts'
 
-// One note at a stop, on a device whose queue is the real one.
+// A note at a stop, on a device with the real queue.
 
 const oak = aTask('1 Oak Street')
 const written: NonNullable<FakeAnswers['canmanager.addRemark']> = ({ id, kind, reason, text }) => {
@@ -33,7 +33,7 @@ function begin(answer = written) {
 }
 
 describe('a note', () => {
-  test('is busy for as long as nobody has answered, and leads on with the answer', async () => {
+  test('is busy until the response arrives, then closes the sheet', async () => {
     const { server, onSent, note, write } = begin()
     write('Use the side gate')
     const answer = server.hold()
@@ -45,14 +45,14 @@ describe('a note', () => {
     expect([note().busy, said()]).toEqual([false, [['done', 'It is written down.']]])
   })
 
-  test('a note of blanks alone is none', async () => {
+  test('is refused when it contains only blanks', async () => {
     const { server, note, write, send } = begin()
     write('  ')
     await send()
     expect([note().error, server.sent]).toEqual(['Please write something, or add a photo', []])
   })
 
-  test('a note of which the answer is lost waits, and is the same one when it is sent again', async () => {
+  test('is queued after a lost response and retried under the same id', async () => {
     const { server, user, onSent, write, send } = begin()
     write('Use the side gate')
     server.loseNext('after')
@@ -64,7 +64,7 @@ describe('a note', () => {
     expect(queueOf(user.id).state().waiting).toEqual([])
   })
 
-  test('a note that is refused at a field says what the server says of it, until something is changed', async () => {
+  test("shows a field's refusal until something is changed", async () => {
     const { user, note, write, send, onSent } = begin(() => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Please check',
@@ -81,8 +81,8 @@ describe('a note', () => {
   })
 })
 
-describe('whoever closes the sheet while the note is on its way', () => {
-  /** A note that is answered once its sheet is closed. */
+describe('closing the sheet while the note is in flight', () => {
+  /** A note answered after its sheet was closed. */
   async function closedBeforeTheAnswer({ server, note, write, unmount }: ReturnType<typeof begin>) {
     write('Use the side gate')
     const answer = server.hold()
@@ -92,7 +92,7 @@ describe('whoever closes the sheet while the note is on its way', () => {
     answer()
   }
 
-  test('hears that it is written, and is led nowhere from what they do now', async () => {
+  test('confirms the note without navigating', async () => {
     const sheet = begin()
     const { server, onSent } = sheet
     await closedBeforeTheAnswer(sheet)
@@ -101,7 +101,7 @@ describe('whoever closes the sheet while the note is on its way', () => {
     expect(sentOf(server, 'canmanager.addRemark')).toMatchObject([{ text: 'Use the side gate' }])
   })
 
-  test('hears why it was not taken, where they are now', async () => {
+  test('reports a refusal as a toast', async () => {
     await closedBeforeTheAnswer(
       begin(() => {
         throw new FakeRefusal(generalRefusals.notFound, { message: 'This task is gone.' })

@@ -16,8 +16,8 @@ interface Note {
 }
 
 /**
- * Writes one note at a task. Without signal it waits on this device, photo and all; sent again it is still one.
- * @param onSent goes on from there, as long as the sheet is still shown
+ * Saves one note at a task. Without signal it is queued with its photo; a retry does not duplicate it.
+ * @param onSent runs after sending, if the sheet is still open
  */
 export function useTaskNote(task: Task, user: User, onSent: () => void) {
   const { queue } = useWaiting(user)

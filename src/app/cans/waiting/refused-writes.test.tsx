@@ -10,7 +10,7 @@ import { remarkWrite } from './work-writes.ts'
 
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
 
-test('what this device cannot read any more is told to whoever did it, who can only let it go', async () => {
+test('offers only Dismiss for a write this device can no longer read', async () => {
   const { user, person } = await openWork({ role: 'can-driver', tasks: [] })
   const lost = aWaitingWrite('lost', {
     about: 'Something done on this device',
@@ -30,7 +30,7 @@ test('what this device cannot read any more is told to whoever did it, who can o
   kept.mockRestore()
 })
 
-test('a write on which the server keeps failing is named, can be tried again, and is left for later', async () => {
+test('names a write the server keeps failing on, retries it, and lets it be postponed', async () => {
   const { user, person, server } = await openWork({
     role: 'can-driver',
     tasks: [oak],

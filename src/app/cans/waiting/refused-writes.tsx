@@ -8,7 +8,7 @@ import type { WaitingWrite } from '#app/offline/waiting-write.ts'
 import type { User } from '#contract/users/sessions.ts'
 import classes from './refused-writes.module.css'
 
-/** Writes that the server refused, and those it keeps failing on, until the person decides. */
+/** Writes the server refused or keeps failing on, until the user decides. */
 export function RefusedWrites({ user }: { user: User }) {
   const { queue, state } = useWaiting(user)
   const [left, setLeft] = useState<readonly string[]>([])
@@ -52,7 +52,7 @@ export function RefusedWrites({ user }: { user: User }) {
   )
 }
 
-/** Whoever read that somebody else changed it, and insists, means it: without a version the sent fields win. */
+/** Insisting after a conflict overwrites: without a version the sent fields win. */
 function withoutVersion<Input extends object>(input: Input): Input {
   return 'version' in input ? { ...input, version: undefined } : input
 }

@@ -8,7 +8,7 @@ import { aTask, cutLine, openWork } from '#tests/support/work-screen.ts'
 const oak = aTask('1 Oak Street', { assignedTo: 'can-driver@demo.test' })
 const elm = aTask('2 Elm Street', { assignedTo: 'can-driver@demo.test', displayOrder: 20 })
 
-/** A driver who has done both stops without signal. */
+/** A driver who completed both stops without signal. */
 async function drive() {
   const opened = await openWork({ role: 'can-driver', tasks: [oak, elm] })
   const mend = cutLine('changes')
@@ -21,8 +21,8 @@ async function drive() {
 }
 const sheet = () => screen.getByRole('dialog')
 
-describe('what waits', () => {
-  test('is listed in its order, with why, and sent by whoever does not want to wait', async () => {
+describe('the waiting sheet', () => {
+  test('lists writes in order with the reason, and sends them on demand', async () => {
     const { user, mend, kept } = await drive()
     expect(within(sheet()).getByRole('heading').textContent).toBe('2 waiting')
     expect(
@@ -38,7 +38,7 @@ describe('what waits', () => {
     expect(within(sheet()).queryByRole('button', { name: 'Send now' })).toBeNull()
   })
 
-  test('asks for the log-in of whoever did it once that has ended', async () => {
+  test('asks the author to log in after the session has ended', async () => {
     const { person } = await drive()
     act(() => dropSession())
     await act(() => queueOf(person.id).flush())
@@ -49,7 +49,7 @@ describe('what waits', () => {
   })
 })
 
-test('a browser without room says that the page must stay open', async () => {
+test('warns to keep the page open when storage is full', async () => {
   const full = vi.spyOn(deviceWrites, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
   await drive()
   expect(within(sheet()).getByText(/Leave this page open until all of it is sent/)).toBeTruthy()

@@ -11,7 +11,7 @@ import classes from './waiting.sheet.module.css'
 
 type WaitingSheetProps = { user: User; zone: string; onClose: () => void }
 
-/** What was done and is not heard of yet, in its order, why not, and a way to try now. */
+/** Queued writes in order, why they wait, and a button to retry now. */
 export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
   const { queue, state } = useWaiting(user)
   const [trying, setTrying] = useState(false)

@@ -5,7 +5,7 @@ import { withoutSignal } from './without-signal.ts'
 test.each([
   [true, undefined],
   [false, cansMessages.notOnDevice],
-])('with signal %s a list that did not come is explained by %s', (onLine, words) => {
+])('with navigator.onLine %s explains a missing list by %s', (onLine, words) => {
   vi.stubGlobal('navigator', { onLine })
   expect(withoutSignal()).toBe(words)
   vi.unstubAllGlobals()

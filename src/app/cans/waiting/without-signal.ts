@@ -1,5 +1,5 @@
 import { cansMessages } from '#domain/cans/messages.ts'
 
-/** Why a list did not come where there is no signal; nothing where it is for another reason. */
+/** Explains a missing list by the lost signal; undefined when online. */
 export const withoutSignal = (): string | undefined =>
   navigator.onLine === false ? cansMessages.notOnDevice : undefined

@@ -7,7 +7,7 @@ import { taskRow } from '#tests/support/task-rows.ts'
 import { assignWrite, changeWrite, closeWrite, remarkWrite, reorderWrite, swapWrite, tickWrite } from './work-writes.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
-/** The time of a tap by the server's clock: the phone is five minutes ahead. */
+/** Server time of a tap on a phone whose clock is five minutes ahead. */
 const AT = '2026-11-20T11:55:00.000Z'
 const problem = { reason: 'Gate is locked', at: AT, by: 'ann' }
 const oak = taskRow('oak', { address: '1 Oak Street, Piedmont', groupId: 5, version: 3 })
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a tick', () => {
-  test('is sent as a value with the server’s time, and ends what is wrong there', () => {
+  test("is sent as a value with the server's time and clears the problem", () => {
     expect(tickWrite({ ...oak, problem }, true)).toEqual({
       name: 'canmanager.updateTask',
       input: { id: 'oak', groupId: 5, done: true, at: AT },
@@ -48,7 +48,7 @@ describe('a tick', () => {
     })
   })
 
-  test('a tick that is taken back shows what was wrong there before', () => {
+  test('restores the problem when it is undone', () => {
     expect(tickWrite({ ...oak, problem }, false)).toMatchObject({
       input: { done: false },
       what: 'Not done',
@@ -57,7 +57,7 @@ describe('a tick', () => {
   })
 })
 
-test('a change names the version that was seen and marks its stop; whose it is and what its cans are show at once', () => {
+test('a change includes the version seen and marks its stop; assignee and cans show at once', () => {
   expect(changeWrite(oak, 3, { notes: 'Ring' })).toMatchObject({
     input: { id: 'oak', groupId: 5, version: 3, notes: 'Ring', at: AT },
     about: '1 Oak Street',
@@ -69,14 +69,14 @@ test('a change names the version that was seen and marks its stop; whose it is a
   ])
 })
 
-describe('another order', () => {
+describe('a new order', () => {
   const [a, b, c] = [
     taskRow('a', { displayOrder: 30 }),
     taskRow('b', { displayOrder: 10 }),
     taskRow('c', { displayOrder: 20 }),
   ]
 
-  test('another order of two neighbors names the whole list as it stood, and exchanges two numbers', () => {
+  test('of two neighbors names the whole list and swaps two numbers', () => {
     const { input, shows } = swapWrite(list, [a, b, c], ['b', 'c'])
     expect(input).toEqual({ groupid: 5, type: 'deliveries', ids: ['b', 'c', 'a'], swap: ['b', 'c'], at: AT })
     expect(shows).toEqual([
@@ -85,7 +85,7 @@ describe('another order', () => {
     ])
   })
 
-  test('another order of all stops numbers them anew, and exchanges nothing', () => {
+  test('of all stops renumbers them without a swap', () => {
     const { input, shows, about } = reorderWrite(list, ['c', 'a'])
     expect(input).toEqual({ groupid: 5, type: 'deliveries', ids: ['c', 'a'], at: AT })
     expect(shows).toEqual([
@@ -99,20 +99,20 @@ describe('another order', () => {
 test.each([
   [['a'], '1 task'],
   [['a', 'b'], '2 tasks'],
-])('giving away %j is about %s, and shows at each whose it is', (ids, about) => {
+])('assigning %j is described as %s and shows the assignee at each', (ids, about) => {
   const write = assignWrite(list, ids, 'ann')
   expect([write.about, write.input]).toEqual([about, { groupid: 5, ids, assignedTo: 'ann' }])
   expect(write.shows).toEqual(ids.map((id) => ({ id, assignedTo: 'ann' })))
 })
 
-test('stops that are given back to nobody say that this is meant', () => {
+test('marks an unassignment as intended', () => {
   const { input, shows } = assignWrite(list, ['oak'], '')
   expect(input).toEqual({ groupid: 5, ids: ['oak'], assignedTo: '', nobody: true })
   expect(shows).toEqual([{ id: 'oak', assignedTo: '' }])
 })
 
-describe('what is written at a stop', () => {
-  test('what is written at a stop as a note leaves what is wrong there as it is', () => {
+describe('a remark', () => {
+  test('leaves the problem unchanged when it is a note', () => {
     const write = remarkWrite(oak, { id: 'r', kind: 'note', text: 'Side gate' }, 'ann')
     expect([write.what, write.shows]).toEqual(['Note', [{ id: 'oak' }]])
     expect(write.input).toEqual({ id: 'r', kind: 'note', text: 'Side gate', groupid: 5, task: 'oak', at: AT })
@@ -122,7 +122,7 @@ describe('what is written at a stop', () => {
     [{ reason: 'Gate is locked', text: 'Dog' }, 'Gate is locked'],
     [{ text: 'The dog is loose\nand big' }, 'The dog is loose'],
     [{}, 'Problem'],
-  ])('what is written at a stop as a problem said by %j is shown at once as "%s"', (words, reason) => {
+  ])('given as problem %j shows at once as "%s"', (words, reason) => {
     const write = remarkWrite(oak, { id: 'r', kind: 'problem', ...words }, 'ann')
     expect([write.what, write.shows]).toEqual(['Problem', [{ id: 'oak', problem: { reason, at: AT, by: 'ann' } }]])
   })
@@ -130,7 +130,7 @@ describe('what is written at a stop', () => {
   test.each([
     ['solved', 'Problem solved'],
     ['withdrawn', 'Problem taken back'],
-  ] as const)('and %s is shown as nothing wrong', (how, what) => {
+  ] as const)('closing the problem as %s shows no problem', (how, what) => {
     const write = closeWrite({ ...oak, problem }, how)
     expect([write.what, write.shows]).toEqual([what, [{ id: 'oak', problem: undefined }]])
     expect(write.input).toEqual({ groupid: 5, task: 'oak', at: AT, how })

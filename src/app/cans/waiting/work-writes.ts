@@ -11,22 +11,22 @@ import { problemReason } from '#domain/cans/tasks/problem.ts'
 import type { ShownMeanwhile } from '#domain/cans/tasks/shown-meanwhile.ts'
 import { counted } from '#domain/words/counted.ts'
 
-// Everything that is done in Can Manager's lists, as a write that may wait for signal: what is sent, and what is shown meanwhile.
+// All actions of Can Manager's lists as queueable writes: the request, and its optimistic update.
 
 interface WorkWrite<N extends PostName> extends Write<N> {
   shows: readonly ShownMeanwhile<Task>[]
 }
 
-/** The list that an order is about. */
+/** The list to reorder. */
 interface ListOf {
   group: number
   type: TaskType
 }
 
-/** The tap's time: a write that waited counts for it (R-36). */
+/** Time of the tap, which counts even if the write is sent later (R-36). */
 const tapped = () => serverNow().toISOString()
 
-/** What the board shows at the stop while the server fails on this write; closed once that is saved. */
+/** Problem shown to the office at the stop while the server keeps failing on this write; closed once it is saved. */
 const reportOf = ({ id, groupId }: Pick<Task, 'id' | 'groupId'>, what: string, at: string): Write['report'] => ({
   say: {
     name: 'canmanager.addRemark',
@@ -42,7 +42,7 @@ const reportOf = ({ id, groupId }: Pick<Task, 'id' | 'groupId'>, what: string, a
   takeBack: { name: 'canmanager.closeProblem', input: { groupid: groupId, task: id, at } },
 })
 
-/** Done is a value, never a toggle: the same tap twice is one. */
+/** Done is a value, not a toggle, so that repeating it is harmless. */
 export function tickWrite(task: Task, done: boolean): WorkWrite<'canmanager.updateTask'> {
   const { id, groupId, address, problem } = task
   const [what, at] = [done ? 'Done' : 'Not done', tapped()]
@@ -51,18 +51,18 @@ export function tickWrite(task: Task, done: boolean): WorkWrite<'canmanager.upda
     input: { id, groupId, done, at },
     about: streetOf(address),
     what,
-    // Done, nothing is wrong there any more; taken back, it is as it was.
+    // Done clears the problem; undoing restores it.
     shows: [{ id, done, problem: done ? undefined : problem }],
     report: reportOf(task, what, at),
   }
 }
 
-/** A line of the board; the whole of it waits here. */
+/** Length limit of a remark on the board; the full write stays on this device. */
 const REPORT_MAX = 200
 
 export type TaskChange = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
-/** The changed fields only, on the version that was seen. What a driver may change shows at once (R-36). */
+/** Changed fields only, with the version they were based on. A driver's changes show at once (R-36). */
 export function changeWrite(task: Task, version: number, change: TaskChange): WorkWrite<'canmanager.updateTask'> {
   const { id, groupId, address, type } = task
   const at = tapped()
@@ -82,7 +82,7 @@ export function changeWrite(task: Task, version: number, change: TaskChange): Wo
   }
 }
 
-/** Exchanges two stops of a lane; `list` is the whole of it, renumbered where both are equal. */
+/** Swaps two stops of a lane. `list` is the whole lane, renumbered if both have the same position. */
 export function swapWrite(
   { group, type }: ListOf,
   list: readonly Task[],
@@ -93,7 +93,6 @@ export function swapWrite(
   return orderWrite({ groupid: group, type, ids, swap, at: tapped() }, swapped(placed, swap))
 }
 
-/** Puts exactly these tasks into this order. */
 export const reorderWrite = ({ group, type }: ListOf, ids: string[]): WorkWrite<'canmanager.reorderTasks'> =>
   orderWrite({ groupid: group, type, ids, at: tapped() }, numbered(ids))
 
@@ -124,7 +123,7 @@ export const assignWrite = (
 
 export type WrittenRemark = Omit<Asked<'canmanager.addRemark'>, 'groupid' | 'task' | 'at'>
 
-/** @param by who writes, by username */
+/** @param by username of the author */
 export function remarkWrite(task: Task, remark: WrittenRemark, by: string): WorkWrite<'canmanager.addRemark'> {
   const at = tapped()
   const isProblem = remark.kind === 'problem'
@@ -141,11 +140,11 @@ export function remarkWrite(task: Task, remark: WrittenRemark, by: string): Work
   }
 }
 
-/** Says what is wrong at a stop. @param by who says it, by username */
+/** @param by username of the reporter */
 export const reportWrite = (task: Task, reason: string, by: string): WorkWrite<'canmanager.addRemark'> =>
   remarkWrite(task, { id: crypto.randomUUID(), kind: 'problem', reason }, by)
 
-/** Says of the problem at a stop that it is solved, or was none. */
+/** Marks a stop's problem as solved or withdrawn. */
 export const closeWrite = (
   { id, groupId, address }: Task,
   how: 'solved' | 'withdrawn',

@@ -27,7 +27,7 @@ function tap(keepRefused?: boolean) {
 }
 
 describe('a tap', () => {
-  test('a tap that is answered in time is sent, and nothing is waited for any more', async () => {
+  test('is sent and leaves the queue when answered in time', async () => {
     const { settled, answer, kept } = tap()
     await vi.advanceTimersByTimeAsync(2_499)
     expect(settled).toEqual([])
@@ -35,7 +35,7 @@ describe('a tap', () => {
     expect([settled, kept.size, vi.getTimerCount()]).toEqual([['sent'], 0, 0])
   })
 
-  test('a tap that is not answered within two and a half seconds is slow, and is sent all the same', async () => {
+  test('is slow without an answer within 2.5 s, and is sent anyway', async () => {
     const { settled, answer, kept, queue } = tap()
     await vi.advanceTimersByTimeAsync(2_500)
     expect([settled, kept.size]).toEqual([['slow'], 1])
@@ -43,7 +43,7 @@ describe('a tap', () => {
     expect([settled, queue.state().waiting]).toEqual([['slow'], []])
   })
 
-  test('a tap that is done twice is two writes, each with its key and its user', async () => {
+  test('done twice is two writes, each with its own key and user', async () => {
     const { queue } = tap()
     void writeWork(queue, aWaitingWrite('tap'), driver)
     const { waiting } = queue.state()
@@ -52,18 +52,18 @@ describe('a tap', () => {
   })
 })
 
-describe('what the server does not take', () => {
+describe('a refusal', () => {
   test.each([
     [undefined, 1],
     [true, 1],
     [false, 0],
-  ])('what the server does not take in time, with keepRefused %s, is kept %i times', async (keepRefused, count) => {
+  ])('in time with keepRefused %s is kept %i times', async (keepRefused, count) => {
     const { settled, answer, queue } = tap(keepRefused)
     await answer('refuses')
     expect([settled, queue.state().refused.length]).toEqual([['refused'], count])
   })
 
-  test('what is refused after whoever tapped went on is kept for them, though they would have shown it themselves', async () => {
+  test('after the caller has moved on is kept, even with keepRefused false', async () => {
     const { settled, answer, queue } = tap(false)
     await vi.advanceTimersByTimeAsync(2_500)
     await answer('refuses')

@@ -4,18 +4,22 @@ import type { Settled, Write } from '#app/offline/waiting-write.ts'
 import type { PostName } from '#contract/contract.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-/** Nobody stands before a screen for longer to hear whether a tap has arrived. */
+/** Longest wait in ms for confirmation of a tap. */
 const PATIENCE_MS = 2_500
 
-/** Says of something that the server has not answered where it is. @param what with a capital: "The change" */
+/**
+ * Text for a write that is not confirmed yet.
+ * @param what capitalized: "The change"
+ */
 export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>
   state === 'waiting'
     ? `${what} is saved on this phone. It will send when you have signal.`
     : `${what} is kept on this device and is still being sent.`
 
 /**
- * Keeps what was done and sends it. Out of reach it is `waiting`, slow to be answered `slow`: kept on this device and sent all the same.
- * @param keepRefused false when the caller shows a refusal itself; one that comes later is kept all the same
+ * Queues and sends a write. Resolves to `waiting` without signal and to `slow` after PATIENCE_MS; the write stays
+ * queued in both cases.
+ * @param keepRefused false if the caller shows a refusal itself; a later one is kept anyway
  */
 export function writeWork<N extends PostName>(
   queue: WaitingQueue,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { emptyCanLine, threeCanLines } from '#domain/cans/tasks/can-options.ts'
 import { cansLine as brokenNowhere, canWords, saysToFix } from './can-words.ts'
 
-/** What is read, wherever a line may break. */
+/** Normalizes non-breaking spaces. */
 const read = (words: string) => words.replaceAll('\u00a0', ' ')
 const cansLine = (task: Parameters<typeof brokenNowhere>[0]) => read(brokenNowhere(task))
 
 const swap = { action: 'Swap', count: 2, canType: 'Trash', canSize: '95/96' }
 
-test('a row says its first line and how many more there are', () => {
+test('shows the first line and how many more there are', () => {
   expect(cansLine({ cans: threeCanLines([]) })).toBe('')
   expect(cansLine({ cans: threeCanLines([swap]) })).toBe('Swap 2 × 95/96 Trash')
   expect(cansLine({ cans: threeCanLines([swap, swap, emptyCanLine]) })).toBe('Swap 2 × 95/96 Trash, +1 more')
@@ -17,7 +17,7 @@ test('a row says its first line and how many more there are', () => {
   expect(cansLine({ cans: threeCanLines([{ ...emptyCanLine, count: 3, canType: 'Trash' }]) })).toBe('3 × Trash')
 })
 
-test('the can to be fixed is said once', () => {
+test('mentions the can to fix once', () => {
   const fix = { ...emptyCanLine, action: 'Fix', count: 1 } as const
   expect(saysToFix({ fixCan: true, cans: threeCanLines([swap]) })).toBe(true)
   expect(saysToFix({ fixCan: true, cans: threeCanLines([swap, fix]) })).toBe(false)
@@ -25,7 +25,7 @@ test('the can to be fixed is said once', () => {
   expect(saysToFix({ fixCan: false, cans: threeCanLines([swap]) })).toBe(false)
 })
 
-test('what was sold is said in place of a can that is anything, and beside one that is known', () => {
+test('shows what was sold instead of an unspecified can, and beside a known one', () => {
   const box = { action: 'Delivery', count: 1, canType: 'Other', canSize: 'Other' }
   const of = (servicename: string, ...cans: (typeof swap)[]) => ({ cans: threeCanLines(cans), servicename })
   expect(cansLine(of('20 Yard Box', box))).toBe('Delivery 1 × 20 Yard Box')
@@ -45,7 +45,7 @@ test('what was sold is said in place of a can that is anything, and beside one t
   })
 })
 
-test('a narrow row breaks between the action and the cans, never within them', () => {
+test('breaks a narrow row between action and cans, never within them', () => {
   const line = brokenNowhere({ cans: threeCanLines([swap, swap, emptyCanLine]) })
   expect(line.split(' ')).toEqual(['Swap', '2\u00a0×\u00a095/96\u00a0Trash,', '+1\u00a0more'])
 })

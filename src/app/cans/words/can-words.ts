@@ -6,11 +6,14 @@ import { unbroken } from './measures.ts'
 type Can = Task['cans'][number]
 type Brought = Pick<Task, 'cans' | 'servicename'>
 
-/** The lines of a task that say something, each with its place among the three. */
+/** Non-empty can lines, with their line index. */
 export const usedCans = ({ cans }: Pick<Task, 'cans'>): (Can & { line: number })[] =>
   cans.map((can, line) => ({ ...can, line })).filter(({ count }) => count !== '')
 
-/** "2 × 95/96 Trash", which no line breaks apart; "2 cans" where nothing else is said. A go back's size is its material, so that both read alike. */
+/**
+ * "2 × 95/96 Trash" with non-breaking spaces; "2 cans" without type and size. A go back's size holds its material, so
+ * both types read alike.
+ */
 export const canFacts = ({ count, canType, canSize }: Can): string =>
   factsOf(
     count,
@@ -20,11 +23,11 @@ export const canFacts = ({ count, canType, canSize }: Can): string =>
 const factsOf = (count: Can['count'], words: readonly string[]): string =>
   unbroken(words.length > 0 ? `${count} × ${words.join(' ')}` : counted(Number(count), 'can'))
 
-/** Whether 'Fix the can' says anything: a line that says Fix says it already, and which can. */
+/** False if a can line already says Fix, which also names the can. */
 export const saysToFix = ({ cans, fixCan }: Pick<Task, 'cans' | 'fixCan'>): boolean =>
   fixCan && usedCans({ cans }).every(({ action }) => action !== 'Fix')
 
-/** A can line as it is read: its action, and what it is about. */
+/** A can line as text: action and facts. */
 export interface CanWords {
   line: number
   action: string
@@ -32,8 +35,8 @@ export interface CanWords {
 }
 
 /**
- * What is to be brought, line by line. One can that its type and size leave open is told as it was sold ("1 × 20 Yard Box");
- * `sold` is what was sold where the lines do not say it.
+ * The can lines as text. A single can without type and size is described by what was sold ("1 × 20 Yard Box"); `sold`
+ * is set if the lines don't say it.
  */
 export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   const used = usedCans(task)
@@ -49,14 +52,14 @@ export function canWords(task: Brought): { lines: CanWords[]; sold: string } {
   return { lines: used.map((can) => ({ line: can.line, action: can.action, facts: wordsOf(can) })), sold: servicename }
 }
 
-/** Where the sold name says what is meant, 'Other' says nothing. */
+/** 'Other' adds nothing when the sold name is known. */
 const knownFacts = ({ count, canType, canSize }: Can): string =>
   factsOf(
     count,
     [canSize, canType].filter((word) => word !== 'Other' && word !== ''),
   )
 
-/** What is to be done in one line: "Swap 2 × 95/96 Trash, +1 more", "Delivery 1 × 20 Yard Box". */
+/** One-line summary: "Swap 2 × 95/96 Trash, +1 more", "Delivery 1 × 20 Yard Box". */
 export function cansLine(task: Brought): string {
   const { lines, sold } = canWords(task)
   const [first, ...more] = lines

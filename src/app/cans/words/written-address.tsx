@@ -1,9 +1,9 @@
 import classes from './written-address.module.css'
 
-/** The street of an address, by which people name a stop; the town goes without saying. */
+/** The street, by which people name a stop. */
 export const streetOf = (address: string): string => address.split(',')[0]?.trim() || address
 
-/** An address in a row: the street stands out, the town beside it gives way where room is scarce. */
+/** An address in a row: the street is emphasized, and the town truncates first. */
 export function WrittenAddress({ address }: { address: string }) {
   const street = streetOf(address)
   return (

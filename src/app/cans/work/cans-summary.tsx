@@ -4,7 +4,7 @@ import { type CountedCans, summarizeCans } from '#domain/cans/lists/cans-summary
 import classes from './cans-summary.module.css'
 
 export interface CansSummaryProps {
-  /** The list; what is done or archived is not counted. */
+  /** Done and archived tasks are not counted. */
   tasks: readonly Task[]
   onClose: () => void
 }

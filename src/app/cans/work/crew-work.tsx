@@ -41,11 +41,11 @@ type CrewWorkProps = {
   loaded: LoadedList
   type: TaskType
   onCrewChanged: () => void
-  /** An admin's choice of the group. */
+  /** The admin's group picker. */
   children: ReactNode
 }
 
-/** The work of a group: a driver's day, or the lists of whoever plans. */
+/** A group's work: the driver's day, or the planner's lists. */
 export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const plans = may(user.role, 'cans.manage')
@@ -104,10 +104,10 @@ export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWo
   )
 }
 
-/** What the lists show: the URL, and where that names no route or no board, what this person picked last on this device. */
+/** The view from the URL; a missing route or board falls back to the last choice on this device. */
 function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: User }): WorkView {
   const [search] = useSearchParams()
-  // The server knows no device, and the first frame is its.
+  // Not before hydration: the server doesn't have this device's choices.
   const isHydrated = useHydrated()
   const remembered = isHydrated && type === 'gobacks' ? pickedRoute(user.id) : ''
   const route = crew.routes.some(({ label }) => label === remembered) ? remembered : ''
@@ -118,7 +118,7 @@ function useWorkView({ crew, type, user }: { crew: Crew; type: TaskType; user: U
   }, [search, route, board])
 }
 
-/** The lists, or where there is room for them the lanes: from a tablet held upright on, and not on a phone held sideways. */
+/** Lanes where there is room (from a tablet in portrait, not on a phone in landscape), else lists. */
 function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   const hasRoom = useMedia('(min-width: 48rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const { view, type } = props.board
@@ -129,7 +129,7 @@ function PlannedBoard(props: { board: WorkBoard; states: ReactNode }) {
   )
 }
 
-/** What stands in the way of the list, or of what was done in it. */
+/** Errors and offline notices shown above the list. */
 function WorkStates({ board: { user, work, zone, today } }: { board: WorkBoard }) {
   return (
     <>

@@ -37,6 +37,6 @@ test.each<[Task['doneover'], Partial<Task>, string | null]>([
     'after Tasha gave it to Tasha',
   ],
   [{ what: 'archived', at: BEFORE, by: 'joe@demo.test' }, {}, 'after you archived it'],
-])('a done that overruled %j says so', (doneover, more, words) => {
+])('explains a done that overruled %j', (doneover, more, words) => {
   expect(over(doneover, more)).toBe(words && `Done by Luis 12:43 PM, ${words}`)
 })

@@ -2,7 +2,7 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { timeText } from '#domain/companies/days/moment-formats.ts'
 import { assigneeName, personOf, type WorkBoard } from './work-board.ts'
 
-/** "Done by Luis Ortega 12:43 PM, after you moved it to 11/29/2026"; null where no change of the office was overruled. */
+/** "Done by Luis Ortega 12:43 PM, after you moved it to 11/29/2026"; null if no office change was overruled. */
 export function doneOverText(task: Task, { crew, zone, user }: Pick<WorkBoard, 'crew' | 'zone' | 'user'>) {
   const { doneat, doneby = '', doneover } = task
   if (doneat === undefined || doneover === undefined) return null

@@ -4,13 +4,13 @@ import classes from './full-frame.module.css'
 
 type FullFrameProps = {
   title: string
-  /** Of what fills the screen under the head. */
+  /** Class of the content below the head. */
   className: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** Fills the screen: a map wants room. Escape asks to close as the button does. */
+/** Full-screen dialog for maps. Escape asks to close, as the button does. */
 export function FullFrame({ title, className, onClose, children }: FullFrameProps) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ const tick = (id: string) => (tasks: readonly Task[]) =>
   tasks.map((one) => (one.id === id ? { ...one, done: true } : one))
 const doneOf = (tasks: readonly Task[]) => tasks.filter(({ done }) => done).map(({ id }) => id)
 
-test('a change that is heard of while the list is on its way is not lost with the answer', () => {
+test('keeps an event that arrived while the list was loading', () => {
   const begun = initialList(loadedList([task('a'), task('b')], 0))
   const heard = listReducer(begun, { kind: 'heard', at: 20, update: tick('a') })
   expect(doneOf(heard.tasks)).toEqual(['a'])
@@ -31,7 +31,7 @@ test('a change that is heard of while the list is on its way is not lost with th
   expect(doneOf(loaded.tasks)).toEqual(['a'])
 })
 
-test('an answer that was asked for after a change stands as it is, and the change is forgotten', () => {
+test('takes a response requested after an event as it is, and drops the event', () => {
   const begun = initialList(loadedList([task('a')], 0))
   const heard = listReducer(begun, { kind: 'heard', at: 20, update: tick('a') })
   const later = listReducer(heard, { kind: 'answered', of: 'work 1', tasks: [task('a')], from: null, asked: 30 })
@@ -39,7 +39,7 @@ test('an answer that was asked for after a change stands as it is, and the chang
   expect(later.heard).toEqual([])
 })
 
-test('of two answers the one that was asked for later stands, whichever comes first', () => {
+test('keeps the response requested later, whichever arrives first', () => {
   const begun = initialList(loadedList([], 0))
   const second = listReducer(begun, { kind: 'answered', of: 'work 1', tasks: [task('new')], from: null, asked: 20 })
   const first = listReducer(second, { kind: 'answered', of: 'work 1', tasks: [task('old')], from: 5, asked: 10 })
@@ -48,7 +48,7 @@ test('of two answers the one that was asked for later stands, whichever comes fi
   expect(listReducer(second, { kind: 'failed', asked: 30 }).failed).toBe(true)
 })
 
-test('what the route brings late is older than an answer that was asked for meanwhile, unless it is another list', () => {
+test('ignores late loader data older than a response, unless it is another list', () => {
   const begun = initialList(loadedList([task('device')], 0))
   const answered = listReducer(begun, { kind: 'answered', of: 'work 1', tasks: [task('new')], from: null, asked: 20 })
   const late = loadedList([task('old')], 10)

@@ -3,15 +3,15 @@ import type { LoadedList } from './load-work.ts'
 
 export type Update = (tasks: readonly Task[]) => readonly Task[]
 
-/** A list as it stands on the screen: the last answer, with what was heard of since it was asked for. */
+/** State of a shown list: the last response plus events received since its request. */
 export interface ListState {
-  /** What the route gave last. */
+  /** Last value from the route's loader. */
   loaded: LoadedList
   of: string
   tasks: readonly Task[]
   from: number | null
   failed: boolean
-  /** When the answer that stands was asked for. */
+  /** Request time of the current response. */
   asked: number
   heard: readonly { at: number; update: Update }[]
 }
@@ -32,13 +32,13 @@ export const initialList = (loaded: LoadedList): ListState => ({
   heard: [],
 })
 
-/** The server may have read what it answers before a change that was heard of meanwhile: such a change goes into the answer, too. */
+/** A response may predate events that arrived while it was in flight; replay those on top of it. */
 export function listReducer(now: ListState, news: ListAction): ListState {
   switch (news.kind) {
     case 'loaded':
       return { ...(isOvertaken(now, news.list) ? now : answered(now, news.list)), loaded: news.list }
     case 'answered':
-      // A later question was answered first.
+      // Out of order: a later request was answered first.
       return news.asked < now.asked ? now : answered(now, news)
     case 'failed':
       return news.asked < now.asked ? now : { ...now, failed: true }
@@ -49,7 +49,7 @@ export function listReducer(now: ListState, news: ListAction): ListState {
 
 type Answered = Pick<LoadedList, 'of' | 'tasks' | 'from' | 'asked'>
 
-/** The route brings late what was asked for anew meanwhile. Another list than the one that stands is wanted in any case. */
+/** Loader data older than the current response is ignored. Data of another list always wins. */
 const isOvertaken = (now: ListState, { of, asked }: LoadedList): boolean => of === now.of && asked < now.asked
 
 function answered(now: ListState, { of, tasks, from, asked }: Answered): ListState {

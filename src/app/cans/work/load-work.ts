@@ -12,28 +12,28 @@ import type { Role } from '#domain/identity/roles.ts'
 import { readWork, workName } from './read-work.ts'
 import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
 
-/** A list as the screen was given it. */
+/** A list as loaded for the screen. */
 export interface LoadedList {
-  /** Its name (`workName`). */
+  /** Its key (`workName`). */
   of: string
   tasks: readonly Task[]
-  /** When it was asked for, in ms since 1970 by this device's clock: what was heard of since is not in it. */
+  /** Request time, in ms since 1970 by this device's clock; later events are not in the list. */
   asked: number
-  /** Since when it stands so, while the server is out of reach; null for a fresh one. */
+  /** Age of the data while the server is out of reach, in ms since 1970; null for a fresh list. */
   from: number | null
-  /** It is the device's own, and the server's is on its way. */
+  /** Served from the device cache; a fresh copy is loading. */
   isFirst: boolean
 }
 
-/** What a screen of work shows. */
+/** Loader data of a work screen. */
 export interface WorkPage {
-  /** Of whoever sees every group; null for everybody else. */
+  /** All groups, for users who may see them; otherwise null. */
   groups: readonly Group[] | null
-  /** A group with people and routes, and its list; null where there is no group. */
+  /** Null without a group. */
   work: { crew: Crew; list: LoadedList } | null
 }
 
-/** From the server. Null is the page that the device keeps, which is nobody's. */
+/** Server-side load. Null means the cached page, which holds no user's data. */
 export async function loadWork(
   context: Readonly<RouterContextProvider>,
   type: TaskType,
@@ -52,10 +52,10 @@ export async function loadWork(
   return { groups, work: crew && { crew, list: { of: workName(of), tasks, asked: 0, from: null, isFirst: false } } }
 }
 
-/** An admin belongs to no group and picks one (R-3). */
+/** Admins belong to no group and pick one (R-3). */
 export const pickedGroup = (groups: readonly Group[], { group }: WorkView): Group | undefined =>
   groups.find(({ id }) => id === group) ?? groups[0]
 
-/** The days that somebody looks at; null for a driver, who has only today. */
+/** The shown days; null for a driver, who sees only today. */
 export const workRange = (role: Role, view: WorkView, today: CalendarDay): WorkRange | null =>
   may(role, 'cans.manage') ? rangeOf(view, today) : null

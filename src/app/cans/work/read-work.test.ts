@@ -5,7 +5,7 @@ import { pickedGroup, workRange } from './load-work.ts'
 import { readWork, workName } from './read-work.ts'
 import { readWorkView } from './work.view.ts'
 
-/** A server that answers each question with the next of these lists. */
+/** A server that answers each request with the next of these lists. */
 function answering(...lists: string[][]) {
   const asked: unknown[] = []
   const get: PageCalls['get'] = async (_, input) => {
@@ -16,8 +16,8 @@ function answering(...lists: string[][]) {
 }
 const of = { group: 5, type: 'deliveries' as const }
 
-describe('the work of some days', () => {
-  test('is theirs, and what the days before today left undone, each task once', async () => {
+describe('the work of a range of days', () => {
+  test('includes open tasks of earlier days, each task once', async () => {
     const { calls, asked } = answering(['a', 'late'], ['late', 'later'])
     const tasks = await readWork(calls, { ...of, range: onTaskDay({ from: '2026-11-18', archived: true }) })
     expect(tasks.map(({ id }) => id)).toEqual(['a', 'late', 'later'])
@@ -27,20 +27,20 @@ describe('the work of some days', () => {
     ])
   })
 
-  test('is asked for without what was put away, unless that is looked at', async () => {
+  test('excludes archived tasks unless they are shown', async () => {
     const { calls, asked } = answering()
     await readWork(calls, { ...of, range: onTaskDay() })
     expect(asked[0]).toMatchObject({ archived: '0' })
   })
 
-  test('is one question for a driver, whose day the server knows', async () => {
+  test('is one request for a driver, whose day the server determines', async () => {
     const { calls, asked } = answering(['a'])
     expect(await readWork(calls, { ...of, range: null })).toHaveLength(1)
     expect(asked).toEqual([{ groupid: 5, type: 'deliveries' }])
   })
 })
 
-test('a device keeps each list under a name of its own', () => {
+test('has a distinct cache key per list', () => {
   const names = [
     workName({ ...of, range: null }),
     workName({ ...of, range: onTaskDay() }),
@@ -52,10 +52,10 @@ test('a device keeps each list under a name of its own', () => {
   expect(workName({ ...of, range: onTaskDay() })).toBe(names[1])
 })
 
-describe('what is looked at', () => {
+describe('the shown work', () => {
   const view = (query: string) => readWorkView(new URLSearchParams(query))
 
-  test('is the group that an admin picked, else the first', () => {
+  test('is of the group an admin picked, else of the first', () => {
     const groups = [
       { id: 135, name: 'Piedmont crew' },
       { id: 136, name: 'Tidewater crew' },
@@ -65,7 +65,7 @@ describe('what is looked at', () => {
     expect(pickedGroup([], view('group=136'))).toBeUndefined()
   })
 
-  test('are the days of the address for whoever plans, and none to choose for a driver', () => {
+  test("covers the URL's days for a planner and is fixed for a driver", () => {
     const days = view('from=2026-11-18&to=2026-11-19')
     expect(workRange('can-manager', days, '2026-11-20')).toMatchObject({ from: '2026-11-18', to: '2026-11-19' })
     expect(workRange('can-manager', view(''), '2026-11-20')).toEqual(onTaskDay())

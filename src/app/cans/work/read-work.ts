@@ -4,18 +4,18 @@ import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
 
-/** Which list of work is meant. */
+/** Identifies a list of work. */
 export interface WorkOf {
   group: number
   type: TaskType
-  /** Null for a driver, whose day the server knows. */
+  /** Null for a driver, whose day the server determines. */
   range: WorkRange | null
 }
 
-/** The name under which a device remembers a list. */
+/** Cache key of a list on the device. */
 export const workName = ({ group, type, range }: WorkOf): string => `work ${group} ${type} ${JSON.stringify(range)}`
 
-/** The range's tasks, and what earlier days left undone. */
+/** The range's tasks, and open ones of earlier days. */
 export async function readWork({ get }: PageCalls, { group, type, range }: WorkOf): Promise<Task[]> {
   const query = { groupid: group, type }
   if (range === null) return get('canmanager.getTasks', query)

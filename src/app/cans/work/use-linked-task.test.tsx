@@ -9,7 +9,7 @@ import { useLinkedTask } from './use-linked-task.ts'
 
 const oak = aTask('1 Oak Street')
 
-/** The screen at an address; its list comes by `list`, and where a link leads by `arrive`. */
+/** The screen at a URL; `list` loads its list and `arrive` completes a navigation. */
 async function open(query: string, begun?: readonly Task[]) {
   let list: (tasks: readonly Task[]) => void = () => undefined
   const next = Promise.withResolvers<null>()
@@ -42,8 +42,8 @@ async function open(query: string, begun?: readonly Task[]) {
   }
 }
 
-describe('the task that a link names', () => {
-  test('opens once its list has come, and stays as it was then', async () => {
+describe('the task a link names', () => {
+  test('opens once the list has loaded, as a snapshot', async () => {
     const { list } = await open(`?task=${oak.id}`)
     expect(screen.getByText('Closed')).toBeTruthy()
     list([oak])
@@ -54,7 +54,7 @@ describe('the task that a link names', () => {
     expect(screen.getByText('Open: 1 Oak Street, version 1')).toBeTruthy()
   })
 
-  test('closes at once, and is out of the address as soon as that has led on; the rest of it stays', async () => {
+  test('closes at once, and is removed from the URL when the navigation completes', async () => {
     const { leave, arrive } = await open(`?user=tasha&task=${oak.id}`, [oak])
     await leave()
     expect(screen.getByText('Closed')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the task that a link names', () => {
     expect(screen.getByText('Closed')).toBeTruthy()
   })
 
-  test('leaving leads nowhere where no task is named', async () => {
+  test('is left without a navigation when the URL names no task', async () => {
     const { leave } = await open('?user=tasha', [oak])
     await leave()
     expect(screen.getByText('At ?user=tasha')).toBeTruthy()

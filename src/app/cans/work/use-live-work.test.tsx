@@ -7,7 +7,7 @@ import { fakeServer } from '#tests/support/fake-server.ts'
 import { aTask, GROUP, somebody } from '#tests/support/work-screen.ts'
 import { useLiveWork } from './use-live-work.ts'
 
-// The stream of a screen, with a clock that the test moves: pauses, sleep and silence are a matter of seconds.
+// A live stream with a fake clock, so that pauses, sleep and silence take no time.
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 14), shouldAdvanceTime: true })
@@ -40,8 +40,8 @@ async function look(begin: (events: FakeEvents) => void = () => undefined) {
   return { events, news, live: () => result.current, rerender, unmount }
 }
 
-describe('what changes in the group', () => {
-  test('is passed on by what it is', async () => {
+describe('changes in the group', () => {
+  test('are passed on by type', async () => {
     const { events, news } = await look()
     const task = aTask('1 Oak Street')
     events.tell('task', task)
@@ -54,7 +54,7 @@ describe('what changes in the group', () => {
     expect(news.onRoutes).toHaveBeenCalledTimes(1)
   })
 
-  test('is asked for with the token of the session, of the group that is looked at', async () => {
+  test("are requested for the shown group with the session's token", async () => {
     const { events, rerender } = await look()
     expect(events.asked).toEqual([{ group: String(GROUP), from: null, token: 'Bearer secret' }])
     rerender({ group: 136 })
@@ -63,7 +63,7 @@ describe('what changes in the group', () => {
     expect(events.standing()).toBe(1)
   })
 
-  test('is heard no more once the screen is left', async () => {
+  test('stop when the screen closes', async () => {
     const { events, unmount } = await look()
     unmount()
     await pass(60_000)
@@ -72,7 +72,7 @@ describe('what changes in the group', () => {
 })
 
 describe('a stream that ends', () => {
-  test('is asked for again behind the last event, and the list and the rights are asked for with it', async () => {
+  test('resumes after the last event, and reloads the list and the rights', async () => {
     const { events, news } = await look()
     expect([news.onOpen.mock.calls.length, news.onRights.mock.calls.length]).toEqual([1, 0])
     events.tell('route', {})
@@ -83,7 +83,7 @@ describe('a stream that ends', () => {
     expect([news.onOpen.mock.calls.length, news.onRights.mock.calls.length]).toEqual([2, 1])
   })
 
-  test.each([502, 503])('answered by %i is said to be not live, and is live again by itself', async (status) => {
+  test.each([502, 503])('with status %i is reported as not live, and recovers automatically', async (status) => {
     const { events, live } = await look()
     await pass(2_000)
     const heard = Date.now()
@@ -97,7 +97,7 @@ describe('a stream that ends', () => {
     expect(live().notLiveSince).toBeNull()
   })
 
-  test('a stream that ends without a word, as on a device that slept, is noticed by the silence', async () => {
+  test('silently, as after sleep, is detected by its silence', async () => {
     const { events, news } = await look()
     await pass(22_000)
     expect(events.asked.length).toBe(2)
@@ -105,11 +105,11 @@ describe('a stream that ends', () => {
   })
 })
 
-describe('a stream that is refused', () => {
+describe('a refused stream', () => {
   test.each([
     ['is asked for the log-in', 401],
     ['whose cookie the server still takes is asked for it, too', null],
-  ])('whoever reads on after the end of their session %s, as soon as the server is within reach', async (_, status) => {
+  ])('for a user whose session has expired: %s, once the server is reachable', async (_, status) => {
     vi.useFakeTimers({ now: Date.now() - SESSION_HOURS * 3_600_000, shouldAdvanceTime: true })
     keepSession('secret', somebody('can-driver'))
     vi.useFakeTimers({ now: Date.now() + SESSION_HOURS * 3_600_000 + 1, shouldAdvanceTime: true })
@@ -130,7 +130,7 @@ describe('a stream that is refused', () => {
     await waitFor(() => expect(endedSession()).toBeNull(), { timeout: 5_000 })
   })
 
-  test('a stream that is refused because the session is over ends the session here, and is not asked for again with it', async () => {
+  test('ends an expired session here and is not requested again with its token', async () => {
     const { events } = await look((server) => server.answer(401))
     await waitFor(() => expect(currentSession()).toBeNull())
     const asked = events.asked.length
@@ -139,11 +139,11 @@ describe('a stream that is refused', () => {
     expect(events.asked.length).toBeLessThanOrEqual(asked + 1)
   })
 
-  test('a stream that is refused to a token that was replaced meanwhile says nothing about the new session', async () => {
+  test('for a replaced token leaves the new session alone', async () => {
     const answer = Promise.withResolvers<number>()
     const { events } = await look((server) => server.answer(answer.promise))
     const session = JSON.parse(localStorage.getItem('haulyard.session') ?? '')
-    // Another tab has logged somebody in, and this one is yet to be told.
+    // Another tab has logged in again, and this one has not been notified yet.
     localStorage.setItem('haulyard.session', JSON.stringify({ ...session, token: 'newer' }))
     answer.resolve(401)
     await pass(0)
@@ -151,7 +151,7 @@ describe('a stream that is refused', () => {
     expect(currentSession()?.token).toBe('newer')
   })
 
-  test('a stream that is refused because the person was removed from the group asks what they may see now', async () => {
+  test('for a user removed from the group reloads their rights', async () => {
     const { news } = await look((server) => server.answer(403))
     expect(news.onRights).toHaveBeenCalled()
     expect(currentSession()).not.toBeNull()
@@ -159,8 +159,8 @@ describe('a stream that is refused', () => {
   })
 })
 
-describe('whoever comes back', () => {
-  test('is told, on the network and at the screen', async () => {
+describe('coming back', () => {
+  test('is reported for the network and for the tab', async () => {
     const { news } = await look()
     act(() => void window.dispatchEvent(new Event('online')))
     expect(news.onReturn).toHaveBeenCalledTimes(1)
@@ -168,7 +168,7 @@ describe('whoever comes back', () => {
     expect(news.onReturn).toHaveBeenCalledTimes(2)
   })
 
-  test('gets a new stream at once, and so does whoever presses Refresh', async () => {
+  test('opens a new stream at once, as Refresh does', async () => {
     const { events, live } = await look()
     await pass(2_000)
     act(() => void window.dispatchEvent(new Event('online')))
@@ -181,7 +181,7 @@ describe('whoever comes back', () => {
   })
 })
 
-test('another log-in has a stream of its own, and begins as live', async () => {
+test('with another login opens a separate stream and starts as live', async () => {
   const { events, live } = await look((server) => server.answer(503))
   await pass(10_000)
   expect(live().notLiveSince).not.toBeNull()

@@ -9,28 +9,28 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 
 interface News {
   onTask: (task: Task) => void
-  /** A driver's task that left today. */
+  /** A driver's task was moved to another day. */
   onGone: (id: string) => void
   onRoutes: () => void
-  /** The person's rights may be others now. */
+  /** The user's role may have changed. */
   onRights: () => void
-  /** The server tells every change from now on, for the first time or again. What changed before may have gone by. */
+  /** The stream is open, for the first time or again. Earlier events may have been missed. */
   onOpen: () => void
-  /** The network or the person is back. */
+  /** The network or the tab is active again. */
   onReturn: () => void
 }
 
 export interface LiveWork {
-  /** Since when changes do not come by themselves, in ms since 1970; null while they do. */
+  /** Time the live connection was lost, in ms since 1970; null while connected. */
   notLiveSince: number | null
   reopen: () => void
 }
 
 const NOT_LOGGED_IN = 401
 
-/** What changes in a group while somebody looks at it, pushed by the server until the session ends or the person leaves. */
+/** Subscribes to a group's server events until the session ends or the component unmounts. */
 export function useLiveWork(group: number, news: News): LiveWork {
-  // Without a token the server says that a log-in is needed, as soon as it is within reach.
+  // Without a token the server answers 401 once it is reachable.
   const token = useSession()?.token ?? null
   const isLeaving = useIsLeaving()
   const [notLiveSince, setNotLiveSince] = useState<number | null>(null)
@@ -41,10 +41,10 @@ export function useLiveWork(group: number, news: News): LiveWork {
     if (event === 'route') news.onRoutes()
   })
   const onOpened = useEffectEvent((again: boolean) => {
-    // The server may still know by its cookie whose session is over by this device's clock.
+    // Expired by this device's clock, the session may still be valid on the server through its cookie.
     if (token === null) return dropSession()
     news.onOpen()
-    // A stream also ends because the person's rights are others now.
+    // The server also ends a stream after a change of rights.
     if (again) news.onRights()
   })
   const onForbidden = useEffectEvent(() => news.onRights())

@@ -53,7 +53,7 @@ async function openList(at: string, ownsBack = true) {
   }
 }
 
-test('Back closes the stop that is open, stays with the list and asks the server nothing', async () => {
+test('Back closes the open stop and stays on the list without a request', async () => {
   const { press, said, visits } = await openList('/?list=others')
   await press('Stop')
   expect(said()).toBe('Open: task')
@@ -63,7 +63,7 @@ test('Back closes the stop that is open, stays with the list and asks the server
   expect(visits()).toBe(1)
 })
 
-test('a problem opened from a stop adds no step, and Back leads to the list', async () => {
+test('a problem opened from a stop adds no history entry, and Back returns to the list', async () => {
   const { press, said } = await openList('/')
   await press('Stop')
   await press('Problem')
@@ -72,7 +72,7 @@ test('a problem opened from a stop adds no step, and Back leads to the list', as
   expect(said()).toBe('Only the list')
 })
 
-test('closing takes its step out of the way', async () => {
+test('closing removes its history entry', async () => {
   const { press, said } = await openList('/?list=others')
   await press('Stop')
   await press('Close')
@@ -82,7 +82,7 @@ test('closing takes its step out of the way', async () => {
   expect(said()).toBe('Open: task')
 })
 
-test('what is opened while the browser still goes back stays open, and Back closes it', async () => {
+test('a sheet opened while the browser is still going back stays open, and Back closes it', async () => {
   const { press, said } = await openList('/?list=others')
   await press('Stop')
   await act(async () => {
@@ -109,7 +109,7 @@ test('a double tap on Close goes back once', async () => {
   expect(screen.getByText('At ?list=others')).toBeTruthy()
 })
 
-test('a planner, whose form asks before it is left, keeps Back for pages', async () => {
+test('Back navigates for a planner, whose form asks before it is left', async () => {
   const { press } = await openList('/', false)
   await press('Stop')
   expect(screen.getByText('At')).toBeTruthy()

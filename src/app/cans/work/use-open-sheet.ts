@@ -6,8 +6,8 @@ import { useLinkedTask } from './use-linked-task.ts'
 import type { OpenSheet } from './work-board.ts'
 
 /**
- * The sheet that is open above the lists: the one opened last, the task that a link names, or the new one that it wants.
- * @param ownsBack Back closes the sheet and stays with the list
+ * The sheet open above the lists: the last one opened, the task a link names, or the new task it asks for.
+ * @param ownsBack Back closes the sheet and stays on the list
  */
 export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boolean) {
   const [opened, setOpened] = useState<OpenSheet | null>(null)
@@ -29,12 +29,13 @@ export function useOpenSheet(tasks: readonly Task[] | undefined, ownsBack: boole
   return { sheet, open, close }
 }
 
-/** The state of a list's history entry that something is open above. */
+/** State of the extra history entry for an open sheet. */
 const ABOVE = { isAbove: true }
 
 /**
- * A history entry for what is open, so that Back has something to close. Its URL is the list's: a link or a login leads there.
- * @param onBack closes what is open, when a person went back
+ * Adds a history entry for an open sheet, so that Back closes it. The URL stays the list's, because it may come from a
+ * link or a login.
+ * @param onBack closes the sheet after a Back navigation
  */
 function useEntryAbove(isOpen: boolean, onBack: () => void) {
   const { search, state } = useLocation()
@@ -44,7 +45,7 @@ function useEntryAbove(isOpen: boolean, onBack: () => void) {
   const isLeaving = useRef(false)
   const add = () => navigate({ search }, { state: ABOVE, preventScrollReset: true })
   const left = useEffectEvent(() => {
-    // The browser goes back some time after it was asked to: what was opened in between needs an entry of its own.
+    // history.back is asynchronous: a sheet opened in the meantime needs a new entry.
     if (!isLeaving.current) onBack()
     else if (isOpen) add()
     isLeaving.current = false

@@ -5,7 +5,7 @@ import { useRunning } from './use-running.ts'
 
 type Act = 'loading' | 'saving'
 
-/** Acts that the test lets end, each by its number. */
+/** Actions the test completes, by number. */
 function renderRunning(atField?: (refused: Refused) => boolean) {
   const begun: { end: () => Promise<void>; fail: (error: Error) => Promise<void> }[] = []
   const { result } = renderHook(() => useRunning<Act>(atField))
@@ -24,8 +24,8 @@ function renderRunning(atField?: (refused: Refused) => boolean) {
 
 const refusal = new Refused(409, { message: 'Somebody else was faster.' })
 
-describe('one act at a time', () => {
-  test('is said by its name until it has ended; others are not begun meanwhile', async () => {
+describe('one action at a time', () => {
+  test('is busy by name until it ends, and others do not start', async () => {
     const { begun, run, running } = renderRunning()
     run('loading')
     expect(running().busy).toBe('loading')
@@ -37,7 +37,7 @@ describe('one act at a time', () => {
     expect([begun.length, running().busy]).toEqual([2, 'saving'])
   })
 
-  test('two presses of the same moment are one', () => {
+  test('runs once when pressed twice at the same moment', () => {
     const { begun, running, work } = renderRunning()
     act(() => {
       for (const what of ['saving', 'saving'] as const) void running().run(what, work)
@@ -46,8 +46,8 @@ describe('one act at a time', () => {
   })
 })
 
-describe('what the server says against it', () => {
-  test('stands until the next act begins', async () => {
+describe('an error', () => {
+  test('is kept until the next action starts', async () => {
     const { begun, run, running } = renderRunning()
     run('saving')
     await begun[0]?.fail(refusal)
@@ -59,7 +59,7 @@ describe('what the server says against it', () => {
   test.each([
     [true, null],
     [false, 'Somebody else was faster.'],
-  ])('is said below where the field that it is about takes it: %s', async (takes, said) => {
+  ])('is shown below unless its field takes it: %s', async (takes, said) => {
     const heard: Refused[] = []
     const { begun, run, running } = renderRunning((refused) => {
       heard.push(refused)
@@ -71,7 +71,7 @@ describe('what the server says against it', () => {
   })
 })
 
-test('a fault of our own is not taken for the server’s words, and the next act may begin', async () => {
+test('from our own bug is rethrown, and the next action may start', async () => {
   const { running } = renderRunning()
   const broken = () => Promise.reject(new RangeError('ours'))
   await act(() => expect(running().run('saving', broken)).rejects.toThrow(RangeError))

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { Refused } from '#app/api.ts'
 
 /**
- * Runs one act at a time and keeps what the server says against it until the next one begins.
- * @param atField takes a refusal that belongs to a field, and says so
+ * Runs one action at a time and keeps its error until the next one starts.
+ * @param atField returns true if it showed the refusal at a field
  */
 export function useRunning<T extends string>(atField?: (refused: Refused) => boolean) {
   const [busy, setBusy] = useState<T | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const isRunning = useRef(false)
   const run = async (what: T, work: () => Promise<void>) => {
-    // The state of this rendering would let a second press of the same moment through.
+    // A ref, because state would be stale for a second press in the same frame.
     if (isRunning.current) return
     isRunning.current = true
     setBusy(what)

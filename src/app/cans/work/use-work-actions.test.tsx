@@ -15,8 +15,8 @@ const streets = () =>
     .map((button) => button.getAttribute('aria-label')?.replace('Edit ', ''))
 const keysOf = ({ sent }: FakeServer, name: string) => sent.filter((call) => call.name === name).map(({ key }) => key)
 
-describe('a stop that is ticked', () => {
-  test('is done and said to be at once, before the server has it, and can be taken back as soon', async () => {
+describe('a ticked stop', () => {
+  test('is done and announced before the server confirms, and can be undone at once', async () => {
     const oak = aTask('1 Oak Street')
     const { server, user, kept } = await openWork({ tasks: [oak] })
     const answer = server.hold()
@@ -32,7 +32,7 @@ describe('a stop that is ticked', () => {
     expect(sentOf(server, 'canmanager.updateTask')).toMatchObject([{ id: oak.id, done: true, at: expect.any(String) }])
   })
 
-  test('is open again by Undo', async () => {
+  test('is reopened by Undo', async () => {
     const oak = aTask('1 Oak Street')
     const { user, kept } = await openWork({ tasks: [oak] })
     await user.click(await box('1 Oak Street'))
@@ -42,7 +42,7 @@ describe('a stop that is ticked', () => {
     await waitFor(async () => expect((await box('1 Oak Street')).checked).toBe(false))
   })
 
-  test('has no problem any more, and has it again when it is taken back', async () => {
+  test('loses its problem, and regains it on undo', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const { server, user } = await openWork({ tasks: [aTask('1 Oak Street', { problem })] })
     expect(await screen.findByText(/Gate is locked,/)).toBeTruthy()
@@ -56,7 +56,7 @@ describe('a stop that is ticked', () => {
 })
 
 describe('without signal', () => {
-  test('it is done on the screen, counted as waiting, and sent under its key when the signal is back', async () => {
+  test('a tick shows at once, counts as waiting, and is sent under its key when the signal is back', async () => {
     const oak = aTask('1 Oak Street')
     const { server, user, kept } = await openWork({ tasks: [oak] })
     const restore = cutLine('changes')
@@ -74,7 +74,7 @@ describe('without signal', () => {
     expect(keysOf(server, 'canmanager.updateTask')).toHaveLength(1)
   })
 
-  test('an answer that was lost is asked for under the same key: nothing is done twice', async () => {
+  test('a lost response is retried under the same key, so nothing is done twice', async () => {
     const { server, user, person } = await openWork({ tasks: [aTask('1 Oak Street')] })
     const tick = await box('1 Oak Street')
     await waitFor(() => expect(sentOf(server, 'canmanager.getTasks')).toHaveLength(2))
@@ -87,7 +87,7 @@ describe('without signal', () => {
     expect(queueOf(person.id).state().waiting).toEqual([])
   })
 
-  test('another order stands at once, marks no stop, and outlives another opening of the screen', async () => {
+  test('a new order shows at once, marks no stop, and survives reopening the screen', async () => {
     const tasks = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
     const { user, unmount, person } = await openWork({ tasks })
     const restore = cutLine('changes')
@@ -104,7 +104,7 @@ describe('without signal', () => {
   })
 })
 
-describe('what the server does not take', () => {
+describe('a refused write', () => {
   const refusing = async () => {
     const oak = aTask('1 Oak Street')
     let isRefused = true
@@ -127,13 +127,13 @@ describe('what the server does not take', () => {
     return { ...opened, allow }
   }
 
-  test('stands above the list, and the stop as it was', async () => {
+  test('is shown above the list, and the stop is restored', async () => {
     await refusing()
     expect((await box('1 Oak Street')).checked).toBe(false)
     await waitFor(() => expect(said()).toEqual([]))
   })
 
-  test('is tried again under another key by whoever insists', async () => {
+  test('is retried under another key on demand', async () => {
     const { server, user, allow } = await refusing()
     allow()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -142,7 +142,7 @@ describe('what the server does not take', () => {
     await waitFor(() => expect(new Set(keysOf(server, 'canmanager.updateTask')).size).toBe(2))
   })
 
-  test('is let go by whoever does not', async () => {
+  test('is dropped on Dismiss', async () => {
     const { server, user, person } = await refusing()
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull())
@@ -151,8 +151,8 @@ describe('what the server does not take', () => {
   })
 })
 
-describe('given away', () => {
-  test('several tasks go to one person, in one call', async () => {
+describe('assigning several', () => {
+  test('sends tasks to one person in one call', async () => {
     const tasks = [
       aTask('1 Oak Street'),
       aTask('2 Elm Street', { displayOrder: 20 }),
@@ -176,7 +176,7 @@ describe('given away', () => {
   })
 })
 
-describe('given away', () => {
+describe('assigning a list', () => {
   const elms = ['1 Oak Street', '2 Elm Street', '3 Ash Street'].map((street, at) =>
     aTask(street, { displayOrder: at * 10, assignedTo: at === 1 ? 'can-driver@demo.test' : '' }),
   )
@@ -189,7 +189,7 @@ describe('given away', () => {
     await user.click(screen.getByRole('button', { name: 'Assign' }))
   }
 
-  test('all of a list are given back to whom they were with by one press, as soon as they are given', async () => {
+  test('can be undone for all tasks at once, before the server has answered', async () => {
     const opened = await openWork({ tasks: elms })
     const answer = opened.server.hold()
     await giveAll(opened)
@@ -201,14 +201,14 @@ describe('given away', () => {
     await waitFor(() => expect(whose()).toEqual(['', 'can-driver@demo.test', '']))
   })
 
-  test('what is given away without signal is said to wait', async () => {
+  test('says that it waits without signal', async () => {
     const opened = await openWork({ tasks: elms })
     cutLine('changes')
     await giveAll(opened)
     await waitFor(() => expect(said()).toEqual(['3 tasks are assigned; it waits for signal.']))
   })
 
-  test('a range is chosen with shift', async () => {
+  test('chooses a range with Shift', async () => {
     const { user } = await openWork({ tasks: elms })
     await user.click(await screen.findByRole('button', { name: 'Assign several' }))
     await user.click(screen.getByRole('checkbox', { name: 'Choose 2 Elm Street' }))
@@ -220,7 +220,7 @@ describe('given away', () => {
 })
 
 describe('a problem', () => {
-  test('a problem that is solved is closed, and it is said', async () => {
+  test('is closed when solved, with a confirmation', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const oak = aTask('1 Oak Street', { problem, assignedTo: 'can-driver@demo.test' })
     const { server, user } = await openWork({ role: 'can-driver', tasks: [oak] })
@@ -231,7 +231,7 @@ describe('a problem', () => {
     expect(screen.queryByRole('button', { name: 'Problem solved' })).toBeNull()
   })
 
-  test('a problem that is open after all is reported anew by Undo', async () => {
+  test('is reported again by Undo', async () => {
     const problem = { reason: 'Gate is locked', at: new Date().toISOString(), by: 'can-driver@demo.test' }
     const { server, user, kept, person } = await openWork({ tasks: [aTask('1 Oak Street', { problem })] })
     await user.click(await screen.findByRole('button', { name: 'Edit 1 Oak Street' }))

@@ -19,32 +19,30 @@ import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** The topic of messages that a stop is done. */
+/** Toast topic for done stops. */
 const DONE_MESSAGE = 'done'
 
 export interface WorkActions {
   tick: (task: Task, done: boolean) => void
-  /** Exchanges a task with its neighbor in the list. */
   swap: (list: readonly Task[], task: Task, neighbor: string) => void
-  /** Puts exactly these tasks into this order. */
   reorder: (ids: string[]) => void
-  /** Gives tasks to one person or route; they can be given back. */
+  /** Assigns tasks to one person or route, with undo. */
   assign: (tasks: readonly Task[], assignedTo: string) => void
-  /** Gives stops to somebody, and the day its new order; both can be taken back. */
+  /** Assigns stops and reorders the lane, with undo. */
   move: (move: StopMove) => void
-  /** Says that what is wrong at a stop is solved; it can be taken back. */
+  /** Marks a stop's problem as solved, with undo. */
   solve: (task: Task) => void
 }
 
 /**
- * What can be done in the lists. It shows at once and waits on this device until the server has answered; the words say which
- * of the two it is. What the server refuses stands above the list until somebody decides.
+ * Actions of the lists. Each shows optimistically and waits on this device until the server answers; a refused write is
+ * shown above the list until the user decides.
  */
 export function useWorkActions(group: number, type: TaskType, user: User): WorkActions {
   const { queue } = useWaiting(user)
   const of = { group, type }
 
-  /** Says what was done with the press; only where nothing can arrive the words change. */
+  /** Confirms at once; the text changes only if the write has to wait for signal. */
   const sayAndSend = async <N extends PostName>(what: string, how: MessageOptions, write: Write<N>) => {
     const message = showMessage(`${what}.`, how)
     const { state } = await writeWork(queue, write, user)
@@ -53,7 +51,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   }
   const tick = async (task: Task, done: boolean) => {
     const street = streetOf(task.address)
-    // A wrong tap is noticed with the tap, wherever the server is.
+    // Undo is offered at once, because a wrong tap is noticed immediately.
     const undo = () => void tick(task, false)
     const message = done ? showMessage(`${street} is done.`, { undo, topic: DONE_MESSAGE }) : null
     const { state } = await writeWork(queue, tickWrite(task, done), user)
@@ -69,7 +67,7 @@ export function useWorkActions(group: number, type: TaskType, user: User): WorkA
   }
   const solve = (task: Task) => {
     const { problem } = task
-    // What is open after all is reported anew, by whoever found it so.
+    // Undo reports the problem again, in the current user's name.
     const undo = problem && (() => void writeWork(queue, reportWrite(task, problem.reason, user.username), user))
     const what = `The problem at ${streetOf(task.address)} is solved`
     return sayAndSend(what, undo ? { undo } : { topic: SAID_MESSAGE }, closeWrite(task, 'solved'))

@@ -20,15 +20,15 @@ const listCalls = (server: Parameters<typeof sentOf>[0]) => sentOf(server, 'canm
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a list that is looked at', () => {
-  test('is asked for once more when its changes begin to come, and then no more by itself', async () => {
+describe('a shown list', () => {
+  test('is reloaded once when its live stream opens, and then no more', async () => {
     const { server, events } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(events.standing()).toBe(1))
     await waitFor(() => expect(listCalls(server)).toBe(2))
     expect(await streets()).toEqual(['Edit 1 Oak Street'])
   })
 
-  test('shows what others change as it happens', async () => {
+  test("shows others' changes live", async () => {
     const [oak, elm] = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
     const { events } = await openWork({ tasks: [oak, elm] })
     await waitFor(() => expect(events.standing()).toBe(1))
@@ -41,7 +41,7 @@ describe('a list that is looked at', () => {
     await waitFor(async () => expect(await streets()).toEqual(['Edit 3 Ash Street', 'Edit 1 Oak Street']))
   })
 
-  test('leaves out what is of the other list, of another group, or of another day', async () => {
+  test('ignores events of the other list, another group or another day', async () => {
     const { events } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(events.standing()).toBe(1))
     act(() => {
@@ -53,7 +53,7 @@ describe('a list that is looked at', () => {
     await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street', 'Edit 4 Fir Street']))
   })
 
-  test('is asked for again by Refresh, with a new stream', async () => {
+  test('is reloaded by Refresh, with a new stream', async () => {
     const { server, events, user, kept } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(events.standing()).toBe(1))
     const added = aTask('2 Elm Street', { displayOrder: 20 })
@@ -64,7 +64,7 @@ describe('a list that is looked at', () => {
     expect(await streets()).toEqual(['Edit 1 Oak Street', 'Edit 2 Elm Street'])
   })
 
-  test('asks for the crew anew when a route came or went', async () => {
+  test('reloads the crew after a route was added or deleted', async () => {
     let routes = 0
     const { events } = await openWork({
       type: 'gobacks',
@@ -83,7 +83,7 @@ describe('a list that is looked at', () => {
 })
 
 describe('out of reach', () => {
-  test('the list stands as it was, and says since when', async () => {
+  test('keeps the list and says since when it is stale', async () => {
     const { server, user } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(listCalls(server)).toBe(2))
     cutLine()
@@ -92,7 +92,7 @@ describe('out of reach', () => {
     expect(await streets()).toEqual(['Edit 1 Oak Street'])
   })
 
-  test('what was done and heard of since the list came stays so: no stop is open again', async () => {
+  test('keeps local changes and events received since the list was loaded', async () => {
     const [oak, elm] = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
     const { server, user, events } = await openWork({ tasks: [oak, elm] })
     await waitFor(() => expect(listCalls(server)).toBe(2))
@@ -107,22 +107,22 @@ describe('out of reach', () => {
     expect(await streets()).toEqual(['Edit 1 Oak Street'])
   })
 
-  test('is over as soon as the signal is back: the list is asked for by itself', async () => {
+  test('ends when the signal returns: the list reloads automatically', async () => {
     const { server, user, events } = await openWork({ tasks: [aTask('1 Oak Street')] })
     await waitFor(() => expect(listCalls(server)).toBe(2))
     const mend = cutLine()
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await screen.findByText(/^No signal/)
     mend()
-    // Live updates have a way of their own to be back, and ask for the list, too.
+    // Live updates would reload the list too: keep them down.
     events.answer(503)
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/^No signal/)).toBeNull())
   })
 })
 
-describe('a list that the server refuses', () => {
-  test('says so, and is asked for again', async () => {
+describe('a refused list', () => {
+  test('says so and offers a reload', async () => {
     let isDenied = false
     const tasks = [aTask('1 Oak Street')]
     const { user, events } = await openWork({
@@ -147,7 +147,7 @@ describe('a list that the server refuses', () => {
   })
 })
 
-test('an order that came too late is undone, and it is said why', async () => {
+test('reverts an order that arrived too late, with the reason', async () => {
   const [oak, elm] = [aTask('1 Oak Street'), aTask('2 Elm Street', { displayOrder: 20 })]
   const { user } = await openWork({
     tasks: [oak, elm],
@@ -168,7 +168,7 @@ test('an order that came too late is undone, and it is said why', async () => {
   await waitFor(async () => expect(await streets()).toEqual(['Edit 1 Oak Street', 'Edit 2 Elm Street']))
 })
 
-test('the day after, the new day is asked for by itself', async () => {
+test('loads the new day automatically after midnight', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-23T04:59:30Z') })
   try {
     const { server, events } = await openWork({ tasks: [aTask('1 Oak Street', { deliveryDate: '11/22/2026' })] })

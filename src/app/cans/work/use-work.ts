@@ -16,25 +16,24 @@ import { readWork, type WorkOf, workName } from './read-work.ts'
 import { useLiveWork } from './use-live-work.ts'
 
 export interface Work {
-  /** With what was done here and is not heard of by the server yet. Undefined until they have come. */
+  /** Including unsent local changes. Undefined while loading. */
   tasks: readonly Task[] | undefined
-  /** The tasks of which something waits to be sent. */
+  /** Ids of tasks with unsent writes. */
   waiting: ReadonlySet<string>
-  /** Since when the list stands as it does, in ms since 1970, while the server is out of reach; null for a fresh list. */
+  /** Age of the list while the server is out of reach, in ms since 1970; null for a fresh list. */
   from: number | null
   failed: boolean
-  /** Since when others' changes do not come by themselves, in ms since 1970; null while they do. */
+  /** Time the live connection was lost, in ms since 1970; null while connected. */
   notLiveSince: number | null
-  /** Asks for the list, and for its changes from now on. */
+  /** Reloads the list and reconnects the live stream. */
   refresh: () => void
-  /** Shows a task as the server has it. */
+  /** Applies a task as the server returned it. */
   put: (task: Task) => void
 }
 
-/** A list of work, and for whom. */
 export type WorkFor = WorkOf & { user: User }
 
-/** The tasks of a list as they stand now, in no order; others' changes come by themselves. */
+/** The list's current tasks, unordered, kept live by server events. */
 export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoutes: () => void): Work {
   const { group, type, range } = asked
   const { list, ask, patch, loadAgain } = useShownList(user, asked, loaded)
@@ -47,7 +46,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
     onRoutes,
     onRights: loadAgain,
     onOpen: () => {
-      // What changed between the list's answer and the opening would be in neither.
+      // Changes between the list's response and the opening of the stream would be lost.
       void ask()
       void queueOf(user.id).flush()
     },
@@ -61,7 +60,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
     if ('tasks' in answer) patch((now) => shownMeanwhile(now, answer.tasks as ShownMeanwhile<Task>[]))
     if ('dropped' in answer && answer.dropped) say(answer.message)
   })
-  // Another day has begun, or other days were chosen: their list is on its way.
+  // After a change of day or filter, the shown list is another one; its replacement is loading.
   const tasks = list.of === workName(asked) ? list.tasks : undefined
   return {
     tasks: useMemo(() => tasks && shownMeanwhile(tasks, meanwhile), [tasks, meanwhile]),
@@ -77,7 +76,7 @@ export function useWork({ user, ...asked }: WorkFor, loaded: LoadedList, onRoute
   }
 }
 
-/** What the route gave, asked for anew when something happened that it cannot know. */
+/** The loader's list, reloaded after events it may have missed. */
 function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   const of = workName(asked)
   const [list, tell] = useReducer(listReducer, loaded, initialList)
@@ -94,7 +93,7 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
       tell({ kind: 'failed', asked: at })
     }
   }
-  // The day as it was seen last is more than the last answer: what was heard of since is part of it.
+  // Cache the list with the events received since its response, so that the offline copy is current.
   useEffect(() => {
     if (list.heard.length > 0) remember(user.id, list.of, list.tasks)
   }, [user.id, list.of, list.tasks, list.heard.length])
@@ -106,10 +105,10 @@ function useShownList(user: User, asked: WorkOf, loaded: LoadedList) {
   return { list, ask, patch: (update: Update) => tell({ kind: 'heard', at: Date.now(), update }), loadAgain }
 }
 
-/** Another order is the whole list's: no stop of it is marked. */
+/** A reorder affects the whole list: no single stop is marked. */
 const isOfOneStop = (act: ShownMeanwhile<Task>) => act.displayOrder === undefined
 
-/** What waits to be sent, as it is shown; `settle` hears the answer of each write the moment it waits no longer. */
+/** Optimistic updates of queued writes; `settle` receives each response as its write leaves the queue. */
 function useMeanwhile(user: User, settle: (answer: Answer<PostName>) => void) {
   const { queue, state } = useWaiting(user)
   const onSent = useEffectEvent(settle)

@@ -15,7 +15,7 @@ const crew = {
 const ann = { username: 'ann' } as User
 const look = (query = '') => readWorkView(new URLSearchParams(query))
 
-describe('whoever is to do a task', () => {
+describe('an assignee', () => {
   test.each([
     ['deliveries', 'ann', 'Ann Yates'],
     ['deliveries', 'bob', 'bob'],
@@ -28,7 +28,7 @@ describe('whoever is to do a task', () => {
     expect(assigneeName(crew, { type, assignedTo })).toBe(name)
   })
 
-  test('is one of the people for a delivery, and a route for a go back', () => {
+  test('is a person for a delivery and a route for a go back', () => {
     expect(assigneeOptions(crew, 'deliveries')).toEqual([
       { value: 'ann', label: 'Ann Yates' },
       { value: 'bob', label: 'bob' },
@@ -37,11 +37,11 @@ describe('whoever is to do a task', () => {
   })
 })
 
-test('who did something is told by name, and by username where they left or gave none', () => {
+test('is named, or shown by username after leaving or without a name', () => {
   expect(['ann', 'bob', 'gone'].map((username) => personOf(crew, username))).toEqual(['Ann Yates', 'bob', 'gone'])
 })
 
-test('yours are the deliveries of your own name, and the go backs of the route that you picked', () => {
+test('is "yours" by username for deliveries and by the picked route for go backs', () => {
   const view = look('?route=North&user=bob')
   expect(mineOf({ type: 'deliveries', user: ann, view })).toBe('ann')
   expect(mineOf({ type: 'gobacks', user: ann, view })).toBe('North')
@@ -61,17 +61,17 @@ describe('the lists', () => {
     return [[...lists.yours, ...lists.others].map(({ id }) => id), numbers.size]
   }
 
-  test('show everybody’s stops, or one person’s, each with its number of the whole day', () => {
+  test("show all stops or one person's, each numbered within the whole day", () => {
     expect(shown('')).toEqual([['mine', 'theirs', 'free'], 3])
     expect(shown('?user=bob')).toEqual([['theirs'], 3])
     expect(shown('?user=nobody')).toEqual([['free'], 3])
   })
 
-  test('are not narrowed to a person for a driver, who has no such choice', () => {
+  test('ignore the person filter for a driver', () => {
     expect(shown('?user=bob', tasks, null)).toEqual([['mine', 'theirs', 'free'], 3])
   })
 
-  test('show only where something is wrong, as long as something is', () => {
+  test('show only problems while there are any', () => {
     expect(shown('?problems=1', wrong)).toEqual([['free'], 3])
     expect(shown('?problems=1')).toEqual([['mine', 'theirs', 'free'], 3])
   })

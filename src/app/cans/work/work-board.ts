@@ -10,34 +10,34 @@ import type { Work } from './use-work.ts'
 import type { WorkActions } from './use-work-actions.ts'
 import type { WorkView } from './work.view.ts'
 
-/** What stands open above the lists. A task is kept as it was when it was opened. */
+/** The open sheet. Its task is a snapshot from when it was opened. */
 export type OpenSheet =
-  /** A new one may be for somebody whom a link named. */
+  /** `wanted` is the customer of a new task from a link. */
   | { kind: 'task'; task: Task | null; wanted?: WantedTask }
-  /** What a driver may change of it. */
+  /** A driver's changes. */
   | { kind: 'change'; task: Task }
-  /** `fromStop` leads back to the stop's own view. */
+  /** `fromStop` returns to the stop's view. */
   | { kind: 'note'; task: Task; fromStop?: true }
   | { kind: 'problem'; task: Task; fromStop?: true }
   | { kind: 'summary'; tasks: readonly Task[] }
   | { kind: 'router'; tasks: readonly Task[] }
-  /** Of several people or routes: which of them the router leads. */
+  /** Picks whose stops the router uses, among several people or routes. */
   | { kind: 'whoseWay'; tasks: readonly Task[] }
   | { kind: 'invite' }
   | { kind: 'routes' }
   | { kind: 'dates' }
   | { kind: 'waiting' }
 
-/** All that the parts of the screen share. */
+/** Context shared by the parts of the screen. */
 export interface WorkBoard {
   type: TaskType
   user: User
   crew: Crew
   view: WorkView
-  /** The hauler's time zone. */
+  /** The hauler's IANA time zone. */
   zone: string
   today: CalendarDay
-  /** Null for a driver, who has only today. */
+  /** Null for a driver, who sees only today. */
   range: WorkRange | null
   work: Work
   actions: WorkActions
@@ -46,7 +46,7 @@ export interface WorkBoard {
   open: (sheet: OpenSheet) => void
 }
 
-/** Whose tasks are "yours": the user's own, or those of the route that was picked. Empty when none was. */
+/** The `assignedTo` of the list "yours": the user, or the picked route; empty if none is picked. */
 export const mineOf = ({ type, user, view }: Pick<WorkBoard, 'type' | 'user' | 'view'>): string =>
   type === 'deliveries' ? user.username : view.route
 
@@ -60,11 +60,10 @@ export function listsOf(tasks: readonly Task[], type: TaskType, user: User, view
   }
 }
 
-/** What readers hear of the number on a stop's plate. */
+/** Screen-reader text of a stop's number. */
 export const stopLabel = (number: number | undefined): string =>
   number === undefined ? 'No stop of the day' : `Stop ${number}`
 
-/** Who is to do a task, as a row says it. */
 export function assigneeName(
   { members }: Pick<Crew, 'members'>,
   { type, assignedTo }: Pick<Task, 'type' | 'assignedTo'>,
@@ -74,13 +73,13 @@ export function assigneeName(
   return member ? memberName(member) : assignedTo
 }
 
-/** Who did something, by name; somebody who left the crew by username. */
+/** The person's name, or the username after they left the crew. */
 export function personOf({ members }: Crew, username: string): string {
   const member = members.find((one) => one.username === username)
   return member ? memberName(member) : username
 }
 
-/** Everybody and every route that a task can be given to. */
+/** All people or routes a task can be assigned to. */
 export function assigneeOptions(
   { members, routes }: Pick<Crew, 'members' | 'routes'>,
   type: TaskType,

@@ -18,12 +18,12 @@ import { type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
-/** Who looks at what, and what can be done with the whole list. */
+/** Title, user and actions of the whole list. */
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)
   const isNarrow = useIsNarrow()
-  // Beside all acts there is no room for it; who it is stands in the menu.
+  // Narrow screens show the name in the menu only.
   const namesWho = useMedia('(min-width: 64rem)', !useOffice().onPhone)
   useFetchAhead(fetchDateRange)
   const who = <span className={classes.who}>{`${personName(user)}, ${ROLE_LABELS[user.role]}`}</span>
@@ -59,7 +59,7 @@ export function WorkHead({ board, children }: { board: WorkBoard; children: Reac
   )
 }
 
-/** Leads into the map router, where several people have tasks of one of them; without tasks there is nothing to lead through. */
+/** Opens the map router, or asks whose stops if several people have some; needs at least one task. */
 export function RouterButton({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   return (

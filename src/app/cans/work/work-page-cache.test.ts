@@ -28,7 +28,7 @@ const manager = (more: Partial<User> = {}): User => {
   return { id: lastUser, username: 'manager@demo.test', role: 'can-manager', canmanagergroupid: GROUP, ...more } as User
 }
 
-/** A page as the server gives it. */
+/** A page as the server returns it. */
 const served = (of: string, ...ids: string[]): WorkPage => ({
   groups: null,
   work: { crew, list: { of, tasks: tasks(...ids), asked: 0, from: null, isFirst: false } },
@@ -46,7 +46,7 @@ async function keepPage(user: User, ...ids: string[]) {
   await kept(user, `crew ${GROUP}`)
 }
 
-// Each test looks at an address of its own: the same one twice means that the screen asks again.
+// A separate URL per test: the same URL twice means a reload.
 let lastAddress = 0
 const address = (query = '') => {
   lastAddress += 1
@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 describe('with signal', () => {
-  test('the page of the server comes, with when it was asked for, and is remembered', async () => {
+  test("the server's page is returned with its request time and cached", async () => {
     const user = manager()
     keepSession('secret', user)
     const before = Date.now()
@@ -79,7 +79,7 @@ describe('with signal', () => {
     expect(await kept(user, `crew ${GROUP}`)).toMatchObject({ timezone: ZONE })
   })
 
-  test('a server that is slow is overtaken by the device, whose page says that another is on its way', async () => {
+  test("a slow server is overtaken by the device's page, marked as first", async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'old')
@@ -88,7 +88,7 @@ describe('with signal', () => {
     expect(page.work?.list).toMatchObject({ from: null, asked: (await cachedAnswer(user.id, OF))?.at })
   })
 
-  test('whoever asks again gets the answer to the first question, which is asked once', async () => {
+  test('a reload gets the pending response, requested once', async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'old')
@@ -104,7 +104,7 @@ describe('with signal', () => {
     expect(askServer).toHaveBeenCalledTimes(2)
   })
 
-  test('the answer that is on its way for an address left meanwhile is not taken for another one', async () => {
+  test('a pending response for a URL left in the meantime is not used for another', async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'old')
@@ -118,7 +118,7 @@ describe('with signal', () => {
     expect(shownIn(again)?.ids).toEqual(['here again'])
   })
 
-  test('once there is work to show, the device forgets what others left on it', async () => {
+  test("the device forgets other users' lists once there is work to show", async () => {
     const [before, user] = [manager(), manager()]
     await keepPage(before, 'theirs')
     keepSession('secret', user)
@@ -129,13 +129,13 @@ describe('with signal', () => {
     expect(await kept(user, OF)).toEqual(tasks('a'))
   })
 
-  test('a page that nobody is logged in for is remembered for nobody', async () => {
+  test('a page without a session is cached for no user', async () => {
     const page = await pages.bring('deliveries', address(), async () => served(OF, 'a'))
     expect(shownIn(page)?.ids).toEqual(['a'])
     await expect(pages.bring('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
-  test('what the server refuses is no lack of signal: the page of the device does not stand in', async () => {
+  test("a refusal by the server does not fall back to the device's page", async () => {
     const user = manager()
     keepSession('secret', user)
     const url = address()
@@ -146,7 +146,7 @@ describe('with signal', () => {
 })
 
 describe('without signal', () => {
-  test('the page that was seen last stands, and says since when', async () => {
+  test('the last page is shown with its age', async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'a', 'b')
@@ -158,7 +158,7 @@ describe('without signal', () => {
     expect(page.work?.list.from).toBeLessThanOrEqual(before)
   })
 
-  test('the shell, which the server made for nobody, is filled from the device', async () => {
+  test('the anonymous shell is filled from the device', async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'a')
@@ -179,13 +179,13 @@ describe('without signal', () => {
     })
   })
 
-  test('nobody sees the page of another user of this device', async () => {
+  test("another user's page on this device is not shown", async () => {
     await keepPage(manager(), 'a')
     keepSession('secret', manager())
     await expect(pages.bring('deliveries', address(), unreachable)).rejects.toMatchObject({ init: { status: 503 } })
   })
 
-  test("a driver's day is one, whatever the address asks for", async () => {
+  test('a driver has one day, regardless of the URL', async () => {
     const user = manager({ role: 'can-driver' })
     keepSession('secret', user)
     const of = workName({ group: GROUP, type: 'deliveries', range: null })
@@ -202,7 +202,7 @@ describe('the other list', () => {
   const BACKS = workName({ group: GROUP, type: 'gobacks', range: null })
   const DAY = workName({ group: GROUP, type: 'deliveries', range: null })
 
-  test('comes to the device as soon as the day is open, once, and stands in without signal', async () => {
+  test('is prefetched once when the day is opened, and available without signal', async () => {
     const user = driver()
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
@@ -215,7 +215,7 @@ describe('the other list', () => {
     expect(shownIn(await pages.bring('gobacks', address(), unreachable))?.ids).toEqual(['back'])
   })
 
-  test('a list that did not come is asked for at the next opening', async () => {
+  test('is requested again at the next opening after a failure', async () => {
     const user = driver()
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
@@ -228,7 +228,7 @@ describe('the other list', () => {
     await expect.poll(keptAfterOpening).toMatchObject({ value: tasks('back') })
   })
 
-  test('of a group that somebody only looks at is not kept', async () => {
+  test('is not cached for a group that an admin only visits', async () => {
     const user = manager({ role: 'admin', canmanagergroupid: null })
     keepSession('secret', user)
     const line = vi.fn(async (_: string) => Response.json(tasks('back')))
@@ -239,8 +239,8 @@ describe('the other list', () => {
   })
 })
 
-describe('after the end of the session', () => {
-  test('the day of a moment before stands in, and nobody else’s does', async () => {
+describe('after the session has ended', () => {
+  test("the user's last page is shown, and no other user's", async () => {
     const user = manager()
     keepSession('secret', user)
     await keepPage(user, 'old')
@@ -264,7 +264,7 @@ describe('a link within the screen', () => {
     ['/admin/can-manager', '/admin/can-manager?user=tasha'],
     ['/admin/can-manager?list=others', '/admin/can-manager?list=yours'],
     ['/admin/can-manager?problems=1', '/admin/can-manager'],
-  ])('a link within the screen from %s to %s chooses from what is there', (from, to) => {
+  ])('from %s to %s filters loaded data', (from, to) => {
     expect(asks(from, to)).toBe(false)
   })
 
@@ -273,11 +273,11 @@ describe('a link within the screen', () => {
     ['/admin/can-manager', '/admin/can-manager?archived=1'],
     ['/admin/can-manager?group=1', '/admin/can-manager?group=2'],
     ['/admin/can-manager', '/admin/can-go-backs'],
-  ])('a link within the screen from %s to %s asks the server', (from, to) => {
+  ])('from %s to %s asks the server', (from, to) => {
     expect(asks(from, to)).toBe(true)
   })
 
-  test('a link to where one is already does as the router would', () => {
+  test("to the current URL follows the router's default", () => {
     expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a')).toBe(true)
     expect(asks('/admin/can-manager?user=a', '/admin/can-manager?user=a', false)).toBe(false)
   })

@@ -16,7 +16,7 @@ import { readWorkView } from './work.view.ts'
 
 type Page = WorkPage | null
 
-/** Whose page of which list, under which address, and how the server is asked for it. */
+/** A page request: list, URL, user, and how to ask the server. */
 interface PageRequest {
   type: TaskType
   url: URL
@@ -24,18 +24,18 @@ interface PageRequest {
   askServer: () => Promise<Page>
 }
 
-/** What the two lists' loaders hand on from one call to the next while a page is open. */
+/** State shared by both lists' loaders while a page is open. */
 export class WorkPageCache {
-  /** The address that is shown. */
+  /** URL shown now. */
   #shown: string | undefined
-  /** The server's page for it that was asked for and not waited for. */
+  /** The server response for it, still in flight. */
   #pending: { href: string; page: Promise<Page> } | undefined
-  /** The lists that were kept since this page was opened. */
+  /** Lists cached since this page was opened. */
   readonly #keptLists = new Set<string>()
 
   /**
-   * The page from the device first, where it remembers one sooner than the server answers; whoever shows it asks again, and
-   * gets the server's. While the server is out of reach the device's stands.
+   * Stale-while-revalidate: returns the device's page if it is available first, and the screen then loads the server's.
+   * Offline, the device's page stays.
    */
   async bring(type: TaskType, url: URL, askServer: () => Promise<Page>): Promise<WorkPage> {
     const user = (currentSession() ?? endedSession())?.user
@@ -50,7 +50,7 @@ export class WorkPageCache {
     return page
   }
 
-  /** The device's page if it is there before the server's, which then is on its way. */
+  /** The device's page if it is available before the server's response, which then stays pending. */
   async #first(request: PageRequest): Promise<WorkPage> {
     this.#pending = undefined
     const fresh = fromServer(request)
@@ -64,14 +64,14 @@ export class WorkPageCache {
     return withList(kept, { isFirst: true, from: null })
   }
 
-  /** The server's page: the one that is on its way, or else a new one. */
+  /** The pending server response, or a new request. */
   #next(request: PageRequest): Promise<WorkPage> {
     const pending = this.#pending
     this.#pending = undefined
     return settledPage(pending?.href === request.url.href ? pending.page : fromServer(request), request)
   }
 
-  /** Who leaves this list without signal finds the other one, as it stood when the day was opened. Nobody waits for it. */
+  /** Prefetches the other list's default view in the background, so that switching works offline. */
   async #keepOtherList(type: TaskType, { group, timezone }: Crew, user: User): Promise<void> {
     const other = type === 'deliveries' ? 'gobacks' : 'deliveries'
     const today = readWorkView(new URLSearchParams())
@@ -87,16 +87,16 @@ export class WorkPageCache {
     try {
       remember(user.id, workName(of), await readWork({ get }, of))
     } catch {
-      // The next opening asks again.
+      // Retry on the next opening.
       this.#keptLists.delete(name)
     }
   }
 }
 
-/** The one of this browser tab. */
+/** One per browser tab. */
 export const workPages = new WorkPageCache()
 
-/** What the server answers, or the device's page while it is out of reach. */
+/** The server's response, or the device's page while it is out of reach. */
 async function settledPage(fresh: Promise<Page>, request: PageRequest): Promise<WorkPage> {
   try {
     const page = await fresh
@@ -109,7 +109,7 @@ async function settledPage(fresh: Promise<Page>, request: PageRequest): Promise<
   return kept
 }
 
-/** Filters choose from what is there already. */
+/** Filters apply to loaded data; only the parameters compared here reload it. */
 export function workRevalidates(asked: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = asked
   const listed = ({ searchParams }: URL) => {
@@ -132,7 +132,7 @@ async function fromServer({ askServer, user }: PageRequest): Promise<Page> {
   return withList(page, { asked })
 }
 
-/** As this device remembers it. Whoever picks among all groups works with signal. */
+/** From the device cache. Users who pick among all groups work online only. */
 async function cachedPage({ type, url, user }: PageRequest): Promise<WorkPage | undefined> {
   if (!user) return undefined
   const group = user.canmanagergroupid
@@ -152,6 +152,6 @@ function withList<P extends Page>(page: P, change: { isFirst?: boolean; from?: n
   return page?.work ? { ...page, work: { ...page.work, list: { ...page.work.list, ...change } } } : page
 }
 
-/** No answer, or one that says that there is none now. */
+/** A network error or a 5xx error response. */
 const isOutOfReach = (error: unknown): boolean =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)

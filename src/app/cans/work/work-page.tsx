@@ -17,11 +17,11 @@ import { wordsOf } from './work-board.ts'
 
 type WorkScreenProps = {
   type: TaskType
-  /** Null until the device has looked what it remembers. */
+  /** Null until the device cache has been read. */
   page: WorkPage | null
 }
 
-/** Deliveries or Go Backs: of the user's own group, for an admin of the one that is picked. */
+/** Deliveries or Go Backs of the user's group, or of the group an admin picked. */
 export function WorkScreen({ type, page }: WorkScreenProps) {
   const reload = useReload()
   if (!page) return <Waiting type={type} />
@@ -34,7 +34,7 @@ export function WorkScreen({ type, page }: WorkScreenProps) {
   )
 }
 
-/** Neither the server nor the device had it. */
+/** Shown if neither the server nor the device has the list. */
 export const WorkFailed = ({ type }: { type: TaskType }) => (
   <ScreenFailed title={wordsOf(type).title} failed={cansMessages.listFailed} why={withoutSignal()} />
 )
@@ -63,7 +63,7 @@ function Waiting({ type }: { type: TaskType }) {
   )
 }
 
-/** A company's group is made with it; one without was taken over from elsewhere, and starts by registering. */
+/** A company is created with its group. One migrated without a group starts by registering. */
 function NoGroup({ type }: { type: TaskType }) {
   return (
     <>

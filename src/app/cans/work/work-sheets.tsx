@@ -16,13 +16,12 @@ import { CansSummary } from './cans-summary.tsx'
 import { workQuery } from './work.view.ts'
 import type { OpenSheet, WorkBoard } from './work-board.ts'
 
-/** The calendar comes after the lists, which are what everybody waits for. */
+/** Lazy: the lists load first. */
 export const fetchDateRange = () => import('#app/cans/filters/date-range.sheet.tsx')
 const DateRangeSheet = lazy(async () => ({ default: (await fetchDateRange()).DateRangeSheet }))
 
 type WorkSheetsProps = { board: WorkBoard; sheet: OpenSheet; onClose: () => void; onCrewChanged: () => void }
 
-/** Whatever stands open above the lists. */
 export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsProps) {
   const { crew, type, view, today, range } = board
   const navigate = useNavigate()
@@ -74,7 +73,7 @@ export function WorkSheets({ board, sheet, onClose, onCrewChanged }: WorkSheetsP
   }
 }
 
-/** The number of a way's first stop: its driver's own, where all of them are one driver's. */
+/** First stop's number in the router: the driver's lowest if all stops are one person's, else 1. */
 function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
   const isOnes = tasks.every(({ assignedTo }) => assignedTo === tasks[0]?.assignedTo)
   const known = tasks.flatMap(({ id }) => numbers.get(id) ?? [])
@@ -83,7 +82,6 @@ function firstNumber({ numbers }: WorkBoard, tasks: readonly Task[]): number {
 
 type TaskSheetsProps = Omit<WorkSheetsProps, 'sheet'> & { sheet: Extract<OpenSheet, { task: Task | null }> }
 
-/** What stands open about one task. */
 function TaskSheets({ board, sheet, onClose, onCrewChanged }: TaskSheetsProps) {
   const toStop = (task: Task) => () => board.open({ kind: 'task', task })
   switch (sheet.kind) {

@@ -3,7 +3,7 @@ import { rangeLabel, readWorkView, workQuery } from './work.view.ts'
 
 const read = (query: string) => readWorkView(new URLSearchParams(query))
 
-test('the URL holds what the lists show, and nothing that is the default', () => {
+test('stores the view in the URL without defaults', () => {
   const query = '?group=135&from=2026-11-20&to=2026-11-22&user=a%40b.test&archived=1&problems=1&list=others&view=lanes'
   expect(workQuery(read(query), {})).toBe(query)
   expect(workQuery(read(''), {})).toBe('?')
@@ -12,7 +12,7 @@ test('the URL holds what the lists show, and nothing that is the default', () =>
   )
 })
 
-test('lists stand in the URL once they were chosen, so that a shared link shows them to whoever prefers lanes', () => {
+test('stores chosen lists in the URL, so that a shared link overrides a preference for lanes', () => {
   expect(read('').board).toBe('')
   expect(workQuery(read(''), { board: 'lists' })).toBe('?view=lists')
   expect(read('?view=lists').board).toBe('lists')
@@ -23,11 +23,11 @@ test.each([
   'from=2026-11-22&to=2026-11-20',
   'from=2026-02-31&to=2026-03-01',
   'group=0&list=all&view=columns',
-])('what %s means nobody knows, so it stands as the default', (query) => {
+])('replaces the invalid query %s with the default', (query) => {
   expect(read(query)).toEqual(read(''))
 })
 
-test('a range says which days it holds', () => {
+test('labels a range with its days', () => {
   expect(rangeLabel('2026-11-20', '2026-11-20', '2026-11-20')).toBe('Today, 11/20/2026')
   expect(rangeLabel('2026-11-24', '2026-11-24', '2026-11-20')).toBe('Tue, 11/24/2026')
   expect(rangeLabel('2026-11-20', '2026-11-22', '2026-11-20')).toBe('11/20/2026 to 11/22/2026')

@@ -2,20 +2,20 @@ import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import { type CalendarDay, isCalendarDay } from '#domain/companies/days/calendar-day.ts'
 import { formatDay, formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 
-/** What the lists show, all of it kept in the URL. An absent choice is ''; null days are today. */
+/** View of the lists, all stored in the URL. A missing choice is ''; null days mean today. */
 export interface WorkView {
   from: CalendarDay | null
   to: CalendarDay | null
-  /** Deliveries: whose alone are shown. */
+  /** Deliveries: filter by assignee. */
   user: string
-  /** Go Backs: which route is yours. */
+  /** Go Backs: the route that is yours. */
   route: string
   archived: boolean
-  /** Only where something is wrong, as long as something is. */
+  /** Show only stops with a problem, while there are any. */
   problems: boolean
-  /** Which of the two lists a driver looks at. */
+  /** The driver's selected tab. */
   list: 'yours' | 'others'
-  /** How whoever plans sees the day: as the specification's lists, or a lane for each person. Lists where nobody chose. */
+  /** The planner's view: lists, as the specification has them, or a lane per person; defaults to lists. */
   board: '' | 'lists' | 'lanes'
   /** An admin's choice. */
   group: number | null
@@ -25,7 +25,7 @@ const dayOf = (given: string | null): CalendarDay | null => (given && isCalendar
 
 const boardOf = (given: string | null) => (given === 'lanes' || given === 'lists' ? given : '')
 
-/** Reads the URL; whatever it does not understand stands as the default. */
+/** Parses the URL; invalid values become defaults. */
 export function readWorkView(search: URLSearchParams): WorkView {
   const [from, to] = [dayOf(search.get('from')), dayOf(search.get('to'))]
   const isRange = from !== null && to !== null && from <= to
@@ -43,7 +43,7 @@ export function readWorkView(search: URLSearchParams): WorkView {
   }
 }
 
-/** The URL's query of a changed view; defaults are left out, and of what a device remembers what was not chosen. */
+/** Query string of a changed view. Omits defaults, and choices that fall back to the device's memory. */
 export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   const { from, to, user, route, archived, problems, list, board, group } = { ...view, ...change }
   const query = new URLSearchParams()
@@ -61,13 +61,13 @@ export function workQuery(view: WorkView, change: Partial<WorkView>): string {
   return query.size > 0 ? `?${query}` : '?'
 }
 
-/** The current range as its button says it: "Today, 11/20/2026". */
+/** Button label of the range: "Today, 11/20/2026". */
 export function rangeLabel(from: CalendarDay, to: CalendarDay, today: CalendarDay): string {
   if (from !== to) return `${formatDay(from)} to ${formatDay(to)}`
   return from === today ? `Today, ${formatDay(today)}` : formatDayWithWeekday(from)
 }
 
-/** The days that are looked at; today unless the URL says otherwise. */
+/** The shown days; today by default. */
 export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
   return { from: from ?? today, to: to ?? today, today, archived }
 }

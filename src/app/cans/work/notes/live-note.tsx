@@ -7,11 +7,11 @@ type LiveNoteProps = {
   /** In ms since 1970; null while the screen is live. */
   since: number | null
   zone: string
-  /** The driver's board has another edge to hang from. */
+  /** The driver's board has a different top edge. */
   onBoard?: boolean
 }
 
-/** Hangs from the upper edge while others' changes do not come by themselves, over the empty strip there: nothing moves for it. */
+/** Shown at the top edge while live updates are disconnected; overlays an empty strip, so nothing shifts. */
 export function LiveNote({ since, zone, onBoard = false }: LiveNoteProps) {
   return (
     <div role="status" className={classes.edge} data-on-board={onBoard || undefined}>

@@ -3,8 +3,8 @@ import type from '#app/kit/type.module.css'
 import { counted } from '#domain/words/counted.ts'
 
 /**
- * How much work the chosen days and people leave, read out whenever it changes. It stands there before anybody chooses: what
- * arrives together with its words is often not read. That there is none is said where it would be.
+ * Live region with the number of shown tasks. It is rendered from the start, because screen readers often skip a region
+ * inserted together with its text; the empty state is announced elsewhere.
  */
 export function ShownCount({ board }: { board: WorkBoard }) {
   const { overdue, undated, yours, others } = board.lists
