@@ -6,13 +6,13 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { askedAddress, CONFIRM, openAddressCheck } from '#tests/support/identity-screens.ts'
 
 describe('a link to confirm an address', () => {
-  test('a used link says so and leads to the log-in', async () => {
+  test('says when it was used and leads to the login', async () => {
     await openAddressCheck(null)
     expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
   })
 
-  test('changes nothing before somebody presses', async () => {
+  test('changes nothing before the button is pressed', async () => {
     const { server, press } = await openAddressCheck(askedAddress('nothing'))
     expect(server.sent).toEqual([])
     await press()
@@ -20,7 +20,7 @@ describe('a link to confirm an address', () => {
     expect(server.sent.map(({ input }) => input)).toEqual([{ code: 'the-code' }])
   })
 
-  test('of an account that is not logged in leads to the log-in and back here', async () => {
+  test('for an account that is not logged in leads to the login and back', async () => {
     await openAddressCheck(askedAddress('login'))
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
     expect(screen.getByRole('link', { name: 'Log in first' }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ describe('a link to confirm an address', () => {
     )
   })
 
-  test('of a new account asks for a password twice, and sends it with the code', async () => {
+  test('for a new account asks for a password twice and sends it with the code', async () => {
     const { server, user, press } = await openAddressCheck(askedAddress('password'))
     await user.type(screen.getByLabelText('New password'), 'a new password')
     await user.type(screen.getByLabelText('Confirm password'), 'another password')
@@ -46,7 +46,7 @@ describe('a link to confirm an address', () => {
     })
   })
 
-  test('asks for what turns out to be missing when the session ended meanwhile', async () => {
+  test('asks for a login if the session has ended in the meantime', async () => {
     const { press } = await openAddressCheck(askedAddress('nothing'), () => ({
       success: false,
       message: userMessages.logInToConfirm,
@@ -58,7 +58,7 @@ describe('a link to confirm an address', () => {
     expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull()
   })
 
-  test('says when somebody else has the username by now', async () => {
+  test('says when the username has been taken', async () => {
     const { press } = await openAddressCheck(askedAddress('nothing'), () => {
       throw new FakeRefusal(usernameTaken, { message: userMessages.usernameTaken })
     })
@@ -67,7 +67,7 @@ describe('a link to confirm an address', () => {
     expect(screen.getByRole('button', { name: CONFIRM })).toBeTruthy()
   })
 
-  test('says when nobody was reached, and can be pressed again', async () => {
+  test('reports an unreachable server and can be retried', async () => {
     const { server, press } = await openAddressCheck(askedAddress('nothing'))
     server.loseNext('before')
     await press()

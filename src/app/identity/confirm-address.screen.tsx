@@ -13,7 +13,7 @@ import { type AskedAddress, type Confirming, useConfirmAddress } from './use-con
 
 const TITLE = 'Confirm your address'
 
-/** What the link is about, and what it takes from the person who opened it. */
+/** The link's purpose and the proof it needs; never cached. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { asked } = await context.get(contextKeys.calls).get('users.getAddressCheck', { code: params.code })
   return data({ asked }, { headers: { 'Cache-Control': 'private, no-store' } })
@@ -23,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
-/** Where the link of a new username leads. It asks for a press, because mail programs open links by themselves. */
+/** Confirms a new username. Needs a press, because mail clients prefetch links. */
 export default function ConfirmAddressScreen({ loaderData: { asked } }: Route.ComponentProps) {
   if (asked) return <OpenLink asked={asked} />
   return (
@@ -33,7 +33,7 @@ export default function ConfirmAddressScreen({ loaderData: { asked } }: Route.Co
   )
 }
 
-/** The log-in leads on whoever is logged in. */
+/** The login page redirects users who are logged in. */
 function ToLogin() {
   const isLoggedIn = useSession() !== null
   return (

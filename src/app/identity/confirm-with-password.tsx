@@ -4,12 +4,12 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'
 
-/** Makes an account its reader's own: anybody who asked for it with another password is logged out. */
+/** Sets a new password to take over the account: other sessions, opened with an earlier password, are ended. */
 export function ConfirmWithPassword({ username, confirm }: { username: string; confirm: Confirming }) {
   const hydrated = useHydrated()
   return (
     <form className={classes.form} method="post" noValidate onSubmit={confirm.submit}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...confirm.field('password')} label="New password" autoComplete="new-password" size={52} />
       <PasswordField
@@ -18,7 +18,7 @@ export function ConfirmWithPassword({ username, confirm }: { username: string; c
         autoComplete="new-password"
         size={52}
       />
-      {/* Until the script has come the browser would send the password by itself. */}
+      {/* Before hydration a native submit would send the password. */}
       <fieldset disabled={!hydrated}>
         <Button type="submit" size={52} wide busy={confirm.running && 'Confirming'}>
           Confirm this address

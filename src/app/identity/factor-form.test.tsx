@@ -6,10 +6,10 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
 import { currentSession } from './session.store.ts'
 
-// The second step of a log-in.
+// Second step of a login.
 
 const CODE = '123 456'
-/** Who has an app. */
+/** A user with an authenticator app. */
 const withApp = () =>
   knowing(({ code }) => {
     if (code === CODE) return { token: 'secret', user: RUTH }
@@ -27,7 +27,7 @@ async function openSecondStep() {
   return { ...login, server, field, press }
 }
 
-test('the right password asks for the code, which opens with it', async () => {
+test('asks for a code after the right password, and logs in with it', async () => {
   const { user, field, press } = await openSecondStep()
   expect(document.activeElement).toBe(field)
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -36,7 +36,7 @@ test('the right password asks for the code, which opens with it', async () => {
   await waitFor(() => expect(currentSession()?.user.id).toBe(RUTH.id))
 })
 
-test('a wrong code is said, and stays to be corrected', async () => {
+test('reports a wrong code and keeps it for correction', async () => {
   const { user, field, press } = await openSecondStep()
   await user.type(field, '000000')
   await press('Log in with the code')
@@ -44,7 +44,7 @@ test('a wrong code is said, and stays to be corrected', async () => {
   expect(field.value).toBe('000000')
 })
 
-test('what is no code is not sent', async () => {
+test('does not send a malformed code', async () => {
   const { user, server, field, press } = await openSecondStep()
   await user.type(field, '12345')
   await press('Log in with the code')
@@ -52,7 +52,7 @@ test('what is no code is not sent', async () => {
   expect(server.sent).toHaveLength(1)
 })
 
-test('the way back leads to name and password', async () => {
+test('returns to username and password', async () => {
   const { press } = await openSecondStep()
   await press('Back')
   expect(await screen.findByLabelText('Password')).toBeTruthy()

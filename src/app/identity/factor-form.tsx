@@ -16,10 +16,10 @@ export type GivenFactor = { code: string } | { passkey: PasskeyAnswer }
 interface FactorFormProps {
   needed: NeededFactor
   running: boolean
-  /** Why the last one was not taken. */
+  /** Why the last attempt was refused. */
   refusal: string | null
   onGive: (factor: GivenFactor) => void
-  /** Another name or password. */
+  /** Returns to username and password. */
   onBack: () => void
 }
 
@@ -29,7 +29,7 @@ const errorsOf = ({ code }: typeof EMPTY) => ({
   code: typedCode(code) ? undefined : factorMessages.codeForm,
 })
 
-/** What is asked after the right password: a code of the app, a kept one, or a passkey. */
+/** Second factor after the right password: an authenticator code, a recovery code or a passkey. */
 export function FactorForm({ needed, running, refusal, onGive, onBack }: FactorFormProps) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const { passkey: question } = needed

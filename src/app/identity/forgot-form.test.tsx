@@ -22,7 +22,7 @@ async function openForgot(
   return { server, user, email, press: () => user.click(screen.getByRole('button', { name: 'Send me a link' })) }
 }
 
-test('a link is asked for, and the answer stays', async () => {
+test('requests a link and keeps the confirmation visible', async () => {
   const { server, user, email, press } = await openForgot()
   await user.type(email, 'ruth@example.com')
   await press()
@@ -30,7 +30,7 @@ test('a link is asked for, and the answer stays', async () => {
   expect(server.sent.map(({ input }) => input)).toEqual([{ username: 'ruth@example.com' }])
 })
 
-test('without an address nobody is asked', async () => {
+test('sends nothing without an address', async () => {
   const { server, email, press } = await openForgot()
   await press()
   expect(screen.getByText(identityMessages.usernameRequired)).toBeTruthy()
@@ -38,7 +38,7 @@ test('without an address nobody is asked', async () => {
   expect(server.sent).toEqual([])
 })
 
-test('a refusal goes after a while, and the next try takes it away at once', async () => {
+test('hides a refusal after a while, or at once on the next try', async () => {
   let isRefused = true
   const { user, email, press } = await openForgot(() => {
     if (isRefused) throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many' })

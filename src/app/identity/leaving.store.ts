@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { storedLogin } from './login.store.ts'
 import { subscribeToSession } from './session.store.ts'
 
-// From the press on the way out, a session is over on the server before this device has forgotten it and before the screen
-// is gone: who still asks in its name is refused, and a refused screen asks for a log-in.
+// Logging out ends the session on the server before the device forgets it and the screen unmounts. Background requests
+// in between would be refused, and the refusal would ask for a login: this store stops them.
 
 let left: string | null = null
 const listeners = new Set<() => void>()
 
-/** The session that stands is on its way out: nothing asks by itself in its name any more. The next one is another. */
+/** Marks the current session as ending: background requests in its name stop. A later session is not affected. */
 export function beginLeaving(): void {
   left = storedLogin()?.token ?? null
   for (const listener of listeners) listener()
@@ -28,5 +28,5 @@ function isLeaving(): boolean {
   return left !== null && (token === null || token === left)
 }
 
-/** Whether the person is on the way out, or has just gone. */
+/** True while logging out, and just after. */
 export const useIsLeaving = (): boolean => useSyncExternalStore(subscribe, isLeaving, () => false)

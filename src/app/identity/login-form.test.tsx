@@ -6,7 +6,7 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
 import { currentSession } from './session.store.ts'
 
-test('an empty form asks for both, and nothing is sent', async () => {
+test('an empty form requires both fields and sends nothing', async () => {
   const server = knowing()
   const { email, press } = await openLogin(server)
   await press()
@@ -15,7 +15,7 @@ test('an empty form asks for both, and nothing is sent', async () => {
   expect(server.sent).toEqual([])
 })
 
-test('what a password manager has filled in without a word is sent', async () => {
+test('sends what a password manager filled in without events', async () => {
   const { email, password, press } = await openLogin(knowing())
   email.value = 'ruth@example.com'
   password.value = 'demo-password'
@@ -24,7 +24,7 @@ test('what a password manager has filled in without a word is sent', async () =>
   expect(screen.getByRole('button', { name: /Logging in/ })).toBeTruthy()
 })
 
-test('a wrong password is said in one word, which goes when it is corrected', async () => {
+test('reports a wrong password in one message, which disappears on correction', async () => {
   const server = knowing(() => {
     throw new FakeRefusal(generalRefusals.unauthorized, {})
   })

@@ -8,7 +8,7 @@ import { typedUsername } from './typed-username.ts'
 import { useLogin } from './use-login.ts'
 import { UsernameField } from './username-field.tsx'
 
-/** Email and password. Fields are checked when they are left and on submit; what the server says is shown above the button. */
+/** Email and password. Fields are validated on blur and on submit; server errors show above the button. */
 export function LoginForm() {
   const login = useLogin()
   const hydrated = useHydrated()
@@ -26,7 +26,7 @@ export function LoginForm() {
       <div className={classes.refusal} role="alert">
         {login.refusal && <FieldError>{login.refusal}</FieldError>}
       </div>
-      {/* Until the script has come nobody would hear the form, and the browser would send the password by itself. */}
+      {/* Before hydration a native submit would send the password. */}
       <fieldset disabled={!hydrated}>
         <Button type="submit" size={52} wide busy={login.running && 'Logging in'}>
           Log in

@@ -3,7 +3,7 @@ import { basicLogin } from './basic-login.ts'
 import { nextPath } from './login-paths.ts'
 
 describe('the path after a login', () => {
-  it('is the one that asked for it', () => {
+  it('is the requested one', () => {
     expect(nextPath('/admin/customers?q=oak#top')).toBe('/admin/customers?q=oak#top')
   })
   it('never leaves the site and never comes back to the login', () => {
@@ -27,7 +27,7 @@ describe('the path after a login', () => {
 })
 
 describe('the Basic header', () => {
-  it('carries any letter as UTF-8', () => {
+  it('encodes any character as UTF-8', () => {
     const header = basicLogin('owner@demo.test', 'pässwörd:☂')
     expect(Buffer.from(header.slice('Basic '.length), 'base64').toString('utf8')).toBe('owner@demo.test:pässwörd:☂')
   })

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
-/** The log-in of the office and the crews. Somebody who is logged in already is sent on at once. */
+/** Login for the office and crews. Redirects users who are logged in. */
 export default function LoginScreen() {
   const { brand, brandPhone } = useSite()
   const [search] = useSearchParams()
@@ -51,7 +51,7 @@ export default function LoginScreen() {
   )
 }
 
-/** The login, or the way back in for those who forgot the password; one toggle leads both ways. */
+/** Toggles between login and password reset. */
 function LoginOrReset() {
   const [search] = useSearchParams()
   const [forgot, setForgot] = useState(search.has('forgot'))

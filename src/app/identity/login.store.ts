@@ -1,10 +1,9 @@
 import { sealedItem } from '#app/kit/sealed/sealed-storage.ts'
 import type { User } from '#contract/users/sessions.ts'
 
-// What of a session stands in the storage, and all that an order page needs of it; whose it is, and until when, is asked of
-// session.store.ts.
+// The stored part of a session, which is all an order page needs; session.store.ts adds its user and expiry.
 
-/** What stands in clear. An older page has kept the whole user there. */
+/** Stored unencrypted. Older versions stored the whole user here. */
 export interface StoredLogin {
   token: string
   user: User['id'] | User
@@ -13,13 +12,13 @@ export interface StoredLogin {
 }
 
 export const LOGIN_KEY = 'haulyard.session'
-/** Who it is lies beside it, sealed (ADR-20). */
+/** The user is stored separately, encrypted (ADR-20). */
 export const storedUser = sealedItem<User>('haulyard.user')
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; stored: StoredLogin | null } = { text: null, stored: null }
 
-/** The same object as long as it did not change; null on the server. It may be over. */
+/** Returns a stable reference until it changes; null on the server. May have expired. */
 export function storedLogin(): StoredLogin | null {
   if (!('localStorage' in globalThis)) return null
   const text = storedText()
@@ -27,7 +26,7 @@ export function storedLogin(): StoredLogin | null {
   return last.stored
 }
 
-/** A browser that forbids its storage keeps nobody logged in, and keeps nobody from ordering. */
+/** Forbidden storage prevents staying logged in, but not ordering. */
 function storedText(): string | null {
   try {
     return localStorage.getItem(LOGIN_KEY)
@@ -45,13 +44,13 @@ function parse(text: string | null): StoredLogin | null {
   }
 }
 
-/** The token of the session that stands, whether it is known whose it is or not. */
+/** Token of the unexpired session, even if its user cannot be read. */
 export function sessionToken(): string | null {
   const stored = storedLogin()
   return stored && stored.ends > Date.now() ? stored.token : null
 }
 
-/** @returns whether the browser took it */
+/** @returns false if storage is full or forbidden */
 export function storeLogin(login: StoredLogin): boolean {
   try {
     localStorage.setItem(LOGIN_KEY, JSON.stringify(login))
@@ -65,7 +64,7 @@ export function dropSession(): void {
   try {
     localStorage.removeItem(LOGIN_KEY)
   } catch {
-    // A browser that forbids its storage has kept nobody logged in.
+    // Forbidden storage holds no login to remove.
   }
   storedUser.change(() => null)
   announceLogin()
@@ -75,5 +74,5 @@ export function announceLogin(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever the session may be another by what this tab did. */
+/** Calls `listener` when this tab may have changed the session. */
 export const onLogin = (listener: () => void): void => void listeners.add(listener)

@@ -1,21 +1,21 @@
 import type { NewPasskey, NewPasskeyQuestion, PasskeyAnswer, PasskeyQuestion } from '#contract/users/passkeys.ts'
 
-// The browser's own sheets for passkeys. Whoever closes one of them has decided, and nothing is said about it.
+// Wraps the browser's passkey dialogs. Closing one is a choice, not an error.
 
-/** Whether this page may use passkeys of that site: they belong to a name, and an address of numbers is none. */
+/** Passkeys are bound to a domain, so an IP address cannot use them. */
 export const mayUsePasskeys = (site: string | undefined): boolean =>
   'PublicKeyCredential' in globalThis &&
   site !== undefined &&
   (location.hostname === site || location.hostname.endsWith(`.${site}`))
 
-/** @returns the signature; null when nobody gave one */
+/** @returns null if the user cancels */
 export async function signWithPasskey(question: PasskeyQuestion): Promise<PasskeyAnswer | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const signed = await startAuthentication({ optionsJSON: question }).catch(() => null)
   return signed && { ...signed, clientExtensionResults: {} }
 }
 
-/** @returns what was made; null when nobody made one, or this device has one already */
+/** @returns null if the user cancels or the device is registered already */
 export async function makePasskey(question: NewPasskeyQuestion): Promise<NewPasskey | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const made = await startRegistration({ optionsJSON: question }).catch(() => null)

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets the time pass for which a sentence is shown. */
+/** Waits until a message has disappeared. */
 const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(SHOWN_MS)))
 
 describe('a new password', () => {
-  test('is saved with the code of the link, and the log-in follows once that was read', async () => {
+  test("is saved with the link's code, and the login follows after the message", async () => {
     const { server, fill, save } = await openPasswordReset()
     await fill('ruth@example.com', 'a new password')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ['', 'a new password', undefined, identityMessages.usernameRequired],
     ['ruth@example.com', 'short', undefined, newPasswordMessages.tooShort],
     ['ruth@example.com', 'a new password', 'another password', newPasswordMessages.differs],
-  ])('of "%s" and "%s" is refused at its field, and nothing is sent', async (username, password, again, text) => {
+  ])('for "%s" and "%s" is refused at its field and not sent', async (username, password, again, text) => {
     const { server, fill, save } = await openPasswordReset()
     await fill(username, password, again)
     await save()
@@ -46,8 +46,8 @@ describe('a new password', () => {
   })
 })
 
-describe('a link that opens nothing any more', () => {
-  test('says so at once instead of asking for a password, and leads to the next one', async () => {
+describe('an expired link', () => {
+  test('says so at once without asking for a password, and offers a new link', async () => {
     const { user } = await openEndedReset()
     expect(screen.getByText(userMessages.codeEnded)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
@@ -55,7 +55,7 @@ describe('a link that opens nothing any more', () => {
     expect(await screen.findByRole('button', { name: 'Send me a link' })).toBeTruthy()
   })
 
-  test('since its form was opened says so for a while, and everything that was typed stays', async () => {
+  test('that expired while its form was open says so for a while and keeps the input', async () => {
     const { fill, save } = await openPasswordReset(() => ({ success: false, message: userMessages.codeEnded }))
     await fill('ruth@example.com', 'a new password')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
@@ -68,8 +68,8 @@ describe('a link that opens nothing any more', () => {
   })
 })
 
-describe('a server that does not answer', () => {
-  test('is said, and the next press asks for the answer to the same write', async () => {
+describe('an unavailable server', () => {
+  test('is reported, and the retry repeats the same write', async () => {
     const { server, fill, save } = await openPasswordReset()
     await fill('ruth@example.com', 'a new password')
     server.loseNext('after')
@@ -80,7 +80,7 @@ describe('a server that does not answer', () => {
     expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('because there were too many tries says how long to wait', async () => {
+  test('with too many tries says how long to wait', async () => {
     const { fill, save } = await openPasswordReset(() => {
       throw new FakeRefusal(generalRefusals.tooMany, { message: 'Too many' })
     })

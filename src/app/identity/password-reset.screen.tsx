@@ -19,7 +19,7 @@ import { UsernameField } from './username-field.tsx'
 
 const TITLE = 'Reset your password'
 
-/** Whether the link still opens. The page's address holds the code. */
+/** Checks that the link is still valid. Never cached: the URL contains the code. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { open } = await context.get(contextKeys.calls).get('users.getPasswordReset', { code: params.code })
   return data({ open }, { headers: { 'Cache-Control': 'private, no-store' } })
@@ -29,7 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(TITLE, matches[0].loaderData, { hidden: true })
 
-/** Where a mailed link leads: a new password, then the login. One that opens nothing any more leads to the next one. */
+/** Target of a mailed link: sets a new password, then goes to the login. An expired link offers another one. */
 export default function PasswordResetScreen({ loaderData: { open } }: Route.ComponentProps) {
   if (open) return <NewPassword />
   return (
@@ -67,7 +67,7 @@ function NewPassword() {
         <p className={formClasses.told} role="status">
           {reset.done}
         </p>
-        {/* Until the script has come the browser would send the password by itself. */}
+        {/* Before hydration a native submit would send the password. */}
         <fieldset disabled={!hydrated}>
           <Button
             type="submit"

@@ -11,7 +11,7 @@ import { dropSession, sessionToken } from './login.store.ts'
 import { ProofSheet } from './proof.sheet.tsx'
 import { currentSession, keepSession } from './session.store.ts'
 
-// Whatever call asks once more who it is, one sheet asks the person, and the same call goes out again.
+// One sheet asks for proof for any call that needs it, then the call is repeated.
 
 async function openSheet({ app = false } = {}) {
   let isProven = false
@@ -48,7 +48,7 @@ async function openSheet({ app = false } = {}) {
   return { server, user, press, outcome, tokens }
 }
 
-test('the right password lets the same call through, under its key', async () => {
+test('the right password repeats the call under the same key', async () => {
   const { server, user, press, outcome } = await openSheet()
   await user.type(await screen.findByLabelText('Your password'), 'demo-password')
   await press('Go on')
@@ -61,7 +61,7 @@ test('the right password lets the same call through, under its key', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('the call that asked goes on with the token that was answered, until the same end', async () => {
+test('the call continues with the new token, which expires when the old one would have', async () => {
   keepSession('first', { id: 7, username: 'robin@yard.example' } as User)
   const ends = currentSession()?.ends
   const { user, press, outcome, tokens } = await openSheet()
@@ -73,7 +73,7 @@ test('the call that asked goes on with the token that was answered, until the sa
   dropSession()
 })
 
-test('a sheet that was closed meanwhile keeps the token all the same', async () => {
+test('closing the sheet early still stores the new token', async () => {
   keepSession('first', { id: 7, username: 'robin@yard.example' } as User)
   const { server, user, press, outcome } = await openSheet()
   await user.type(await screen.findByLabelText('Your password'), 'demo-password')
@@ -86,7 +86,7 @@ test('a sheet that was closed meanwhile keeps the token all the same', async () 
   dropSession()
 })
 
-test('a wrong one is said at the field, and asks again', async () => {
+test('a wrong password is reported at its field and can be corrected', async () => {
   const { user, press, outcome } = await openSheet()
   await user.type(await screen.findByLabelText('Your password'), 'wrong')
   await press('Go on')
@@ -97,7 +97,7 @@ test('a wrong one is said at the field, and asks again', async () => {
   expect(await outcome).toEqual({ success: true })
 })
 
-test('an account with a second factor is asked for both', async () => {
+test('an account with a second factor needs both', async () => {
   const { user, press, outcome } = await openSheet({ app: true })
   await user.type(await screen.findByLabelText('Your password'), 'demo-password')
   const code = await screen.findByLabelText('Code')
@@ -111,7 +111,7 @@ test('an account with a second factor is asked for both', async () => {
   expect(await outcome).toEqual({ success: true })
 })
 
-test('whoever closes it hears why the call was not made', async () => {
+test('closing the sheet refuses the call with the reason', async () => {
   const { press, outcome } = await openSheet()
   await screen.findByLabelText('Your password')
   await press('Close')
@@ -120,7 +120,7 @@ test('whoever closes it hears why the call was not made', async () => {
   expect(refused).toMatchObject({ code: 'proof.needed', message: userMessages.proofNeeded })
 })
 
-test('where no screen can ask, the call is refused at once', async () => {
+test('the call is refused at once if no screen can ask', async () => {
   fakeServer({
     'users.removeFactor': () => {
       throw new FakeRefusal(proofNeeded, { message: userMessages.proofNeeded })

@@ -17,7 +17,7 @@ import { mayUsePasskeys, signWithPasskey } from './passkey.ts'
 import { settleProof, useProofAsked } from './proof.store.ts'
 import { renewToken } from './session.store.ts'
 
-/** Asks once more who it is, for whatever call needs it. Closed, that call is not made. */
+/** Asks for proof of identity for any call that needs it. Closing it cancels the call. */
 export function ProofSheet() {
   const isAsked = useProofAsked()
   return (
@@ -44,7 +44,7 @@ function ProofForm() {
       async (write) => {
         const before = sessionToken()
         const { token } = await write('users.prove', shown)
-        // The one before ends within a minute, whether or not somebody still looks at this sheet.
+        // Renew even if the sheet was closed: the old token expires within a minute.
         renewToken(before, token)
       },
       () => settleProof(true),
@@ -89,7 +89,7 @@ function ProofForm() {
 
 const NO_FACTOR: Answer<'users.getProof'> = { app: false, passkey: null }
 
-/** What is asked besides the password; nothing where there is none, or the server cannot be asked. */
+/** Second factors of the account; none if there are none or the request fails. */
 function useFactorsAsked(): Answer<'users.getProof'> {
   const [factors] = useState(() => watchedAnswer((signal) => get('users.getProof', {}, { signal })))
   const asked = useAnswer(factors)

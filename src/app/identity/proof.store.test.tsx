@@ -7,11 +7,11 @@ function Asker() {
   return <p>{useProofAsked() ? 'asks' : 'rests'}</p>
 }
 
-test('nobody can be asked where no screen asks', async () => {
+test('refuses when no screen can ask', async () => {
   expect(await askForProof()).toBe(false)
 })
 
-test('what is refused in the moment that the screen is drawn is asked about', async () => {
+test('asks for a call refused while the screen is mounting', async () => {
   const asked: Promise<boolean>[] = []
   function Caller() {
     useLayoutEffect(() => void asked.push(askForProof()), [])
@@ -29,7 +29,7 @@ test('what is refused in the moment that the screen is drawn is asked about', as
   expect(screen.getByText('rests')).toBeTruthy()
 })
 
-test('whoever waits is told no when the screen goes', async () => {
+test('refuses waiting calls when the screen unmounts', async () => {
   const { unmount } = render(<Asker />)
   const asked = askForProof()
   unmount()

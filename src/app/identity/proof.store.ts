@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 
-// Where money or power moves, the server asks once more who it is. Whatever call that was, one sheet asks for all of them.
+// The server asks for fresh proof of identity before changes of money or permissions. All such calls share one sheet.
 
 let asked: PromiseWithResolvers<boolean> | null = null
 let screensThatAsk = 0
@@ -10,7 +10,10 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person in front of the screen. @returns whether they showed it; false where no screen can ask */
+/**
+ * Asks the user for proof of identity.
+ * @returns false if cancelled, or if no screen can ask
+ */
 export function askForProof(): Promise<boolean> {
   if (screensThatAsk === 0) return Promise.resolve(false)
   asked ??= Promise.withResolvers()
@@ -18,7 +21,7 @@ export function askForProof(): Promise<boolean> {
   return asked.promise
 }
 
-/** Everybody who waits goes on, or does not. */
+/** Resolves all waiting calls. */
 export function settleProof(isShown: boolean): void {
   asked?.resolve(isShown)
   asked = null
@@ -34,14 +37,17 @@ function offerToAsk(): () => void {
   screensThatAsk += 1
   return () => {
     screensThatAsk -= 1
-    // The screen that could ask is gone.
+    // The screen that could ask has unmounted.
     if (screensThatAsk === 0) settleProof(false)
   }
 }
 
-/** Whether somebody waits for it now. Whoever asks this can ask the person: from the moment that it is on the page. */
+/**
+ * True while proof is requested. A component that uses this hook must render the sheet, because from its mount on it
+ * counts as able to ask.
+ */
 export function useProofAsked(): boolean {
-  // A store is subscribed to only some time after the page was drawn: what is refused meanwhile must be asked about, too.
+  // A layout effect runs before the store subscription: a call refused in between must be able to ask.
   useLayoutEffect(offerToAsk, [])
   return useSyncExternalStore(
     subscribe,

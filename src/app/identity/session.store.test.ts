@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A screen that shows who is logged in: each session it heard of. */
+/** A screen that shows the current user, with each session it was notified of. */
 function screen() {
   const shown: (string | undefined)[] = []
   let token = currentSession()?.token
@@ -45,10 +45,10 @@ function screen() {
   return { shown, leave }
 }
 
-/** What another tab did to the session. */
+/** A session change in another tab. */
 const otherTab = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('a screen that nobody touches hears when the six hours are over', () => {
+test('notifies an idle screen when the six hours are over', () => {
   const { shown, leave } = screen()
   keepSession('first', user)
   vi.advanceTimersByTime(SESSION_HOURS * HOUR - 1)
@@ -58,7 +58,7 @@ test('a screen that nobody touches hears when the six hours are over', () => {
   leave()
 })
 
-test('a screen hears soon after the device slept over the end', () => {
+test('notifies a screen soon after the device slept past the end', () => {
   keepSession('first', user)
   const { shown, leave } = screen()
   vi.setSystemTime(Date.now() + 8 * HOUR)
@@ -67,7 +67,7 @@ test('a screen hears soon after the device slept over the end', () => {
   leave()
 })
 
-test('a log-out and a log-in in another tab are heard of', () => {
+test('notices a logout and a login in another tab', () => {
   keepSession('first', user)
   const { shown, leave } = screen()
   const mine = stored.get('haulyard.session') ?? ''
@@ -82,15 +82,15 @@ test('a log-out and a log-in in another tab are heard of', () => {
   leave()
 })
 
-describe('what lies in the browser', () => {
-  test('names nobody in clear', () => {
+describe('browser storage', () => {
+  test('holds no personal data in clear text', () => {
     keepSession('first', user)
     refreshUser({ ...user, firstname: 'Robin' })
     const ends = Date.now() + SESSION_HOURS * HOUR
     expect(JSON.parse(stored.get('haulyard.session') ?? '')).toEqual({ token: 'first', user: 7, ends })
   })
 
-  test('of an older page, with the whole user in clear, is a session, and names nobody any more once it is refreshed', () => {
+  test('of an older version with the user in clear text is a session, encrypted on the next refresh', () => {
     stored.set('haulyard.session', JSON.stringify({ token: 'older', user, ends: Date.now() + HOUR }))
     expect(currentSession()).toMatchObject({ token: 'older', user })
     refreshUser({ ...user, firstname: 'Robin' })
@@ -98,7 +98,7 @@ describe('what lies in the browser', () => {
     expect(currentSession()).toMatchObject({ token: 'older', user: { firstname: 'Robin' } })
   })
 
-  test('and does not say whose the login is, is the session of whom the page names, if it is theirs', () => {
+  test('without a readable user takes the user the page names, if the ids match', () => {
     keepSession('first', { ...user, id: 8 })
     stored.set('haulyard.session', JSON.stringify({ token: 'second', user: 7, ends: Date.now() + HOUR }))
     expect([currentSession(), sessionToken()]).toEqual([null, 'second'])
@@ -111,7 +111,7 @@ describe('what lies in the browser', () => {
   })
 })
 
-test('without a session or a screen no timer runs', () => {
+test('runs no timer without a session or a screen', () => {
   const { leave } = screen()
   expect(vi.getTimerCount()).toBe(0)
   keepSession('first', user)
@@ -123,18 +123,18 @@ test('without a session or a screen no timer runs', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
 
-  test('because its storage is full keeps nobody logged in, and says so', () => {
+  test('that is full cannot keep a login, and says so', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse })
     expect(keepSession('first', user)).toBe(false)
     expect(currentSession()).toBeNull()
   })
 
-  test('because it forbids its storage has nobody to log out', () => {
+  test('that is forbidden ignores a logout', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
     const { shown, leave } = screen()
     dropSession()
@@ -143,7 +143,7 @@ describe('a browser that keeps nothing', () => {
     leave()
   })
 
-  test('any more keeps the session as it was when its user has changed', () => {
+  test('that fills up later keeps the session when its user changes', () => {
     keepSession('first', user)
     const kept = { getItem: (key: string) => stored.get(key) ?? null, setItem: refuse }
     vi.stubGlobal('localStorage', kept)
@@ -152,7 +152,7 @@ describe('a browser that keeps nothing', () => {
   })
 })
 
-test('only the one who is logged in is refreshed', () => {
+test('refreshes only the current user', () => {
   keepSession('first', user)
   refreshUser({ ...user, id: 8, firstname: 'Somebody else' })
   expect(currentSession()?.user).toEqual(user)
@@ -160,8 +160,8 @@ test('only the one who is logged in is refreshed', () => {
   expect(currentSession()).toMatchObject({ token: 'first', user: { id: 7, firstname: 'Robin' } })
 })
 
-describe('a token that replaces another', () => {
-  test('is heard of here and in other tabs, and ends when the log-in does', () => {
+describe('a renewed token', () => {
+  test('is noticed here and in other tabs, and expires with the login', () => {
     keepSession('first', user)
     const { shown, leave } = screen()
     vi.advanceTimersByTime(HOUR)
@@ -172,7 +172,7 @@ describe('a token that replaces another', () => {
     leave()
   })
 
-  test('does not come to somebody who has logged in meanwhile, nor after a log-out', () => {
+  test('is dropped after another login or a logout', () => {
     keepSession('of somebody else', { ...user, id: 8 })
     renewToken('first', 'second')
     expect(currentSession()).toMatchObject({ token: 'of somebody else', user: { id: 8 } })
@@ -182,8 +182,8 @@ describe('a token that replaces another', () => {
   })
 })
 
-describe('a session that is over by the clock', () => {
-  test('says for a shift whose work the device has kept', () => {
+describe('an expired session', () => {
+  test('names its user for the length of a shift', () => {
     expect(endedSession()).toBeNull()
     keepSession('first', user)
     expect(endedSession()).toBeNull()
@@ -193,14 +193,14 @@ describe('a session that is over by the clock', () => {
     expect(endedSession()).toBeNull()
   })
 
-  test('says nothing any more once it is dropped', () => {
+  test('names no user after a logout', () => {
     keepSession('first', user)
     vi.advanceTimersByTime(SESSION_HOURS * HOUR)
     dropSession()
     expect(endedSession()).toBeNull()
   })
 
-  test('is looked at by a screen until nobody may read by it either', () => {
+  test('notifies screens until it is no longer readable', () => {
     keepSession('first', user)
     const heard: (number | undefined)[] = []
     const leave = subscribeToSession(() => heard.push(endedSession()?.user.id))
@@ -212,7 +212,7 @@ describe('a session that is over by the clock', () => {
   })
 })
 
-test('a session that is refreshed by what it says already is the same object, so that nobody asks for its page again', () => {
+test('keeps the same object when a refresh changes nothing, so that no page reloads', () => {
   keepSession('first', user)
   const session = currentSession()
   refreshUser({ ...user })

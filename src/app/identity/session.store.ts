@@ -12,7 +12,7 @@ import {
   storeLogin,
 } from './login.store.ts'
 
-/** The login as the browser keeps it: for six hours, then it is as if it never was. */
+/** The login as stored in the browser. It expires after six hours. */
 export interface StoredSession {
   token: string
   user: User
@@ -20,9 +20,12 @@ export interface StoredSession {
   ends: number
 }
 
-/** For as long a day stands on the device after its session has ended: a shift is longer than a session (ADR-20). */
+/**
+ * Hours for which the device's lists stay readable after the session has expired, because a shift is longer than a
+ * session (ADR-20).
+ */
 const READABLE_HOURS = 12
-/** A timer stands still while the device sleeps, so the clock is looked at again and again. */
+/** Timers pause while the device sleeps, so the clock is polled. */
 const LONGEST_LOOK_MS = 10_000
 const listeners = new Set<() => void>()
 let look: ReturnType<typeof setTimeout> | undefined
@@ -34,15 +37,15 @@ interface Known {
 }
 let last: Known = { stored: null, user: null, session: null }
 
-/** The stored session, the same object as long as it did not change; null on the server and when it is over. */
+/** The unexpired session, as a stable reference until it changes; null on the server. */
 export function currentSession(): StoredSession | null {
   const session = lastSession()
   return session && session.ends > Date.now() ? session : null
 }
 
 /**
- * The session that is over by the clock, for a shift; null while one stands, and after a log-out or the server's word. It opens
- * nothing: it only says whose work this device has kept.
+ * A session expired within the last READABLE_HOURS; null while one is valid, after a logout or after a 401. It grants
+ * nothing: it only tells whose work this device holds.
  */
 export function endedSession(): StoredSession | null {
   const session = lastSession()
@@ -66,8 +69,8 @@ function sessionOf(stored: StoredLogin | null, kept: User | null): StoredSession
 const idOf = ({ user }: StoredLogin): User['id'] => (typeof user === 'number' ? user : user.id)
 
 /**
- * The session for a page that names its person: where the browser has the login and could not read whose it is, because it
- * seals nothing or was left too soon, the page says it.
+ * Session for a page that names its user, when the stored user cannot be read: the browser encrypts nothing, or the
+ * page was closed before it was stored.
  */
 export function sessionNamedBy(user: User | null): StoredSession | null {
   const stored = storedLogin()
@@ -75,7 +78,7 @@ export function sessionNamedBy(user: User | null): StoredSession | null {
   return { ...stored, user }
 }
 
-/** @returns whether the browser keeps it: one whose storage is full or forbidden keeps nobody logged in */
+/** @returns false if storage is full or forbidden, so the login fails */
 export function keepSession(token: string, user: User): boolean {
   const isKept = storeLogin({ token, user: user.id, ends: Date.now() + SESSION_HOURS * 3_600_000 })
   if (isKept) storedUser.change(() => user)
@@ -83,7 +86,10 @@ export function keepSession(token: string, user: User): boolean {
   return isKept
 }
 
-/** The same session under another token; other tabs hear of it by the storage. One that was put in its place meanwhile stays. */
+/**
+ * Replaces the token of the same session; other tabs notice through storage. No-op if another session replaced it in
+ * the meantime.
+ */
 export function renewToken(before: string | null, token: string): void {
   const stored = storedLogin()
   if (!stored || sessionToken() !== before) return
@@ -91,12 +97,12 @@ export function renewToken(before: string | null, token: string): void {
   announceLogin()
 }
 
-/** The same session with its user as of now: names, role and company may have changed since the login. */
+/** Updates the session's user: name, role and company may change after the login. */
 export function refreshUser(user: User): void {
   const stored = storedLogin()
-  // An answer that was cut off, or is about somebody who was logged in before, is not this session's.
+  // A response that was cut off or belongs to an earlier user.
   if (!stored || stored.ends <= Date.now() || user?.id !== idOf(stored)) return
-  // What says the same as before stays the same object: whoever compares it with a page would ask for that page without end.
+  // Keep the reference if nothing changed: a page that compares it would reload endlessly.
   if (stored.user === user.id && JSON.stringify(storedUser.read()) === JSON.stringify(user)) return
   if (stored.user !== user.id) storeLogin({ ...stored, user: user.id })
   storedUser.change(() => user)
@@ -109,7 +115,7 @@ function tellScreens(): void {
 }
 onLogin(tellScreens)
 
-/** Screens that show the session hear when its time is over, though nobody touches the screen. */
+/** Notifies screens when the session expires, even without interaction. */
 function awaitEnd(): void {
   clearTimeout(look)
   if (listeners.size === 0) return
@@ -118,13 +124,16 @@ function awaitEnd(): void {
   else if (endedSession()) look = setTimeout(tellScreens, LONGEST_LOOK_MS)
 }
 
-/** Calls `listener` when the session may be another: here, in another tab, or by the clock. @returns the way out */
+/**
+ * Calls `listener` when the session may have changed: here, in another tab, or by expiry.
+ * @returns unsubscribe
+ */
 export function subscribeToSession(listener: () => void): () => void {
-  // Another tab that forgets everything names no key.
+  // localStorage.clear in another tab sends a null key.
   const onStorage = ({ key }: StorageEvent) => (key === LOGIN_KEY || key === null) && tellScreens()
   listeners.add(listener)
   addEventListener('storage', onStorage)
-  // Whose session another tab has opened is known a moment after it stands.
+  // The user of a session opened in another tab arrives a moment after its token.
   const leaveUser = storedUser.subscribe(() => {
     listener()
     awaitEnd()
@@ -138,10 +147,10 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** The ended session for a screen; null while it is rendered on the server. */
+/** Null during server rendering. */
 export const useEndedSession = (): StoredSession | null =>
   useSyncExternalStore(subscribeToSession, endedSession, () => null)
 
-/** The session for a screen; null while the page is rendered on the server. */
+/** Null during server rendering. */
 export const useSession = (): StoredSession | null =>
   useSyncExternalStore(subscribeToSession, currentSession, () => null)

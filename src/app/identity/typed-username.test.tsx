@@ -19,7 +19,7 @@ async function openLogin() {
   return { user, email }
 }
 
-test('an address that was typed to log in is there for a new password, and to register', async () => {
+test('carries a typed email from the login to the reset and the registration', async () => {
   const { user, email } = await openLogin()
   await user.type(await email(), 'ruth@example.com')
   await user.click(screen.getByRole('button', { name: 'Forgot password?' }))

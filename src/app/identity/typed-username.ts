@@ -1,9 +1,7 @@
-// Whoever goes from the log-in to a forgotten password or to the registration means the same address: it is typed once.
-// It lives as long as the page is open, and only until somebody is logged in.
+// Carries the typed email between login, forgotten password and registration. Kept in memory only, until a login.
 
 let typed = ''
 
-/** The address that was typed last on one of these forms. */
 export const typedUsername = (): string => typed
 
 export function keepTypedUsername({ username }: { username: string }): void {

@@ -8,7 +8,7 @@ import { askedAddress, CONFIRM, openAddressCheck } from '#tests/support/identity
 const DONE = userMessages.confirmed('new@example.com')
 const said = () => screen.getByRole('status').textContent
 
-test('a password is sent once, however often its form is sent meanwhile', async () => {
+test('sends a password once, however often the form is submitted', async () => {
   const { server, user, press } = await openAddressCheck(askedAddress('password'))
   await user.type(screen.getByLabelText('New password'), 'a new password')
   await user.type(screen.getByLabelText('Confirm password'), 'a new password')
@@ -20,8 +20,8 @@ test('a password is sent once, however often its form is sent meanwhile', async 
   expect(server.sent).toHaveLength(1)
 })
 
-describe('an address that is confirmed by a press', () => {
-  test('whose answer got lost is asked for under the same key', async () => {
+describe('confirming an address by a press', () => {
+  test('is retried under the same key after a lost response', async () => {
     let done = 0
     const { server, press } = await openAddressCheck(askedAddress('nothing'), () => {
       done += 1
@@ -35,7 +35,7 @@ describe('an address that is confirmed by a press', () => {
     expect([done, new Set(server.sent.map(({ key }) => key)).size]).toEqual([1, 1])
   })
 
-  test('takes back what it said of the last try while the next one is on its way', async () => {
+  test('clears the last error while the next try is in flight', async () => {
     const { server, press } = await openAddressCheck(askedAddress('nothing'))
     server.loseNext('before')
     await press()
@@ -55,7 +55,7 @@ describe('an address that is confirmed by a press', () => {
     await waitFor(() => expect(said()).toMatch(/Too many tries.*15 minutes/))
   })
 
-  test('a press that turns out to need a password asks for it, and confirms with it', async () => {
+  test('asks for a password if one turns out to be needed, and confirms with it', async () => {
     const { server, user, press } = await openAddressCheck(askedAddress('nothing'), (given) =>
       given.password
         ? { success: true, message: DONE }

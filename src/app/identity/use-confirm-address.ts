@@ -17,7 +17,7 @@ const errorsOf = ({ password, confirmPassword }: typeof EMPTY) => ({
 
 export type Confirming = ReturnType<typeof useConfirmAddress>
 
-/** Confirming an address: by a press where the account is logged in, else with a new password for it. */
+/** Confirms an address: with one press if its account is logged in, else with a new password. */
 export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
   const [needs, setNeeds] = useState(first)
   const [told, setTold] = useState<{ done: boolean; message: string }>()
@@ -35,7 +35,7 @@ export function useConfirmAddress(code: string, first: AskedAddress['needs']) {
     return save(
       (write) => write('users.confirmUsername', { code, ...password }),
       (answer) => {
-        // The session of the page may have ended since the page was made.
+        // The session may have expired since the page was rendered.
         if (answer.needs) setNeeds(answer.needs)
         setTold({ done: answer.success, message: answer.message })
       },

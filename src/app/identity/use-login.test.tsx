@@ -8,7 +8,7 @@ import { currentSession } from './session.store.ts'
 
 const refusal = () => screen.getByRole('alert').textContent
 
-/** The name and password of each login, as they stood in its header. */
+/** Username and password of each login, from its header. */
 function hearLogins(): string[] {
   const heard: string[] = []
   const send = fetch
@@ -20,8 +20,8 @@ function hearLogins(): string[] {
   return heard
 }
 
-describe('who logs in', () => {
-  test('is the same person with capitals and spaces around the name, and a password that is taken as it is', async () => {
+describe('a user logging in', () => {
+  test('is found despite capitals and spaces in the username, with a password taken verbatim', async () => {
     const { fill, press } = await openLogin(knowing())
     const logins = hearLogins()
     await fill(' Ruth@Example.com ', ' Pass:word ')
@@ -30,7 +30,7 @@ describe('who logs in', () => {
     expect(logins).toEqual(['ruth@example.com: Pass:word '])
   })
 
-  test('is logged in once, however often they press meanwhile', async () => {
+  test('is logged in once, however often the form is submitted', async () => {
     const server = knowing()
     const { fill, press, password } = await openLogin(server)
     await fill()
@@ -42,7 +42,7 @@ describe('who logs in', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  test('is logged in all the same when they left the form before the answer came', async () => {
+  test('is logged in even if they left the form before the response', async () => {
     const server = knowing()
     const { fill, press, unmount } = await openLogin(server)
     await fill()
@@ -54,7 +54,7 @@ describe('who logs in', () => {
     await waitFor(() => expect(currentSession()?.token).toBe('secret'))
   })
 
-  test('is told what a password manager has filled in wrong as soon as they leave the field', async () => {
+  test('sees an autofilled error as soon as they leave the field', async () => {
     const { user, email, password } = await openLogin(knowing())
     email.value = 'ruth@'
     await user.click(email)
@@ -64,7 +64,7 @@ describe('who logs in', () => {
   })
 })
 
-describe('a login that does not work', () => {
+describe('a failed login', () => {
   const refusing = (declared: typeof generalRefusals.tooMany | typeof generalRefusals.busy) =>
     knowing(() => {
       throw new FakeRefusal(declared, { message: 'In the words of the server' })
@@ -82,7 +82,7 @@ describe('a login that does not work', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'because the connection was cut %s it was done can be pressed again',
+    'because the connection was cut %s the server acted can be retried',
     async (when) => {
       const server = knowing()
       const { fill, press } = await openLogin(server)
@@ -97,7 +97,7 @@ describe('a login that does not work', () => {
     },
   )
 
-  test('because the browser keeps nothing says that, and the button is free again', async () => {
+  test('because of full storage says so and frees the button', async () => {
     const { fill, press } = await openLogin(knowing())
     await fill()
     vi.stubGlobal('localStorage', {

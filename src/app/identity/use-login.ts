@@ -16,19 +16,18 @@ const FIELDS = ['username', 'password'] as const
 
 const NOT_KEPT = 'This browser keeps no login. Please allow it to store data for this site, then try again.'
 
-/** What the server's answer means to somebody who logs in. */
 function refusalWords(refused: Refused): string {
   if (refused.is('unauthorized')) return identityMessages.invalidCredentials
   return loginProblemText(refused) ?? 'The login did not work. Please try again.'
 }
 
-/** The form's content, also what a password manager wrote before this script ran. */
+/** Reads the DOM, including values a password manager filled in before hydration. */
 function formOf(element: HTMLFormElement): LoginForm {
   const data = new FormData(element)
   return { username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') }
 }
 
-/** What the fields need; they are read from the page, since a password manager tells nobody what it writes. */
+/** Field props. Values are read from the DOM, because password managers may fill fields without events. */
 function fieldsOf(form: Form<LoginForm>) {
   const read = ({ target }: ChangeEvent<HTMLInputElement> | FocusEvent<HTMLInputElement>) => {
     if (target.form) form.set(formOf(target.form))
@@ -48,7 +47,7 @@ function fieldsOf(form: Form<LoginForm>) {
   }
 }
 
-/** The login form's state. A kept session is what sends the person on, so there is nothing to do after success. */
+/** State of the login form. Success needs no action: the stored session redirects. */
 export function useLogin() {
   const form = useForm<LoginForm>({
     start: { username: typedUsername(), password: '' },
@@ -93,7 +92,7 @@ export function useLogin() {
     submit,
     refusal: form.problem,
     running: busy || isKnown,
-    /** What is asked besides the password; null before that. */
+    /** The second factor the server asks for; null before that. */
     needed,
     give: (factor: GivenFactor) => send(factor),
     back: () => setNeeded(null),

@@ -20,8 +20,8 @@ async function openFilled(answer?: Parameters<typeof openPasswordReset>[0]) {
   return opened
 }
 
-describe('a password that was reset', () => {
-  test('is not sent a second time while its success is read', async () => {
+describe('a reset password', () => {
+  test('is not sent again while its success is shown', async () => {
     const { server, save } = await openFilled()
     await save()
     await screen.findByText(userMessages.resetDone)
@@ -30,7 +30,7 @@ describe('a password that was reset', () => {
     expect(server.sent).toHaveLength(1)
   })
 
-  test('is sent once, however often it is pressed meanwhile', async () => {
+  test('is sent once, however often the form is submitted', async () => {
     const { server, save } = await openFilled()
     const answer = server.hold()
     await save()
@@ -41,7 +41,7 @@ describe('a password that was reset', () => {
   })
 })
 
-test('a second refusal is shown for its own time, not for what is left of the first', async () => {
+test('shows a second refusal for its full time', async () => {
   const refusals = ['The first', 'The second']
   const { save } = await openFilled(() => ({ success: false, message: refusals.shift() ?? '' }))
   await save()

@@ -18,7 +18,7 @@ const errorsOf = ({ username, password, confirmPassword }: typeof EMPTY) => ({
   confirmPassword: confirmationProblem(password, confirmPassword),
 })
 
-/** The reset form's state. Success says so, then leads to the login. */
+/** State of the reset form. Success shows a message, then goes to the login. */
 export function usePasswordReset(code: string) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const [outcome, setOutcome] = useState<{ done: boolean; message: string } | null>(null)

@@ -5,7 +5,6 @@ type UsernameFieldProps = Pick<
   'id' | 'value' | 'defaultValue' | 'error' | 'onChange' | 'onBlur'
 >
 
-/** The email address that somebody logs in with. */
 export function UsernameField(field: UsernameFieldProps) {
   return (
     <TextField

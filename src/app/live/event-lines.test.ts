@@ -17,7 +17,7 @@ const READ = [
   { id: '8', event: 'message', data: '' },
 ]
 
-test('events are read the same wherever the stream is cut', () => {
+test('parses events the same wherever the stream is split', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
       const at = [0, ...cuts.toSorted((one, other) => one - other), STREAM.length]
@@ -27,6 +27,6 @@ test('events are read the same wherever the stream is cut', () => {
   )
 })
 
-test('half an event is none', () => {
+test('ignores an incomplete event', () => {
   expect(eventReader()('id: 1\nevent: task\ndata: {}\n')).toEqual([])
 })

@@ -1,14 +1,14 @@
-/** An event of a stream as the server sent it; `data` is empty when it only carries an id. */
+/** A server-sent event; `data` is empty when it only carries an id. */
 export interface StreamEvent {
-  /** The last id that the stream has named; with it the server takes up where this event stands. */
+  /** Last id named by the stream; the server resumes after it. */
   id: string
   event: string
   data: string
 }
 
 /**
- * Reads server-sent events from the text of a stream, however it is cut into pieces: lines of `name: value`, an empty line
- * after each event, comments that begin with a colon.
+ * Incremental parser of server-sent events for chunks split anywhere: `name: value` lines, a blank line after each
+ * event, comments that begin with a colon.
  */
 export function eventReader(): (text: string) => StreamEvent[] {
   let rest = ''

@@ -3,7 +3,7 @@ import { BEAT_MS } from '#domain/cans/lists/live-line.ts'
 import { openLiveConnection } from './live-connection.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
 
-// A line to a server that the test makes answer, break and fall silent, on a clock that the test moves.
+// A connection whose server the test makes answer, break and fall silent, with a fake clock.
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 14, 42) })
@@ -44,7 +44,7 @@ function screen() {
   )
   const last = () => asked[asked.length - 1] as Asked
   const open = () => last().listener.opened()
-  /** The last stream ends, and what follows from it has happened. */
+  /** Ends the last stream and runs what follows. */
   const end = async (how: StreamEnd) => {
     last().end(how)
     await vi.advanceTimersByTimeAsync(0)
@@ -55,7 +55,7 @@ function screen() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('a live connection', () => {
-  test('passes on what comes, and goes on behind the last event when the server closes the stream', async () => {
+  test('passes events on and resumes after the last one when the server closes the stream', async () => {
     const { asked, heard, last, open, end } = screen()
     open()
     last().listener.event({ id: '5', event: 'task', data: 'first' })
@@ -66,7 +66,7 @@ describe('a live connection', () => {
     expect(heard).toEqual(['opened', 'first', 'opened again'])
   })
 
-  test('outlives a proxy that answers 502 for six seconds, and says meanwhile since when it is not live', async () => {
+  test('survives six seconds of 502 from a proxy, and says since when it is not live', async () => {
     const { asked, said, open, end } = screen()
     open()
     await pass(5_000)
@@ -83,7 +83,7 @@ describe('a live connection', () => {
     expect(asked.length).toBeLessThan(6)
   })
 
-  test('outlives one 503 without a word, and comes when the server said', async () => {
+  test('survives one 503 silently and retries when the server said', async () => {
     const { asked, said, open, end } = screen()
     await end(refused(503, 2))
     await pass(1_900)
@@ -95,7 +95,7 @@ describe('a live connection', () => {
     expect(said).toEqual([])
   })
 
-  test('notices a line on which nothing comes, and gives it up', async () => {
+  test('detects a silent connection and abandons it', async () => {
     const { asked, last, open } = screen()
     open()
     for (let beat = 0; beat < 5; beat += 1) {
@@ -108,7 +108,7 @@ describe('a live connection', () => {
     expect(asked[0]?.signal.aborted).toBe(true)
   })
 
-  test('hears nothing more from a stream that was given up', async () => {
+  test('ignores an abandoned stream', async () => {
     const { asked, heard, open, connection } = screen()
     open()
     await pass(2_000)
@@ -121,7 +121,7 @@ describe('a live connection', () => {
     expect(asked[1]?.from).toBeNull()
   })
 
-  test('asks for no more streams once the session is over', async () => {
+  test('requests no more streams after the session has ended', async () => {
     const { asked, heard, connection, window, end } = screen()
     await end(refused(401))
     await pass(120_000)
@@ -130,7 +130,7 @@ describe('a live connection', () => {
     expect([asked.length, heard]).toEqual([1, [401]])
   })
 
-  test('asks on, ever more rarely, while the person may not see the group', async () => {
+  test('retries with backoff while the user may not see the group', async () => {
     const { asked, heard, end } = screen()
     for (let second = 0; second < 120; second += 1) {
       await end(refused(404))
@@ -141,7 +141,7 @@ describe('a live connection', () => {
     expect(heard.every((status) => status === 404)).toBe(true)
   })
 
-  test('gives up without network, and asks at once when it is back', async () => {
+  test('closes while offline and reconnects at once when online', async () => {
     const { asked, window, open } = screen()
     open()
     window.dispatchEvent(new Event('offline'))
@@ -150,7 +150,7 @@ describe('a live connection', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('asks at once when somebody looks again after the device slept, and not when the line was just heard', async () => {
+  test('reconnects at once after sleep when the tab is viewed, but not if data just arrived', async () => {
     const { asked, document, window, open, end } = screen()
     open()
     document.dispatchEvent(new Event('visibilitychange'))
@@ -169,7 +169,7 @@ describe('a live connection', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('notices by itself that the device slept', async () => {
+  test('detects sleep without an event', async () => {
     const { asked, open } = screen()
     open()
     vi.setSystemTime(Date.now() + 3_600_000)
@@ -177,7 +177,7 @@ describe('a live connection', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('leaves nothing behind', async () => {
+  test('cleans up completely', async () => {
     const { asked, said, connection, window } = screen()
     connection.close()
     await pass(60_000)

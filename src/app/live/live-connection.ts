@@ -3,33 +3,33 @@ import { afterSignal, type LineSignal, newLine, notLiveSince } from '#domain/can
 import type { StreamEvent } from './event-lines.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
 
-/** Who is told of changes, and of how the line stands. */
+/** Receives events and the state of the connection. */
 export interface LiveListener {
   onEvent(event: StreamEvent): void
-  /** A stream stands from now on; what changed before may have gone by. `again` when one stood before. */
+  /** The stream is open; earlier events may have been missed. `again` if it was open before. */
   onOpened(again: boolean): void
-  /** The server said no: 401 when the session is over, and no more streams are asked for then. */
+  /** A refused stream. After 401 (expired session) there are no retries. */
   onRefused(status: number): void
-  /** The network or the person is back. */
+  /** The network or the tab is active again. */
   onReturn(): void
-  /** Since when the screen may be old, in ms since 1970; null when it is live. */
+  /** Since when the screen may be stale, in ms since 1970; null while live. */
   onNotLive(since: number | null): void
 }
 
 type ReadStream = (from: string | null, listener: StreamListener, signal: AbortSignal) => Promise<StreamEnd>
 
 export interface LiveConnection {
-  /** Asks for a new stream at once, whatever the one that stands does. */
+  /** Replaces the current stream at once. */
   reopen(): void
   close(): void
 }
 
-/** Timers stand still while a device sleeps, so the clock is looked at again and again. */
+/** Timers pause while a device sleeps, so the clock is polled. */
 const TICK_MS = 1_000
 
 /**
- * Keeps a stream open for as long as a screen wants it: one that ends, is refused or falls silent is asked for again, with
- * growing pauses, and at once when the network or the person comes back.
+ * Keeps a stream open: when it ends, is refused or falls silent, it reconnects with backoff, and at once when the
+ * network or the tab is active again.
  */
 export function openLiveConnection(read: ReadStream, listener: LiveListener, page: ReturnSignals): LiveConnection {
   let line = newLine(Date.now())
@@ -84,14 +84,14 @@ export function openLiveConnection(read: ReadStream, listener: LiveListener, pag
   }
 }
 
-/** A stream that was given up may still have something to say. */
+/** Ignores late callbacks of an abandoned stream. */
 const unless = (givenUp: AbortSignal, { opened, heard, event }: StreamListener): StreamListener => ({
   opened: () => givenUp.aborted || opened(),
   heard: () => givenUp.aborted || heard(),
   event: (told) => givenUp.aborted || event(told),
 })
 
-/** @returns how to hear no more */
+/** @returns unsubscribe */
 function hear(page: ReturnSignals, signal: (given: LineSignal) => void, listener: LiveListener): () => void {
   const timer = setInterval(() => signal({ is: 'tick' }), TICK_MS)
   const control = new AbortController()

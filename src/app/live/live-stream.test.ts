@@ -27,41 +27,41 @@ async function read(from: string | null = null) {
   return { told, end }
 }
 
-test('a stream is told as it comes, and its end', async () => {
+test('reports events as they come, and the end', async () => {
   answer = () => stream(['id: 3\nevent: task\ndata: {}\n\n'])
   const { told, end } = await read()
   expect(told).toEqual(['opened', 'heard', { id: '3', event: 'task', data: '{}' }])
   expect(end).toEqual({ status: 0, retryAfter: null })
 })
 
-test('the server is told what was seen', async () => {
+test('tells the server the last event seen', async () => {
   answer = () => stream([])
   await read('12')
   await read()
   expect(asked.map(({ headers }) => headers.get('Last-Event-ID'))).toEqual(['12', null])
 })
 
-test('a comment is heard', async () => {
+test('reports a comment as activity', async () => {
   answer = () => stream([': still here\n\n'])
   expect((await read()).told).toContain('heard')
 })
 
-test.each([401, 404, 502])('an answer of %i is no stream', async (status) => {
+test.each([401, 404, 502])('reports status %i as a refusal', async (status) => {
   answer = () => new Response('no', { status })
   expect(await read()).toEqual({ told: [], end: { status, retryAfter: null } })
 })
 
-test('a busy server says when to come again', async () => {
+test('reports when a busy server wants to be retried', async () => {
   answer = () => new Response('', { status: 503, headers: { 'Retry-After': '2' } })
   expect((await read()).end).toEqual({ status: 503, retryAfter: 2 })
 })
 
-test('a page that answers in the place of the server is no stream', async () => {
+test('reports an HTML page as a broken stream', async () => {
   answer = () => stream(['Welcome to our network'], { 'Content-Type': 'text/html' })
   expect(await read()).toEqual({ told: [], end: { status: 0, retryAfter: null } })
 })
 
-test('a server out of reach, and a stream that breaks, end alike', async () => {
+test('reports an unreachable server and a broken stream alike', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   expect((await read()).end).toEqual({ status: 0, retryAfter: null })
   const breaking = new ReadableStream({ pull: (control) => control.error(new TypeError('network error')) })

@@ -1,27 +1,26 @@
 import { sessionToken } from '#app/identity/login.store.ts'
 import { eventReader, type StreamEvent } from './event-lines.ts'
 
-/** Hears of a stream while it is read. */
 export interface StreamListener {
   opened(): void
-  /** Something came, be it empty. */
+  /** Any data, even an empty keep-alive. */
   heard(): void
   event(event: StreamEvent): void
 }
 
-/** How a stream ended. `status` is the answer that refused it, 0 when it broke or came to its end. */
+/** `status` is the HTTP status of a refusal, or 0 for a broken or ended stream. */
 export interface StreamEnd {
   status: number
-  /** Seconds until it may be tried again, when the server said so. */
+  /** Seconds from Retry-After, if sent. */
   retryAfter: number | null
 }
 
 const BROKEN: StreamEnd = { status: 0, retryAfter: null }
 
 /**
- * Reads a stream of events until it ends or is given up. Not by EventSource: that one says neither why it was refused nor
- * that a line is dead on which nothing comes, and it is silent for good after an answer of 502.
- * @param from the id of the last event that was seen; the server tells what came after it
+ * Reads an event stream until it ends or is aborted. EventSource would hide the refusal's status, miss a silent
+ * connection, and never reconnect after a 502.
+ * @param from id of the last event seen; the server resumes after it
  */
 export async function readStream(
   url: string,
@@ -36,7 +35,7 @@ export async function readStream(
   try {
     const response = await fetch(url, { headers, signal, cache: 'no-store' })
     const retryAfter = Number(response.headers.get('Retry-After')) || null
-    // A page that stands between, such as a hotel's, answers 200 to everything.
+    // Captive portals answer 200 with HTML.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
     if (response.ok && response.body && isStream) await readBody(response.body, listener)
     else await response.body?.cancel()

@@ -18,14 +18,17 @@ const townDrawing = () => {
 
 export interface BaseMapOptions extends Pick<MapOptions, 'container' | 'interactive' | 'center' | 'zoom'> {
   container: HTMLElement
-  /** A style of the configured map service; null draws the town itself. */
+  /** Style URL of the configured map service; null for the built-in town map. */
   styleUrl: string | null
   onFailure: () => void
 }
 
-/** A map of the ground, north up, with nothing on it yet. @throws when the browser has no WebGL */
+/**
+ * Opens an empty base map, north up.
+ * @throws if the browser has no WebGL
+ */
 export async function openBaseMap({ styleUrl, onFailure, ...options }: BaseMapOptions): Promise<MapLibre> {
-  // A service's ground comes with signal only; what stands on it does not need it.
+  // The service needs a connection; overlays don't.
   const service = navigator.onLine ? styleUrl : null
   const map = new MapLibre({
     ...options,

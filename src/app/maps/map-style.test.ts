@@ -5,7 +5,7 @@ import { townStyle } from './map-style.ts'
 const GROUND = '#ece7da'
 const { layers } = townStyle({ type: 'FeatureCollection', features: [] })
 
-/** The names of these lines, and how they are written. */
+/** The name labels of these lines and their style. */
 function namesOf(id: string) {
   const index = layers.findIndex((layer) => layer.id === id)
   const layer = layers[index]
@@ -13,22 +13,22 @@ function namesOf(id: string) {
   return { index, ...layer, ink: contrast(layer.paint?.['text-color'] as HexColor, GROUND) }
 }
 
-test('the railway bears its name along the line, from where its dashes could be taken for a street', () => {
+test('labels the railway along its line, from the zoom at which it could pass for a street', () => {
   const { filter, layout, minzoom } = namesOf('railway-names')
   expect(filter).toEqual(['==', ['get', 'kind'], 'railway'])
   expect(layout).toMatchObject({ 'symbol-placement': 'line', 'text-field': ['get', 'name'] })
   expect(minzoom).toBe(12.5)
 })
 
-test('the name of the railway finds room among those of streets, in a quieter ink that can be read', () => {
+test("places the railway's name among street names, in a quieter but readable color", () => {
   const [railway, main, street] = [namesOf('railway-names'), namesOf('main-names'), namesOf('street-names')]
-  // MapLibre gives the room first to what lies on top.
+  // MapLibre places labels of upper layers first.
   expect(railway.index).toBeGreaterThan(main.index)
   expect(railway.index).toBeGreaterThan(street.index)
   expect(railway.ink).toBeLessThan(street.ink)
   expect(railway.ink).toBeGreaterThan(4.5)
 })
 
-test('a town without a drawing is plain ground', () => {
+test('draws plain ground for a town without map data', () => {
   expect(townStyle(null)).toMatchObject({ sources: {}, layers: [{ id: 'land', type: 'background' }] })
 })

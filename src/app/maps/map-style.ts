@@ -1,13 +1,13 @@
 import type { FeatureCollection } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** The town's drawing, served by this server; where there is none, the ground and the area are enough. */
+/** Map data served by this server. Without it the map shows background and service area only. */
 export const TOWN_URL = '/map/town.json'
 
 const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string]
 const roadClass = ['get', 'class'] as const
 
-/** Widths of the three classes of road, growing with the zoom. */
+/** Line widths of the three road classes, growing with the zoom. */
 const width = (highway: number, main: number, street: number, casing = 0) =>
   [
     'interpolate',
@@ -57,17 +57,17 @@ const townLayers: LayerSpecification[] = [
   },
   streetNames('main-names', ['highway', 'main'], 11),
   streetNames('street-names', ['street', 'lane'], 12.5),
-  // What lies on top is given room first: among the names of so many streets the one railway would find none.
+  // Layers on top are placed first: listed later, the one railway would find no room among the street names.
   lineNames('railway-names', kind('railway'), 12.5, '#6b6350'),
 ]
 
-/** Along the roads of these classes: what is nearer says more. */
+/** Labels along roads of these classes, from a zoom level on. */
 function streetNames(id: string, classes: readonly string[], minzoom: number): LayerSpecification {
   const filter = ['all', kind('road'), ['in', [...roadClass], ['literal', classes]]]
   return lineNames(id, filter, minzoom, '#48524b')
 }
 
-/** Along the lines that pass a filter, in the page's own font. */
+/** Labels along the matching lines, in the page's own font. */
 function lineNames(id: string, filter: unknown, minzoom: number, ink: string): LayerSpecification {
   return {
     id,
@@ -87,7 +87,7 @@ function lineNames(id: string, filter: unknown, minzoom: number, ink: string): L
   }
 }
 
-/** The map with no service behind it (look, 'Map'). It is drawn light; dark turns its picture (base-map.css). */
+/** The built-in map style, without a map service. It is always light; dark mode inverts the canvas (base-map.css). */
 export function townStyle(town: FeatureCollection | null): StyleSpecification {
   const ground: LayerSpecification = { id: 'land', type: 'background', paint: { 'background-color': '#ece7da' } }
   return {
@@ -97,7 +97,7 @@ export function townStyle(town: FeatureCollection | null): StyleSpecification {
   }
 }
 
-/** The area in the hauler's color: fill .35, stroke .8. */
+/** The service area in the hauler's color. */
 export function areaLayers(color: string): LayerSpecification[] {
   return [
     { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': color, 'fill-opacity': 0.25 } },

@@ -5,7 +5,7 @@ import { type MapPlace, useOpenedMap } from './use-opened-map.ts'
 type TestMap = { show: (contents: string) => void; remove: () => void }
 type Load = Parameters<typeof useOpenedMap<string, TestMap>>[0]
 
-/** Code that the test brings, and a map that it opens. */
+/** Map code that the test loads, and the map it opens. */
 function mapCode() {
   const { promise, resolve } = Promise.withResolvers<(place: MapPlace) => Promise<TestMap>>()
   const remove = vi.fn()
@@ -29,7 +29,7 @@ function Frame({ load, contents = '' }: { load: Load; contents?: string }) {
 const state = () => screen.getByRole('region').getAttribute('aria-label')
 
 describe('a map', () => {
-  test('opens in its frame once its code has come', async () => {
+  test('opens in its frame once its code has loaded', async () => {
     const { load, bring, places } = mapCode()
     render(<Frame load={load} />)
     expect(state()).toBe('On its way')
@@ -38,7 +38,7 @@ describe('a map', () => {
     expect(places.map(({ container }) => container)).toEqual([screen.getByRole('region').firstElementChild])
   })
 
-  test('shows what is on it when it comes, and whatever is on it later', async () => {
+  test('shows its contents when it opens and whenever they change', async () => {
     const { load, bring, shown } = mapCode()
     const { rerender } = render(<Frame load={load} contents="a pin" />)
     await bring()
@@ -47,7 +47,7 @@ describe('a map', () => {
     expect(shown).toEqual(['a pin', 'two pins'])
   })
 
-  test('goes with its frame', async () => {
+  test('is removed with its frame', async () => {
     const { load, bring, remove } = mapCode()
     const { unmount } = render(<Frame load={load} />)
     await bring()
@@ -55,7 +55,7 @@ describe('a map', () => {
     expect(remove).toHaveBeenCalledTimes(1)
   })
 
-  test('whose frame was left before its code came is never opened', async () => {
+  test('is never opened if its frame unmounts before the code loads', async () => {
     const { load, bring, places } = mapCode()
     const { unmount } = render(<Frame load={load} />)
     unmount()
@@ -63,7 +63,7 @@ describe('a map', () => {
     expect(places).toEqual([])
   })
 
-  test('that opens after its frame was left is taken away again', async () => {
+  test('that opens after its frame unmounted is removed again', async () => {
     const remove = vi.fn()
     const opened = Promise.withResolvers<TestMap>()
     const load = () => Promise.resolve(() => opened.promise)
@@ -74,7 +74,7 @@ describe('a map', () => {
     expect(remove).toHaveBeenCalledTimes(1)
   })
 
-  test('is opened anew when it is another, and no more than one stands', async () => {
+  test('is replaced when its loader changes, with one map at a time', async () => {
     const [first, second] = [mapCode(), mapCode()]
     const { rerender } = render(<Frame load={first.load} />)
     await first.bring()
@@ -95,7 +95,7 @@ describe('a map', () => {
     expect(screen.getByText('No map here')).toBeTruthy()
   })
 
-  test('that breaks later says so, and is taken away', async () => {
+  test('that fails later says so and is removed', async () => {
     const { load, bring, places, remove } = mapCode()
     render(<Frame load={load} />)
     await bring()

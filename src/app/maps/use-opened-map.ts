@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Where a map stands, and whom it tells that it cannot be drawn. */
+/** The map's container and failure callback. */
 export interface MapPlace {
   container: HTMLElement
   onFailure: () => void
@@ -14,8 +14,8 @@ interface OpenedMap<C> {
 type Opener<M> = (place: MapPlace) => Promise<M>
 
 /**
- * Opens a map in its frame once its code has come, shows what is on it now, and takes it away with the frame.
- * @param load brings the code of the map; whenever it is another function the map is opened anew
+ * Opens a map in its frame once its code has loaded, keeps its contents current, and removes it with the frame.
+ * @param load loads the map's code; must be stable, because a new function reopens the map
  */
 export function useOpenedMap<C, M extends OpenedMap<C>>(load: () => Promise<Opener<M>>, contents: C) {
   const [map, setMap] = useState<M | null>(null)

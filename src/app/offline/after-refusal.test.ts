@@ -11,10 +11,10 @@ test('status 401 asks for a login', () => {
   expect(obstacleOf({ status: 401, code })).toBe('login')
 })
 
-test.each([400, 403, 404, 409, 413, 422, 499])('status %i of ours is a permanent refusal', (status) => {
+test.each([400, 403, 404, 409, 413, 422, 499])('status %i with our code is a permanent refusal', (status) => {
   expect(obstacleOf({ status, code })).toBeNull()
 })
 
-test.each([302, 400, 403, 404, 451])('status %i of a proxy or a portal is no answer of ours', (status) => {
+test.each([302, 400, 403, 404, 451])('status %i from a proxy or portal is sent again', (status) => {
   expect(obstacleOf({ status, code: 'unknown' })).toBe('signal')
 })

@@ -1,17 +1,18 @@
 import type { Refused } from '#app/api.ts'
 
-/** What keeps the writes from being sent: no server within reach, no login, or a server that fails on some of them. */
+/** Why writes are not sent: no connection, no login, or a server failing on some of them. */
 export type Obstacle = 'signal' | 'login' | 'server'
 
 const LATER = [0, 408, 425, 429]
 const SERVER_TROUBLE = 500
 
-/** The server failed on this very call; a proxy that cannot reach it says so, too. */
+/** 5xx: the server failed on this call, or a proxy could not reach it. */
 export const isServerTrouble = ({ status }: Pick<Refused, 'status'>): boolean => status >= SERVER_TROUBLE
 
 /**
- * Whether a write that did not arrive may arrive later: the server was out of reach, busy or in trouble (`signal`), or it
- * must know who is there (`login`). Null when our server has said no; a no without a code of ours is a proxy's or a portal's.
+ * Classifies a failed write that may succeed later: `signal` if the server was out of reach, busy or failing, `login`
+ * for a 401. Null for a definite refusal by our server; a refusal without our error code comes from a proxy or captive
+ * portal.
  */
 export function obstacleOf(refused: Pick<Refused, 'status' | 'code'>): 'signal' | 'login' | null {
   const { status, code } = refused

@@ -3,19 +3,19 @@ import { obstacleOf } from './after-refusal.ts'
 import { cacheAnswer, cachedAnswer, forgetAnswers } from './device.store.ts'
 
 const HOUR = 3_600_000
-/** As long as a tap may wait (R-36); an older day is no help. */
+/** Matches how long a tap may wait (R-36); older lists are useless. */
 const KEPT_HOURS = 72
 
-/** An answer, or the one that this device remembers; `from` says since when, null for a fresh one. */
+/** `from` is the age of a cached response in ms since 1970, null for a fresh one. */
 export interface Remembered<T> {
   value: T
   from: number | null
 }
 
 /**
- * Asks, and remembers the answer for the time without signal: then the last one stands in.
- * @param user whose answer it is; nobody else is shown it
- * @throws Refused when the server says no, or cannot be reached and nothing is remembered
+ * Network first, with the cached response as fallback.
+ * @param user owner of the response; never shown to others
+ * @throws Refused if the server refuses, or is unreachable with nothing cached
  */
 export async function askOrRemember<T>(user: number, name: string, ask: () => Promise<T>): Promise<Remembered<T>> {
   try {
@@ -30,20 +30,19 @@ export async function askOrRemember<T>(user: number, name: string, ask: () => Pr
   }
 }
 
-/** Keeps an answer for the time without signal. A browser that keeps nothing works with signal only. */
+/** Caches a response for offline use. Best effort: without storage the app works online only. */
 export function remember(user: number, name: string, value: unknown): void {
   void cacheAnswer({ user, name, value, at: Date.now() }).catch(() => undefined)
 }
 
-/** What this device remembers, with since when; undefined where there is nothing, or nothing that still helps. */
+/** The cached response with its time; undefined if missing or too old. */
 export async function recall<T>(user: number, name: string): Promise<{ value: T; from: number } | undefined> {
   const kept = await cachedAnswer(user, name).catch(() => undefined)
   return kept && Date.now() - kept.at <= KEPT_HOURS * HOUR ? { value: kept.value as T, from: kept.at } : undefined
 }
 
-/** Keeps of what was remembered only what is this user's and not old. */
+/** Drops cached responses that are old or belong to other users. */
 export const forgetOthers = (user: number): Promise<void> =>
   forgetAnswers((answer) => answer.user !== user || Date.now() - answer.at > KEPT_HOURS * HOUR).catch(() => undefined)
 
-/** Forgets all that was remembered on this device. */
 export const forgetAll = (): Promise<void> => forgetAnswers(() => true).catch(() => undefined)

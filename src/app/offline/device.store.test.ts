@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const write = (key: string, user: number) => aWaitingWrite(key, { user, username: `user${user}@demo.test` })
 
 describe('writes', () => {
-  test('stand in the order in which they came, each with its user', async () => {
+  test('are kept in order of arrival, per user', async () => {
     for (const [key, user] of [['c', 1] as const, ['a', 2] as const, ['b', 1] as const]) {
       await deviceWrites.add(write(key, user))
     }
@@ -28,32 +28,32 @@ describe('writes', () => {
     expect(await usersWaiting()).toEqual([{ username: 'user1@demo.test', count: 1 }])
   })
 
-  test('stand once each: the same one is not added again', async () => {
+  test('are stored once: a duplicate is rejected', async () => {
     await deviceWrites.add(write('once', 3))
     await expect(deviceWrites.add(write('once', 3))).rejects.toMatchObject({ name: 'ConstraintError' })
     expect(await deviceWrites.ofUser(3)).toHaveLength(1)
   })
 
-  test('writes that are gone are refused by nobody, and the others stay as they are', async () => {
+  test('that are gone cannot be refused, and the others are unchanged', async () => {
     await deviceWrites.add(write('here', 4))
     await deviceWrites.refuse('gone', 'No')
     expect(await deviceWrites.ofUser(4)).toEqual([write('here', 4)])
   })
 })
 
-/** The store as a page loads it that has just been opened. */
+/** The store as a newly opened page loads it. */
 async function openAnew() {
   vi.resetModules()
   return import('./device.store.ts')
 }
 
-/** The store in a browser where nothing is kept. */
+/** The store in a browser without data. */
 async function openFirst() {
   vi.stubGlobal('indexedDB', new IDBFactory())
   return openAnew()
 }
 
-/** Everything of a store as it lies there. */
+/** All raw records of a store. */
 async function lying(name: 'writes' | 'answers'): Promise<Record<string, unknown>[]> {
   const db = await openDB('haulyard')
   const all = await db.getAll(name)
@@ -72,8 +72,8 @@ const reported = aWaitingWrite('reported', {
   shows: [{ id: 'reported', done: true, problem: undefined }],
 })
 
-describe('the database of a browser that opens the page for the first time', () => {
-  test('is made as it stands on every device: what an older page has kept there is found by a newer one', async () => {
+describe('the database of a new browser', () => {
+  test("has the same schema as on every device, so that versions can read each other's data", async () => {
     const first = await openFirst()
     await first.deviceWrites.add(write('a', 1))
     await first.cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
@@ -85,13 +85,13 @@ describe('the database of a browser that opens the page for the first time', () 
     db.close()
   })
 
-  test('holds nothing of anybody', async () => {
+  test('is empty', async () => {
     const first = await openFirst()
     expect([await first.usersWaiting(), await first.deviceWrites.ofUser(1)]).toEqual([[], []])
     expect(await first.cachedAnswer(1, 'day')).toBeUndefined()
   })
 
-  test('gives back the answer of this user under this name, the last one', async () => {
+  test("returns the user's latest response by name", async () => {
     const { cacheAnswer, cachedAnswer, forgetAnswers } = await openFirst()
     for (const [user, name, value] of [
       [1, 'day', 'old'],
@@ -108,8 +108,8 @@ describe('the database of a browser that opens the page for the first time', () 
   })
 })
 
-describe('what lies on the device', () => {
-  test('is read by nobody else: neither names, streets and words, nor what stands on a photo', async () => {
+describe('stored data', () => {
+  test('is unreadable to others: names, streets, text and photos', async () => {
     const { deviceWrites, cacheAnswer } = await openFirst()
     await deviceWrites.add(reported)
     await deviceWrites.refuse('reported', 'Dana has changed it.')
@@ -125,7 +125,7 @@ describe('what lies on the device', () => {
     }
   })
 
-  test('is given back as it was: a photo, its name, and a field that is empty on purpose', async () => {
+  test('is restored exactly: photo, file name and undefined fields', async () => {
     await (await openFirst()).deviceWrites.add(reported)
     const [back] = await (await openAnew()).deviceWrites.ofUser(1)
     expect(back).toStrictEqual(reported)
@@ -133,7 +133,7 @@ describe('what lies on the device', () => {
     expect([photo?.name, photo?.type, await photo?.text()]).toEqual(['gate.jpg', 'image/jpeg', 'the gate'])
   })
 
-  test('stands in the order of what was done, though a photo takes longer to be sealed', async () => {
+  test('keeps the order of actions although encrypting a photo takes longer', async () => {
     const { deviceWrites } = await openFirst()
     const large = new File([new Uint8Array(3_000_000)], 'large.jpg')
     const photo = { ...reported, input: { ...reported.input, photo: large } as never }
@@ -141,14 +141,14 @@ describe('what lies on the device', () => {
     expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['reported', 'after'])
   })
 
-  test('is gone when it is forgotten, though it was being kept in that moment', async () => {
+  test('is gone once deleted, even if it was being stored at that moment', async () => {
     const { cacheAnswer, cachedAnswer, forgetAnswers } = await openFirst()
     void cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
     await forgetAnswers(() => true)
     expect([await cachedAnswer(1, 'day'), await lying('answers')]).toEqual([undefined, []])
   })
 
-  test('and cannot be read any more keeps nothing else from being sent, and whoever did it is told', async () => {
+  test('that cannot be decrypted blocks nothing else, and its author is notified', async () => {
     const { deviceWrites, usersWaiting, cacheAnswer, cachedAnswer } = await openFirst()
     for (const key of ['a', 'b', 'c']) await deviceWrites.add(write(key, 1))
     await cacheAnswer({ user: 1, name: 'day', value: ['a'], at: 5 })
@@ -167,8 +167,8 @@ describe('what lies on the device', () => {
   })
 })
 
-describe('a device on which an older page has kept work in clear', () => {
-  /** The database as it was before anything was sealed. */
+describe('a device with unencrypted work of an older version', () => {
+  /** The database before encryption was introduced. */
   async function openOlder() {
     vi.stubGlobal('indexedDB', new IDBFactory())
     const db = await openDB('haulyard', 1, {
@@ -185,7 +185,7 @@ describe('a device on which an older page has kept work in clear', () => {
     return { db, whole: [write('first', 1), reported, refused] }
   }
 
-  test('loses none of it: all is sealed where it stands, and what comes then stands after it', async () => {
+  test('loses nothing: records are encrypted in place, and later writes follow them', async () => {
     const { db, whole } = await openOlder()
     db.close()
     const { deviceWrites, usersWaiting, cachedAnswer } = await openAnew()
@@ -208,7 +208,7 @@ describe('a device on which an older page has kept work in clear', () => {
           throw new DOMException('Full', 'QuotaExceededError')
         }),
     ],
-  ])('sends it as it is where the browser %s', async (_, prevent) => {
+  ])('sends it unencrypted if the browser %s', async (_, prevent) => {
     const { db, whole } = await openOlder()
     db.close()
     const prevented = prevent()
@@ -221,7 +221,7 @@ describe('a device on which an older page has kept work in clear', () => {
     expect(texts(await lying('writes'))).not.toMatch(/Dana|Oak Street/)
   })
 
-  test('keeps what another tab makes of it meanwhile: what that has sealed or sent stays so', async () => {
+  test('keeps what another tab has encrypted or sent in the meantime', async () => {
     const { db } = await openOlder()
     db.close()
     const theirs = { user: 1, key: 'first', sealed: new Uint8Array([1]), lock: 'theirs' }
@@ -244,7 +244,7 @@ describe('a device on which an older page has kept work in clear', () => {
     ])
   })
 
-  test('is not touched while a page of before is open there; this one works from memory until that is closed', async () => {
+  test('works from memory while an older page keeps the database open', async () => {
     const { db, whole } = await openOlder()
     const { deviceWrites } = await openAnew()
     await expect(deviceWrites.add(write('new', 1))).rejects.toThrow('Another tab')
@@ -253,7 +253,7 @@ describe('a device on which an older page has kept work in clear', () => {
   })
 })
 
-test('a device that is full takes no write, and says so to whoever adds it', async () => {
+test('rejects a write when storage is full', async () => {
   const { deviceWrites } = await openFirst()
   await deviceWrites.add(write('a', 1))
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -265,11 +265,11 @@ test('a device that is full takes no write, and says so to whoever adds it', asy
   expect((await deviceWrites.ofUser(1)).map(({ key }) => key)).toEqual(['a', 'c'])
 })
 
-describe('a remembered answer', () => {
+describe('a cached response', () => {
   beforeEach(forgetAll)
   const unreachable = () => Promise.reject(new Refused(0, {}))
 
-  test('stands in without signal, for its own user alone', async () => {
+  test('is used without signal, for its own user only', async () => {
     expect(await askOrRemember(1, 'day', async () => ['a'])).toEqual({ value: ['a'], from: null })
     await expect.poll(async () => (await askOrRemember(1, 'day', unreachable)).value).toEqual(['a'])
     expect((await askOrRemember(1, 'day', unreachable)).from).toEqual(expect.any(Number))
@@ -278,7 +278,7 @@ describe('a remembered answer', () => {
     await expect(askOrRemember(1, 'day', () => Promise.reject(forbidden))).rejects.toMatchObject({ status: 403 })
   })
 
-  test('is no help after three days', async () => {
+  test('expires after three days', async () => {
     await askOrRemember(1, 'day', async () => ['a'])
     await expect.poll(() => askOrRemember(1, 'day', unreachable)).toBeDefined()
     const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 73 * 3_600_000)
@@ -286,7 +286,7 @@ describe('a remembered answer', () => {
     later.mockRestore()
   })
 
-  test('goes when somebody else logs in', async () => {
+  test('is deleted when another user logs in', async () => {
     await askOrRemember(1, 'day', async () => ['a'])
     await askOrRemember(2, 'day', async () => ['b'])
     await expect.poll(() => askOrRemember(2, 'day', unreachable)).toBeDefined()

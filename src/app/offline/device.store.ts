@@ -3,16 +3,16 @@ import { openRecord, type SealedRecord, sealRecord } from './sealed-record.ts'
 import type { WriteStore } from './waiting-queue.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** An answer of the server that stands in while it is out of reach. */
+/** A cached response, used while the server is out of reach. */
 export interface CachedAnswer {
   user: number
   name: string
   value: unknown
-  /** When it came, in ms since 1970. */
+  /** Time of the response, in ms since 1970. */
   at: number
 }
 
-/** By what they are found; everything else is sealed (ADR-20). An older page has kept the whole in clear. */
+/** The indexed fields; everything else is encrypted (ADR-20). Older versions stored records unencrypted. */
 type StoredWrite = Pick<WaitingWrite, 'user' | 'key'> & (SealedRecord | WaitingWrite)
 type StoredAnswer = Omit<CachedAnswer, 'value'> & (SealedRecord | CachedAnswer)
 
@@ -26,13 +26,13 @@ const isSealed = <R extends object>(record: R | SealedRecord): record is SealedR
 
 let opened: Promise<Device> | undefined
 
-/** The browser's own database: it outlives the page, and a photo fits in. */
+/** IndexedDB, because it outlives the page and can hold photos. */
 function device(): Promise<Device> {
   opened ??= open()
   return opened
 }
 
-/** A page of before that is still open holds the database as it was: until it is closed, this one works from memory. */
+/** An older version open in another tab blocks the upgrade; until it closes, this page works from memory. */
 function open(): Promise<Device> {
   return new Promise((resolve, reject) => {
     const opening = openDB<DeviceSchema>('haulyard', 2, {
@@ -64,8 +64,8 @@ function open(): Promise<Device> {
 }
 
 /**
- * Seals what an older page has left in clear, each where it stands. What cannot be sealed, because there is no room or the
- * browser seals nothing, stays as it is and is sent as it is.
+ * Encrypts records that an older version left unencrypted. A record that cannot be encrypted, for lack of space or
+ * browser support, stays usable as it is.
  */
 async function sealOlder(db: Device): Promise<void> {
   for (const id of await db.getAllKeys('writes')) {
@@ -73,7 +73,7 @@ async function sealOlder(db: Device): Promise<void> {
     if (!write || isSealed(write)) continue
     const sealed = await storedWrite(write)
     const cursor = await db.transaction('writes', 'readwrite').store.openCursor(id)
-    // Another tab may have sent it meanwhile, or have noted that it was refused.
+    // Another tab may have sent or refused it in the meantime.
     if (cursor && !isSealed(cursor.value)) await cursor.update(sealed)
   }
   for (const answer of await db.getAll('answers')) {
@@ -86,7 +86,7 @@ async function sealOlder(db: Device): Promise<void> {
 
 type WriteItself = Omit<WaitingWrite, 'user' | 'key'>
 
-/** What stands for a write that this device cannot read any more: nothing is sent of it, and whoever did it is told. */
+/** Placeholder for a write that can no longer be decrypted: it is never sent, and its author is notified. */
 const LOST: WriteItself = {
   name: 'canmanager.updateTask',
   input: { id: '', groupId: 0 },
@@ -115,14 +115,14 @@ async function storedAnswer({ user, name, at, value }: CachedAnswer): Promise<St
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** One after the other: sealing a photo takes longer than a tap, and what was done after it must stand after it. */
+/** Serializes database work: encrypting a photo takes longer than a tap, and later writes must stay behind it. */
 function inTurn<T>(work: (db: Device) => Promise<T>): Promise<T> {
   const done = turn.then(async () => work(await device()))
   turn = done.catch(() => undefined)
   return done
 }
 
-/** Numbered by the database as they come, so the order of what was done outlives everything. */
+/** Auto-incremented keys preserve the order of writes across restarts. */
 export const deviceWrites: WriteStore = {
   ofUser: (user) =>
     inTurn(async (db) => Promise.all((await db.getAllFromIndex('writes', 'user', user)).map(openWrite))),
@@ -145,7 +145,7 @@ export const deviceWrites: WriteStore = {
     }),
 }
 
-/** Who has writes on this device, and how many of them wait. */
+/** Users with writes on this device, and how many are waiting. */
 export function usersWaiting(): Promise<{ username: string; count: number }[]> {
   return inTurn(async (db) => {
     const counts = new Map<string, number>()
@@ -172,7 +172,7 @@ export function cachedAnswer(user: number, name: string): Promise<CachedAnswer |
   })
 }
 
-/** Forgets the answers that `which` names, with their keys: a log-out leaves nothing to read behind. */
+/** Deletes matching responses with their keys, so that a logout leaves nothing readable. */
 export function forgetAnswers(which: (answer: Omit<CachedAnswer, 'value'>) => boolean): Promise<void> {
   return inTurn(async (db) => {
     const { store } = db.transaction('answers', 'readwrite')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepFlushing } from './keep-flushing.ts'
 import { EMPTY_QUEUE, type QueueState } from './waiting-queue.ts'
 
-// A queue that the test blocks and frees, on a clock that the test moves.
+// A queue that the test blocks and frees, with a fake clock.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ function openScreen(begin: Partial<QueueState> = {}) {
     state = { ...state, ...next }
     for (const listener of [...listeners]) listener()
   }
-  /** What a flush does that reaches nobody. */
+  /** A flush that reaches no server. */
   const fail = () => {
     change({ sending: true })
     change({ sending: false, obstacle: 'signal' })
@@ -36,12 +36,12 @@ function openScreen(begin: Partial<QueueState> = {}) {
 
 const flushes = ({ flush }: ReturnType<typeof openScreen>) => flush.mock.calls.length
 
-describe('what waits is sent', () => {
-  test('what waits is sent at once when the screen opens', () => {
+describe('the queue is flushed', () => {
+  test('when the screen opens', () => {
     expect(flushes(openScreen())).toBe(1)
   })
 
-  test('when the signal comes back, and when the page is looked at again', () => {
+  test('when the signal returns or the tab becomes visible', () => {
     const screen = openScreen()
     screen.window.dispatchEvent(new Event('online'))
     expect(flushes(screen)).toBe(2)
@@ -53,7 +53,7 @@ describe('what waits is sent', () => {
     expect(flushes(screen)).toBe(3)
   })
 
-  test('no more once the screen is left', () => {
+  test('no more after the screen closes', () => {
     const screen = openScreen()
     screen.fail()
     screen.leave()
@@ -66,7 +66,7 @@ describe('what waits is sent', () => {
 })
 
 describe('without signal', () => {
-  test('it is tried after 3, 6, 12 seconds and so on, at most a minute apart', () => {
+  test('it is retried after 3, 6, 12 seconds and so on, at most a minute apart', () => {
     const screen = openScreen()
     screen.flush.mockImplementation(async () => screen.fail())
     screen.fail()
@@ -86,7 +86,7 @@ describe('without signal', () => {
     }
   })
 
-  test('an attempt that succeeded makes the pauses short again', () => {
+  test('a success resets the backoff', () => {
     const screen = openScreen()
     screen.fail()
     vi.advanceTimersByTime(3_000)
@@ -100,7 +100,7 @@ describe('without signal', () => {
     expect(flushes(screen)).toBe(before + 1)
   })
 
-  test('nothing is tried while another attempt is on its way', () => {
+  test('there is no retry while another attempt is in flight', () => {
     const screen = openScreen()
     screen.fail()
     screen.change({ sending: true })
@@ -108,14 +108,14 @@ describe('without signal', () => {
     expect(flushes(screen)).toBe(1)
   })
 
-  test('an attempt of which nothing is heard, because another tab sends, is followed by the next', () => {
+  test('a retry follows an attempt without a state change, because another tab is sending', () => {
     const screen = openScreen({ obstacle: 'signal' })
     vi.advanceTimersByTime(3_000 + 6_000 + 12_000)
     expect(flushes(screen)).toBe(4)
   })
 })
 
-test('an ended login is not tried again by the clock: nobody but the person can end that', () => {
+test('an expired login is not retried: only the user can resolve it', () => {
   const screen = openScreen()
   screen.change({ obstacle: 'login' })
   vi.advanceTimersByTime(600_000)

@@ -5,9 +5,9 @@ const FIRST_RETRY_MS = 3_000
 const LAST_RETRY_MS = 60_000
 
 /**
- * Sends what waits: at once, when the signal or the person comes back, and now and then in between, with growing pauses, as long
- * as no server is within reach, or it fails.
- * @returns the way out
+ * Flushes the queue at once, when the network or the tab is active again, and in between with backoff while the server
+ * is unreachable or failing.
+ * @returns stop
  */
 export function keepFlushing(
   queue: Pick<WaitingQueue, 'state' | 'subscribe' | 'flush'>,
@@ -32,7 +32,7 @@ export function keepFlushing(
     timer = undefined
     tries += 1
     flush()
-    // Another tab may be sending for long: then nothing changes here, and the next try is due all the same.
+    // Another tab may hold the lock for long without a state change here, so the next retry must be scheduled anyway.
     look()
   }
 

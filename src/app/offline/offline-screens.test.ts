@@ -6,4 +6,4 @@ test.each([
   ['/Admin/Can-Go-Backs/', '/admin/can-go-backs'],
   ['/admin/can-manager/e/1', undefined],
   ['/admin/customers', undefined],
-])('%s opens without signal as %s', (pathname, screen) => expect(offlineScreen(pathname)).toBe(screen))
+])('%s opens offline as %s', (pathname, screen) => expect(offlineScreen(pathname)).toBe(screen))

@@ -1,9 +1,8 @@
-/** What opens without signal. */
 export const OFFLINE_SCREENS: readonly string[] = ['/admin/can-manager', '/admin/can-go-backs']
 
-/** Which of them an address is; letter case and a slash at the end do not count. */
+/** The offline screen of a path, ignoring case and a trailing slash. */
 export const offlineScreen = (pathname: string): string | undefined =>
   OFFLINE_SCREENS.find((screen) => screen === pathname.toLowerCase().replace(/\/$/, ''))
 
-/** Asks the worker for the map's files, which are large, after the day itself has come. */
+/** Message to the service worker to cache the large map files, sent after the list has loaded. */
 export const KEEP_MAP = 'keep the map'

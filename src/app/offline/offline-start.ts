@@ -2,22 +2,22 @@ import type { User } from '#contract/users/sessions.ts'
 import { forgetOthers } from './answer-cache.ts'
 import { KEEP_MAP } from './offline-screens.ts'
 
-/** A day often begins at the log-in: the page that was born there is the worker's, too. */
+/** Covers the login page, where a day often begins. */
 const SCOPE = '/'
-/** The scope of workers of before, which would stay in charge of what stands under it. */
+/** Scope of former workers, which would stay in control of pages below it. */
 const FORMER_SCOPE = '/admin/'
 
 let readyFor: number | undefined
 
-/** Makes this device ready to open the day without signal: the screens are kept here, and what others left is forgotten. */
+/** Prepares this device for offline use: caches the screens and deletes other users' cached data. */
 export function makeReadyOffline(user: User): void {
   if (readyFor === user.id) return
   readyFor = user.id
   void forgetOthers(user.id)
-  // What waits to be sent must not be evicted with the rest of a full phone.
+  // Persistent storage protects queued writes from eviction on a full phone.
   if (user.role === 'can-driver') void navigator.storage?.persist?.().catch(() => undefined)
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Without the worker everything works but opening the page without signal; browsers in private windows have none.
+  // Best effort: only opening the page offline needs the worker, and private windows have none.
   void startWorker(navigator.serviceWorker).catch(() => undefined)
 }
 

@@ -1,10 +1,13 @@
-/** What tells that the device or the person is back. */
+/** Sources of the online and visibility events. */
 export interface ReturnSignals {
   window: Pick<EventTarget, 'addEventListener'>
   document: Pick<EventTarget, 'addEventListener'> & Pick<Document, 'visibilityState'>
 }
 
-/** Runs `act` whenever the signal comes back or the page is looked at again. @returns the way out */
+/**
+ * Runs `act` when the connection returns or the tab becomes visible.
+ * @returns unsubscribe
+ */
 export function onReturn({ window, document }: ReturnSignals, act: () => void): () => void {
   const control = new AbortController()
   const until = { signal: control.signal }

@@ -1,25 +1,25 @@
 import { newKey, seal, unseal } from '#app/kit/sealed/sealing.ts'
 
-/** What the device's database has of something: unreadable without the key beside it, which the browser gives to no script. */
+/** Encrypted value with its key, which is not extractable by scripts. */
 export interface SealedRecord {
   lock: CryptoKey
   sealed: Uint8Array<ArrayBuffer>
 }
 
-/** What JSON cannot hold: a field that is there and empty, and a file, of which only the size stands where it was. */
+/** Placeholders for values JSON cannot hold: an undefined field, and a file, whose bytes follow the JSON. */
 type Unusual =
   | { 'haulyard.is': 'undefined' }
   | ({ 'haulyard.is': 'file'; size: number; name: string } & FilePropertyBag)
 
 const COUNT_BYTES = 4
 
-/** Seals a value of plain data and files under a key of its own: whoever deletes the record has deleted both. */
+/** Encrypts plain data and files under a key per record, so that deleting the record deletes its key. */
 export async function sealRecord(value: unknown): Promise<SealedRecord> {
   const lock = await newKey()
   return { lock, sealed: await seal(lock, await packed(value)) }
 }
 
-/** undefined where the record was damaged, or the browser has lost its key. */
+/** Undefined if the record is damaged or the browser lost its key. */
 export async function openRecord({ lock, sealed }: SealedRecord): Promise<unknown> {
   try {
     return unpacked(await unseal(lock, sealed))
@@ -28,7 +28,7 @@ export async function openRecord({ lock, sealed }: SealedRecord): Promise<unknow
   }
 }
 
-/** The length of the JSON, the JSON, then every file. */
+/** Layout: length of the JSON, the JSON, then the files. */
 async function packed(value: unknown): Promise<Uint8Array<ArrayBuffer>> {
   const files: File[] = []
   const written = (_: string, part: unknown): unknown => {
@@ -65,7 +65,7 @@ function unpacked(whole: Uint8Array<ArrayBuffer>): unknown {
   return restored(JSON.parse(json), next)
 }
 
-/** @param next gives the content of the files, in the order in which they were written */
+/** @param next reads the files' bytes in the order they were written */
 function restored(part: unknown, next: (size: number) => Uint8Array<ArrayBuffer>): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((one) => restored(one, next))

@@ -6,14 +6,14 @@ const now = Date.UTC(2026, 10, 20, 12, 0, 0)
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a phone that is five minutes ahead writes the time of the server', () => {
+test("a phone five minutes ahead uses the server's time", () => {
   fakeStorage()
   expect(serverNow(now).getTime()).toBe(now)
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now + 1_000).toISOString()).toBe('2026-11-20T11:55:01.000Z')
 })
 
-test('the note that is least behind stands, until the clock is set', () => {
+test('the measurement least behind is kept until the clock is changed', () => {
   fakeStorage()
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 100)
   noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT', now + 900)
@@ -22,19 +22,19 @@ test('the note that is least behind stands, until the clock is set', () => {
   expect(serverNow(now).getTime()).toBe(now - 3_600_000)
 })
 
-test('an answer without a date, or with none that can be read, changes nothing', () => {
+test('a response with a missing or invalid date changes nothing', () => {
   fakeStorage()
   noteServerTime(null, now)
   noteServerTime('soon', now)
   expect(serverNow(now).getTime()).toBe(now)
 })
 
-test('a page without storage has its own clock', () => {
+test('a page without storage uses its own clock', () => {
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now).getTime()).toBe(now)
 })
 
-test('a storage that is full or forbidden keeps no call from being made, and the drift is known all the same', () => {
+test('the drift is known in memory if storage is full or forbidden', () => {
   fullStorage()
   noteServerTime('Fri, 20 Nov 2026 11:55:00 GMT', now)
   expect(serverNow(now).toISOString()).toBe('2026-11-20T11:55:00.000Z')
@@ -43,7 +43,7 @@ test('a storage that is full or forbidden keeps no call from being made, and the
   expect(serverNow(now).getTime()).toBe(now)
 })
 
-test('a demo that was moved ahead is ahead here, too, whatever this device drifts', () => {
+test("a demo's offset applies on top of the device's drift", () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const before = serverNow(now).getTime()
   noteClockOffset(40 * 86_400_000)

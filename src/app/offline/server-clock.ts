@@ -1,15 +1,15 @@
 const KEY = 'haulyard.clock'
 
-/** The drift where the storage is full or forbidden: it is known as long as the page is open. */
+/** In-memory fallback for full or forbidden storage. */
 let unsavedDrift: number | null = null
 
-/** Two notes that are closer than this are of the same clock. */
+/** Measurements closer than this belong to the same clock. */
 const SAME_CLOCK_MS = 2_000
 
 /**
- * Notes how far this device's clock is from the server's. The header has whole seconds and was written before it came, so each
- * note is a little behind the server, never ahead: a tap of the future would not count (R-36). The best of them stands.
- * @param date the `Date` header of an answer
+ * Records this device's clock drift. The Date header has whole seconds and arrives late, so each measurement lags
+ * behind the server and never leads, because taps in the future would not count (R-36); the best one is kept.
+ * @param date the `Date` header of a response
  */
 export function noteServerTime(date: string | null, now = Date.now()): void {
   const drift = Date.parse(date ?? '') - now
@@ -19,7 +19,7 @@ export function noteServerTime(date: string | null, now = Date.now()): void {
   if (!isSame || drift > known) storeDrift(drift)
 }
 
-/** A page that is rendered on the server has the server's clock. The name alone asks nothing of a forbidden storage. */
+/** Server rendering needs no drift. The `in` check does not touch storage, which may throw. */
 const isServer = (): boolean => !('localStorage' in globalThis)
 
 function storeDrift(drift: number): void {
@@ -41,14 +41,14 @@ function storedDrift(): number | null {
   }
 }
 
-/** How far the demo's clock was moved ahead of its machine's; zero on a live server (ADR-41). */
+/** Offset of the demo's product clock; zero in production (ADR-41). */
 let clockOffsetMs = 0
 
 export function noteClockOffset(ms: number): void {
   clockOffsetMs = ms
 }
 
-/** Now by the product's clock, as far as this device knows it. */
+/** Current time by the product's clock, as far as this device has measured it. */
 export function serverNow(now = Date.now()): Date {
   return new Date(now + clockOffsetMs + (isServer() ? 0 : (storedDrift() ?? 0)))
 }

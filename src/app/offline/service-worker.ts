@@ -6,20 +6,19 @@ import { TOWN_URL } from '#app/maps/map-style.ts'
 import { KEEP_MAP, OFFLINE_SCREENS, offlineScreen } from './offline-screens.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files of the screens below, with their hashes in their names; written in by the build (vite.worker.config.ts). */
+/** Hashed files of the offline screens, injected by the build (vite.worker.config.ts). */
 declare const SCREEN_FILES: { url: string; revision: null }[]
-/** The files of the maps: large, and no screen waits for them. */
+/** The large map files, which no screen waits for. */
 declare const MAP_FILES: string[]
 
-// Opens Can Manager without signal: its pages and their files are kept on the device. Data is kept elsewhere, by user
-// (answer-cache.ts); nothing of the wire comes through here.
+// Opens Can Manager offline by caching its pages and files. Data is cached per user elsewhere (answer-cache.ts): API
+// responses never pass through here.
 
-/** With hardly any signal the kept page is better than a long white one. */
+/** Seconds before the cached page is served on a slow connection. */
 const PATIENCE_S = 4
 
 /**
- * One page for all of a screen's filters, which the server made for nobody. What it sends to somebody has their rows in it
- * and is never kept.
+ * One anonymous shell per screen, for all its filters. Personalized pages contain customer data and are never cached.
  */
 const pages = new NetworkFirst({
   cacheName: 'haulyard-screens',
@@ -34,17 +33,17 @@ const pages = new NetworkFirst({
 
 const screenOf = ({ pathname }: URL) => offlineScreen(pathname)
 
-/** Asked for like this, a screen comes with nothing in it (office.layout.tsx). */
+/** The query makes the server render an empty shell (office.layout.tsx). */
 const shellOf = (screen: string) => `${screen}?shell`
 
-/** Which files a link of these screens needs; asked for by the router. */
+/** The router's lazy route manifests of these screens. */
 const manifests = new NetworkFirst({ cacheName: 'haulyard-screens', networkTimeoutSeconds: PATIENCE_S })
 
 const MAP_CACHE = 'haulyard-map'
 const mapFiles = new CacheFirst({ cacheName: MAP_CACHE })
 const town = new NetworkFirst({ cacheName: MAP_CACHE, networkTimeoutSeconds: PATIENCE_S })
 
-/** What of the map is not on the device yet, and none of an earlier build's. One file that does not come keeps no other away. */
+/** Adds missing map files and deletes those of earlier builds. A failed file does not block the others. */
 async function keepMap(): Promise<void> {
   const wanted = [...MAP_FILES, TOWN_URL]
   const cache = await caches.open(MAP_CACHE)
@@ -67,7 +66,7 @@ self.addEventListener('message', (event) => {
   if (event.data === KEEP_MAP) event.waitUntil(keepMap())
 })
 self.addEventListener('install', (event) => {
-  // Pages name their files by hash: those of this build are fetched together with its files.
+  // Pages reference files by hash, so the shells are cached together with the files of this build.
   event.waitUntil(caches.open('haulyard-screens').then((cache) => cache.addAll(OFFLINE_SCREENS.map(shellOf))))
   void self.skipWaiting()
 })

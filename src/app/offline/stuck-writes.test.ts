@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWaitingWrite, device, keysOf, noRoom, openOn, server } from '#tests/support/waiting-writes.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-// The server fails on one write for good, or the device on one read: everything else goes on.
+// The server fails on one write for good, or the device on one read: everything else continues.
 
 const at = (row: string) => ({ shows: [{ id: row }] })
 const remark = { groupid: 1, task: 'chapel', kind: 'problem' as const }
@@ -11,7 +11,7 @@ const report: WaitingWrite['report'] = {
   takeBack: { name: 'canmanager.closeProblem', input: { groupid: 1, task: 'chapel' } },
 }
 
-/** A note on which the server fails, a done behind it at the same stop, and two at others. */
+/** A note the server fails on, a done behind it at the same stop, and two at other stops. */
 async function openStuck() {
   const [{ kept, store }, { send, line, failing, done }] = [device(), server()]
   failing.add('note')
@@ -25,7 +25,7 @@ async function openStuck() {
   return { queue, kept, failing, done, line }
 }
 
-test('a write that keeps failing lets those of other stops go on, and the server learns of it once', async () => {
+test("a failing write lets other stops' writes pass and is reported once", async () => {
   const { queue, done } = await openStuck()
   for (const _ of [1, 2]) await queue.flush()
   expect([done, queue.state().obstacle]).toEqual([[], 'signal'])
@@ -37,7 +37,7 @@ test('a write that keeps failing lets those of other stops go on, and the server
   expect(done).toEqual(['elm', 'oak', 'note report'])
 })
 
-test('once the server takes it, what waited behind it follows and the report is taken back', async () => {
+test('once it succeeds, writes behind it follow and the report is withdrawn', async () => {
   const { queue, kept, failing, done } = await openStuck()
   for (const _ of [1, 2, 3]) await queue.flush()
   failing.clear()
@@ -46,7 +46,7 @@ test('once the server takes it, what waited behind it follows and the report is 
   expect([kept.size, queue.state()]).toMatchObject([0, { waiting: [], stuck: [], obstacle: null }])
 })
 
-test('a server that fails on everything is reported to nobody, and each write arrives once it is back', async () => {
+test('a server failing on everything gets no report, and every write arrives later', async () => {
   const { queue, failing, done } = await openStuck()
   for (const key of ['done there', 'elm', 'oak', 'note report']) failing.add(key)
   for (const _ of Array(20)) await queue.flush()
@@ -57,7 +57,7 @@ test('a server that fails on everything is reported to nobody, and each write ar
   expect(done.indexOf('note')).toBeLessThan(done.indexOf('done there'))
 })
 
-test('an order of stops that is stuck holds back no stop, and a later order waits for it', async () => {
+test('a stuck reorder holds back later reorders but no stops', async () => {
   const [{ store }, { send, failing, done }] = [device(), server()]
   failing.add('order')
   const queue = openOn(store, send)
@@ -69,7 +69,7 @@ test('an order of stops that is stuck holds back no stop, and a later order wait
   expect(done).toEqual(['elm'])
 })
 
-test('a portal that answers in the server’s place loses nothing', async () => {
+test('a captive portal loses no writes', async () => {
   const [{ kept, store }, { send, line, done }] = [device(), server()]
   line.is = 'portal'
   const queue = openOn(store, send)
@@ -80,7 +80,7 @@ test('a portal that answers in the server’s place loses nothing', async () => 
   expect(done).toEqual(['a'])
 })
 
-test('one failed read of the device empties nothing and ends no retries', async () => {
+test('a failed read of the store neither empties the queue nor stops retries', async () => {
   const [{ store }, { send, line, done }] = [device(), server()]
   const reads = { fail: 0 }
   const flaky = { ...store, ofUser: (user: number) => (reads.fail-- > 0 ? noRoom() : store.ofUser(user)) }

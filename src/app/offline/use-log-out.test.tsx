@@ -15,7 +15,7 @@ import { useLogOut } from './use-log-out.tsx'
 let waiting = 0
 let logins = 0
 
-/** Something that was done without signal, by Ruth if nothing else is said. */
+/** Adds a write made offline, by Ruth unless given. */
 async function wait(username = RUTH.username) {
   waiting += 1
   await deviceWrites.add({
@@ -40,7 +40,7 @@ afterEach(async () => {
 const silent = () => undefined
 const news = { onTask: silent, onGone: silent, onRoutes: silent, onRights: silent, onOpen: silent, onReturn: silent }
 
-/** The office with a live list and its way out, as somebody who is logged in sees it. */
+/** The office with a live list and a logout button, for a logged-in user. */
 async function openOffice() {
   logins += 1
   const token = `secret ${logins}`
@@ -81,8 +81,8 @@ async function openOffice() {
   return { server, events, token, seen, choose, atHome, out, user }
 }
 
-describe('the way out', () => {
-  test('ends the session on the server while it still stands, and leads home', async () => {
+describe('logging out', () => {
+  test('ends the session on the server while it is still valid, and leads home', async () => {
     const { token, seen, choose, atHome } = await openOffice()
     await choose('LOGOUT')
     await atHome()
@@ -91,7 +91,7 @@ describe('the way out', () => {
     expect(seen.done).toBe(1)
   })
 
-  test('forgets the session here even where the server cannot be reached', async () => {
+  test('forgets the session here even if the server cannot be reached', async () => {
     const { server, choose, atHome } = await openOffice()
     server.loseNext('before')
     await choose('LOGOUT')
@@ -99,7 +99,7 @@ describe('the way out', () => {
     await waitFor(() => expect(currentSession()).toBeNull())
   })
 
-  test('leaves nothing on the device that was remembered for the time without signal', async () => {
+  test('leaves nothing on the device that was cached for offline use', async () => {
     await cacheAnswer({ user: RUTH.id, name: 'day', value: ['a'], at: Date.now() })
     const { choose, atHome } = await openOffice()
     await choose('LOGOUT')
@@ -107,7 +107,7 @@ describe('the way out', () => {
     expect(await cachedAnswer(RUTH.id, 'day')).toBeUndefined()
   })
 
-  test('ends the live line first: the server cuts it with the session, and nobody asks for it again', async () => {
+  test('closes the live stream first, so that it is not requested again', async () => {
     const { server, events, choose, atHome } = await openOffice()
     const answer = server.hold()
     await waitFor(() => expect(events.standing()).toBe(1))
@@ -120,7 +120,7 @@ describe('the way out', () => {
     expect(events.asked).toHaveLength(1)
   })
 
-  test('is taken once by two presses of the same moment', async () => {
+  test('happens once for two presses at the same moment', async () => {
     const { seen, out, atHome } = await openOffice()
     out.click()
     out.click()
@@ -130,11 +130,11 @@ describe('the way out', () => {
   })
 })
 
-describe('with work that is not sent yet', () => {
+describe('with unsent work', () => {
   test.each([
     [1, 'Log out with 1 thing not sent yet?'],
     [2, 'Log out with 2 things not sent yet?'],
-  ])('%s waiting: whoever stays is asked, and stays logged in', async (count, question) => {
+  ])('%s waiting: asks first, and staying keeps the session', async (count, question) => {
     for (let item = 0; item < count; item += 1) await wait()
     const { token, seen, choose } = await openOffice()
     await choose('LOGOUT')
@@ -147,7 +147,7 @@ describe('with work that is not sent yet', () => {
     expect(await screen.findByText(question), 'asked again').toBeTruthy()
   })
 
-  test('whoever goes all the same leaves the work on the device for the next login', async () => {
+  test('leaves the work on the device for the next login if confirmed', async () => {
     await wait()
     const { choose, atHome } = await openOffice()
     await choose('LOGOUT')
@@ -157,7 +157,7 @@ describe('with work that is not sent yet', () => {
     expect(await itemsWaiting()).toBe(1)
   })
 
-  test('of somebody else on this device nobody is asked', async () => {
+  test("does not ask about another user's work", async () => {
     await wait('another@example.com')
     const { choose, atHome } = await openOffice()
     await choose('LOGOUT')

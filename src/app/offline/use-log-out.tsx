@@ -7,8 +7,8 @@ import { currentSession } from '#app/identity/session.store.ts'
 import { ConfirmSheet } from '#app/kit/sheets/confirm.sheet.tsx'
 
 /**
- * The way out, to the home page. Somebody with work on this device that is not sent yet is asked first (R-39).
- * @returns what to call, and the question to place on the screen
+ * Logs out to the home page; asks first if writes on this device are not sent yet (R-39).
+ * @returns the action, and the confirmation to render
  */
 export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; question: ReactNode } {
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
     onDone?.()
   }
   const leave = async () => {
-    // A second press would end the session that is over already, and go home once more.
+    // Ignores a second press, which would log out and navigate again.
     if (isLeaving.current) return
     isLeaving.current = true
     try {
@@ -46,7 +46,7 @@ export function useLogOut(onDone?: () => void): { leave: () => Promise<void>; qu
   return { leave, question }
 }
 
-/** How many writes of the logged-in person wait on this device; none where the browser keeps nothing. */
+/** Queued writes of the current user on this device; 0 without storage. */
 async function ownWaiting(): Promise<number> {
   try {
     const { usersWaiting } = await import('./device.store.ts')
@@ -58,9 +58,9 @@ async function ownWaiting(): Promise<number> {
 }
 
 /**
- * Ends what asks by itself, then the session on the server, leaves the screen, and forgets the session here; in this order,
- * so that no screen asks for a login on the way out. What this device remembers for the time without signal goes, too. Out of
- * reach of the server the session is still forgotten here.
+ * Stops background requests, ends the session on the server, leaves the screen and clears the session here, in this
+ * order, so that no screen asks for a login on the way out. Cached responses are deleted too, and all of it also works
+ * offline.
  */
 async function logOut(leave: () => void | Promise<void>): Promise<void> {
   beginLeaving()

@@ -16,7 +16,7 @@ const tick = {
 const answering = () =>
   fakeServer({ 'canmanager.updateTask': () => ({ success: true, task: { ...oak, done: true, version: 2 } }) })
 
-test('a screen shows what waits of whoever is logged in, as it comes and goes', async () => {
+test("a screen shows the user's queue as it changes", async () => {
   answering()
   const user = logIn(somebody('can-driver'))
   const other = logIn(somebody('can-driver'))
@@ -34,7 +34,7 @@ test('a screen shows what waits of whoever is logged in, as it comes and goes', 
   expect(result.current.state).toMatchObject({ waiting: [], obstacle: null })
 })
 
-test('a screen that opens sends what waits, again when the signal is back, and no more once it is left', async () => {
+test('a screen sends the queue on opening and when the signal returns, but not after it closes', async () => {
   const server = answering()
   const user = logIn(somebody('can-driver'))
   const mend = cutLine()

@@ -4,7 +4,7 @@ import { aWaitingWrite, device, keysOf, type Line, noRoom, openOn, server } from
 import type { WaitingWrite } from './waiting-write.ts'
 
 describe('with signal', () => {
-  test('a write is sent, answered, and kept no longer', async () => {
+  test('a write is sent, answered and removed', async () => {
     const [{ kept, store }, { send, done }] = [device(), server()]
     const queue = openOn(store, send)
     const heard: string[] = []
@@ -14,7 +14,7 @@ describe('with signal', () => {
     expect([done, heard, kept.size, queue.state().waiting]).toEqual([['a'], ['a'], 0, []])
   })
 
-  test('a refusal stays until somebody decides', async () => {
+  test('a refusal is kept until the user decides', async () => {
     const [{ kept, store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
@@ -28,7 +28,7 @@ describe('with signal', () => {
     expect([kept.size, reopened.state().refused]).toEqual([0, []])
   })
 
-  test('a refusal that the caller shows is not kept as well', async () => {
+  test('a refusal the caller shows is not kept', async () => {
     const [{ kept, store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
@@ -37,7 +37,7 @@ describe('with signal', () => {
     expect([kept.size, queue.state().refused]).toEqual([0, []])
   })
 
-  test('a refusal that comes after the caller went on is kept', async () => {
+  test('a refusal after the caller moved on is kept', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
@@ -50,7 +50,7 @@ describe('with signal', () => {
 })
 
 describe('without signal', () => {
-  test('ten stops outlive the tab and arrive once, in their order', async () => {
+  test('ten stops survive the tab and arrive once, in order', async () => {
     const [{ kept, store }, { send, line, done }] = [device(), server()]
     line.is = 'down'
     const keys = Array.from({ length: 10 }, (_, at) => `stop ${at}`)
@@ -66,7 +66,7 @@ describe('without signal', () => {
     expect([done, kept.size, reopened.state()]).toMatchObject([keys, 0, { waiting: [], obstacle: null }])
   })
 
-  test('an ended login keeps everything and says so', async () => {
+  test('an expired login keeps everything and is reported', async () => {
     const [{ store }, { send, line, done }] = [device(), server()]
     line.is = 'login'
     const queue = openOn(store, send)
@@ -77,7 +77,7 @@ describe('without signal', () => {
     expect([done, queue.state().obstacle]).toEqual([['a'], null])
   })
 
-  test('a browser that keeps nothing says so, and sends all the same', async () => {
+  test('a browser without storage says so and still sends', async () => {
     const { send, line, done } = server()
     line.is = 'down'
     const queue = openOn({ ofUser: noRoom, add: noRoom, refuse: noRoom, remove: noRoom }, send)
@@ -89,7 +89,7 @@ describe('without signal', () => {
   })
 })
 
-test('a browser that keeps nothing does not send again what was refused', async () => {
+test('a browser without storage does not resend a refused write', async () => {
   const [{ send, line, done }, store] = [server(), { ...device().store, add: noRoom, refuse: noRoom }]
   line.is = 'refuses'
   const queue = openOn(store, send)
@@ -101,8 +101,8 @@ test('a browser that keeps nothing does not send again what was refused', async 
   expect(queue.state().refused).toMatchObject([{ key: 'a', refused: 'Somebody else changed it.' }])
 })
 
-describe('what is shown', () => {
-  test('at every moment each write stands once, waiting or refused, in the order in which they were done', async () => {
+describe('the state', () => {
+  test('lists each write exactly once, waiting or refused, in order', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const queue = openOn(store, send)
@@ -116,7 +116,7 @@ describe('what is shown', () => {
     expect(queue.state()).toMatchObject({ waiting: [], refused: [{ key: 'a' }, { key: 'b' }] })
   })
 
-  test('a write that the device has kept without having said so yet stands once', async () => {
+  test('lists a write once while its storage is unconfirmed', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'down'
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ describe('what is shown', () => {
     expect((await added).state).toBe('waiting')
   })
 
-  test('it is said that something is on its way for as long as it is, and not when there is nothing to send', async () => {
+  test('says `sending` only while something is in flight', async () => {
     const [{ store }, { send, line, hold }] = [device(), server()]
     const queue = openOn(store, send)
     const told: boolean[] = []
@@ -148,7 +148,7 @@ describe('what is shown', () => {
     }
   })
 
-  test('a write that nobody can send any more leaves nothing in the way', async () => {
+  test('has no obstacle once the blocked write is removed', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'down'
     const queue = openOn(store, send)
@@ -160,7 +160,7 @@ describe('what is shown', () => {
     expect(queue.state().obstacle).toBeNull()
   })
 
-  test('what waits is not among what was refused', async () => {
+  test('separates waiting from refused writes', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     await store.add(aWaitingWrite('a', { refused: 'No' }))
     line.is = 'down'
@@ -169,7 +169,7 @@ describe('what is shown', () => {
     expect([keysOf(queue.state().waiting), keysOf(queue.state().refused)]).toEqual([['b'], ['a']])
   })
 
-  test('whoever has left hears nothing more, and everybody else goes on hearing', async () => {
+  test('notifies only current subscribers', async () => {
     const [{ store }, { send }] = [device(), server()]
     const queue = openOn(store, send)
     const heard: string[] = []
@@ -185,7 +185,7 @@ describe('what is shown', () => {
 })
 
 describe('two tabs on one device', () => {
-  test('what one has sent the other does not send again', async () => {
+  test('do not send the same write twice', async () => {
     const [{ store }, { send, line, done }] = [device(), server()]
     line.is = 'down'
     const [here, there] = [openOn(store, send), openOn(store, send)]
@@ -198,7 +198,7 @@ describe('two tabs on one device', () => {
     expect([done, here.state()]).toMatchObject([['a', 'b'], { waiting: [], refused: [], obstacle: null }])
   })
 
-  test('a refusal that somebody let go in one does not come back in the other', async () => {
+  test('do not restore a refusal dismissed in one of them', async () => {
     const [{ store }, { send, line }] = [device(), server()]
     line.is = 'refuses'
     const [here, there] = [openOn(store, send), openOn(store, send)]
@@ -212,7 +212,7 @@ describe('two tabs on one device', () => {
   })
 })
 
-describe('a device that has room for some of it', () => {
+describe('a device with limited space', () => {
   const roomFor = (key: string) => {
     const { kept, store } = device()
     return {
@@ -221,7 +221,7 @@ describe('a device that has room for some of it', () => {
     }
   }
 
-  test('sends what it could not keep in its place, before what was done after it', async () => {
+  test('sends unsaved writes in order among the saved ones', async () => {
     const [{ store, kept }, { send, line, done }] = [roomFor('small'), server()]
     line.is = 'down'
     const queue = openOn(store, send)
@@ -234,7 +234,7 @@ describe('a device that has room for some of it', () => {
     expect(done).toEqual(['photo', 'small', 'another photo'])
   })
 
-  test('lets go of what it could not keep by the hand of whoever does not want it any more', async () => {
+  test('drops an unsaved write on request', async () => {
     const [{ store }, { send, line, done }] = [roomFor('small'), server()]
     line.is = 'down'
     const queue = openOn(store, send)
@@ -246,7 +246,7 @@ describe('a device that has room for some of it', () => {
   })
 })
 
-test('a fault of our own is not taken for an answer: the write is kept, and sent once that is mended', async () => {
+test('a bug of our own is no response: the write is kept and sent later', async () => {
   const [{ kept, store }, { send, done }] = [device(), server()]
   await store.add(aWaitingWrite('a'))
   let isBroken = true
@@ -261,7 +261,7 @@ test('a fault of our own is not taken for an answer: the write is kept, and sent
   expect([done, kept.size]).toEqual([['a'], 0])
 })
 
-test('whatever the line does and whenever the tab dies, each write is done once, in its order', async () => {
+test('each write takes effect once and in order, despite any loss of connection or tab', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('tap' as const) }),
     fc.record({ does: fc.constant('line' as const), is: fc.constantFrom<Line>('up', 'down', 'answer lost', 'login') }),

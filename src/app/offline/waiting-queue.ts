@@ -3,9 +3,9 @@ import type { Answer, PostName } from '#contract/contract.ts'
 import { isServerTrouble, type Obstacle, obstacleOf } from './after-refusal.ts'
 import type { Settled, WaitingWrite } from './waiting-write.ts'
 
-/** Where a device keeps writes over the end of a page. */
+/** Persistent storage of queued writes. */
 export interface WriteStore {
-  /** In the order in which they were done. */
+  /** Oldest first. */
   ofUser(user: number): Promise<WaitingWrite[]>
   add(write: WaitingWrite): Promise<void>
   refuse(key: string, reason: string): Promise<void>
@@ -13,19 +13,19 @@ export interface WriteStore {
 }
 
 export interface QueueState {
-  /** Not heard of by the server yet, in the order in which they were done. */
+  /** Not confirmed by the server yet, oldest first. */
   waiting: readonly WaitingWrite[]
-  /** Understood and not taken. */
+  /** Refused by the server. */
   refused: readonly WaitingWrite[]
-  /** Of what waits: the keys of those on which the server keeps failing. Writes to other rows go on. */
+  /** Keys of waiting writes the server keeps failing on. Writes to other rows are sent past them. */
   stuck: readonly string[]
   sending: boolean
   obstacle: Obstacle | null
-  /** False when this browser cannot keep writes over the end of the page. */
+  /** False if writes cannot be stored beyond the page's lifetime. */
   kept: boolean
 }
 
-/** What a queue works with: where writes are kept, the wire, and how to be the only tab that sends. */
+/** Dependencies: storage, transport, and a lock that lets one tab send at a time. */
 export interface QueueParts {
   store: WriteStore
   send: (write: WaitingWrite) => Promise<Answer<PostName>>
@@ -46,10 +46,10 @@ export const EMPTY_QUEUE: QueueState = {
   obstacle: null,
   kept: true,
 }
-/** So often the server may fail on a write before those behind it go on without it. */
+/** Failures after which a write is stuck and others overtake it. */
 const MOST_FAILURES = 3
 
-/** The store's order, and in it what the store does not have, each before what was done after it. */
+/** Stored writes with the unsaved ones merged in, in order of time. */
 function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingWrite>): WaitingWrite[] {
   const known = new Set(stored.map(({ key }) => key))
   const all = [...stored]
@@ -61,7 +61,7 @@ function withUnsaved(stored: readonly WaitingWrite[], unsaved: Iterable<WaitingW
   return all
 }
 
-/** The rows whose later writes must not overtake this one. The order of a list is a subject of its own. */
+/** Rows whose later writes must not overtake this one. All reorders share one pseudo-row. */
 const rowsOf = ({ shows }: WaitingWrite): string[] =>
   shows.map(({ id, displayOrder }) => (displayOrder === undefined ? id : 'order'))
 
@@ -71,8 +71,8 @@ function unlessOurs(error: unknown): null {
 }
 
 /**
- * The writes of one user that the server has not heard of: kept before they are sent, sent one after the other in the order in
- * which they were done, and let go only when the server has answered (R-39).
+ * Durable queue of one user's writes: stored before they are sent, sent one at a time in order, and removed only when
+ * the server has answered (R-39).
  */
 export class WaitingQueue {
   readonly #user: number
@@ -80,11 +80,11 @@ export class WaitingQueue {
   readonly #listeners = new Set<() => void>()
   readonly #sentListeners = new Set<OnSent>()
   readonly #waiters = new Map<string, Waiter>()
-  /** Writes that the store does not have: not yet, or because it cannot. */
+  /** Writes not in the store, either not yet or because it failed. */
   readonly #unsaved = new Map<string, WaitingWrite>()
-  /** How often the server has failed on a write. */
+  /** Server failures per write. */
   readonly #failures = new Map<string, number>()
-  /** Stuck writes of which the server was told. */
+  /** Stuck writes already reported to the server. */
   readonly #reported = new Set<string>()
   #state = EMPTY_QUEUE
   #running: Promise<void> | null = null
@@ -97,21 +97,24 @@ export class WaitingQueue {
 
   readonly state = (): QueueState => this.#state
 
-  /** Calls `listener` after every change of the state; returns the way out. */
+  /** @returns unsubscribe */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Hears every answer that a write got, at once or much later; returns the way out. */
+  /**
+   * Calls `listener` for every successful response, however late.
+   * @returns unsubscribe
+   */
   readonly onSent = (listener: OnSent): (() => void) => {
     this.#sentListeners.add(listener)
     return () => void this.#sentListeners.delete(listener)
   }
 
   /**
-   * Keeps a write and sends it after those that wait already.
-   * @param keepRefused false when the caller shows a refusal itself
+   * Stores a write and sends it after those already waiting.
+   * @param keepRefused false if the caller shows a refusal itself
    */
   async add<N extends PostName>(write: WaitingWrite<N>, keepRefused = true): Promise<Settled<N>> {
     const settled = new Promise<Settled<PostName>>((settle) => this.#waiters.set(write.key, { settle, keepRefused }))
@@ -132,7 +135,7 @@ export class WaitingQueue {
     this.#settle(key, { state: 'slow' })
   }
 
-  /** Sends what waits, in its order, until nothing is left or something is in the way. */
+  /** Sends queued writes in order until the queue is empty or blocked. */
   flush(): Promise<void> {
     this.#wanted = true
     this.#running ??= this.#drainWhileWanted()
@@ -140,8 +143,8 @@ export class WaitingQueue {
   }
 
   /**
-   * Reads what the device keeps: another tab may have added or sent some. A read that fails changes nothing here.
-   * @returns whether it was read
+   * Re-reads the store, because another tab may have added or sent writes. A failed read changes nothing.
+   * @returns false if the read failed
    */
   async reload(): Promise<boolean> {
     const stored = await this.#parts.store.ofUser(this.#user).catch(() => null)
@@ -151,7 +154,6 @@ export class WaitingQueue {
     return true
   }
 
-  /** Lets go of a write. */
   async remove(key: string): Promise<void> {
     this.#change(this.#without(key))
     this.#unsaved.delete(key)
@@ -171,7 +173,7 @@ export class WaitingQueue {
 
   async #drain() {
     const isRead = await this.reload()
-    // What the device could not name may still be there.
+    // If the store could not be read, writes may still be in it.
     if (this.#state.waiting.length === 0) return this.#change({ obstacle: isRead ? null : 'signal', stuck: [] })
     this.#change({ sending: true })
     const tried = new Set<string>()
@@ -190,7 +192,7 @@ export class WaitingQueue {
 
   readonly #isStuck = ({ key }: WaitingWrite) => (this.#failures.get(key) ?? 0) >= MOST_FAILURES
 
-  /** The next one to try. What is stuck comes last, and what was done to its rows after it waits for it. */
+  /** The next write to try. Stuck ones come last and hold back later writes to their rows. */
   #next(tried: ReadonlySet<string>): WaitingWrite | undefined {
     const { waiting } = this.#state
     const held = new Set<string>()
@@ -203,7 +205,7 @@ export class WaitingQueue {
     return free.find((write) => !this.#isStuck(write)) ?? free[0]
   }
 
-  /** Others learn of it as soon as the server takes that much. */
+  /** Reports a stuck write, so that the office sees it. */
   async #report(write: WaitingWrite) {
     if (!write.report || this.#reported.has(write.key)) return
     const { key, report, ...rest } = write
@@ -211,11 +213,11 @@ export class WaitingQueue {
     if (sent) this.#reported.add(key)
   }
 
-  /** What is in the way of the next one. */
+  /** @returns the obstacle that blocks the queue, or null */
   async #sendOne(write: WaitingWrite): Promise<Obstacle | null> {
     try {
       const answer = await this.#parts.send(write)
-      // What was shown meanwhile goes in the moment in which the answer is shown, so that nothing flickers.
+      // Removed in the same tick as the response is applied, so that the optimistic update does not flicker.
       for (const listener of this.#sentListeners) listener(write, answer)
       this.#settle(write.key, { state: 'sent', answer })
       await this.remove(write.key)

@@ -8,7 +8,7 @@ import { deviceWrites } from './device.store.ts'
 import { queueOf, waitingWrite } from './waiting-queues.ts'
 import type { Write } from './waiting-write.ts'
 
-// The queue of a browser: its database, its session, and the wire as it stands.
+// A browser's queue with its database, session and connection.
 
 const FIRST_USER = 500
 let lastUser = FIRST_USER
@@ -30,7 +30,7 @@ interface Sent {
   token: string | null
 }
 
-/** A server that answers whatever is asked by `answer`. */
+/** A server that answers every request by `answer`. */
 function wire(answer: () => Response | Promise<Response> = () => Response.json({ success: true })) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (_url: string, { headers, signal }: RequestInit) => {
@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('a write of this device', () => {
-  test('goes out in the name of whoever did it, under the key that it has kept', async () => {
+  test("is sent in its author's name, under its stored key", async () => {
     const sent = wire()
     const user = driver()
     keepSession('secret', user)
@@ -75,7 +75,7 @@ describe('a write of this device', () => {
     expect(await deviceWrites.ofUser(user.id)).toEqual([])
   })
 
-  test('is not sent in the name of somebody else who has logged in since', async () => {
+  test('is not sent in the name of another user who has logged in since', async () => {
     const sent = wire()
     const [user, other] = [driver(), driver()]
     keepSession('theirs', other)
@@ -85,7 +85,7 @@ describe('a write of this device', () => {
     expect(await deviceWrites.ofUser(user.id)).toHaveLength(1)
   })
 
-  test('waits for the log-in where there is none, and goes out after it under the same key', async () => {
+  test('waits for a login, then is sent under the same key', async () => {
     const sent = wire()
     const user = driver()
     const write = waitingWrite(tick, user)
@@ -96,7 +96,7 @@ describe('a write of this device', () => {
     expect(sent).toEqual([{ key: write.key, token: 'Bearer later' }])
   })
 
-  test('a write of this device of which nothing is heard counts as not arrived, and is sent again', async () => {
+  test('is retried after a timeout', async () => {
     const patience = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal)
     let answers: () => Response | Promise<Response> = () => new Promise(() => undefined)
@@ -115,7 +115,7 @@ describe('a write of this device', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a write of this device to which the server says no is refused in its words, and lacks no signal', async () => {
+  test("is refused with the server's message, which is no obstacle", async () => {
     const headers = { 'Refusal-Code': 'task.changed' }
     wire(() => Response.json({ message: 'Somebody else changed it.' }, { status: 409, headers }))
     const user = driver()
@@ -128,7 +128,7 @@ describe('a write of this device', () => {
     expect(await deviceWrites.ofUser(user.id)).toMatchObject([{ refused: 'Somebody else changed it.' }])
   })
 
-  test('outlives the session: one that has ended meanwhile is asked for, and nothing goes out without it', async () => {
+  test('survives an expired session, which blocks the queue until the next login', async () => {
     const sent = wire(() => Response.json({ message: 'Log in' }, { status: 401 }))
     const user = driver()
     keepSession('ended', user)
@@ -142,7 +142,7 @@ describe('a write of this device', () => {
   test.each([
     ['a tap', tick, 20_000],
     ['a photo', { ...tick, input: { ...tick.input, photo: new File(['x'], 'gate.jpg') } }, 180_000],
-  ])('has the time that %s needs on a bad line', async (_, write, patience) => {
+  ])('has the timeout that %s needs on a bad connection', async (_, write, patience) => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     wire()
     const user = driver()
@@ -152,7 +152,7 @@ describe('a write of this device', () => {
   })
 })
 
-test('every part of the page has the same queue of a user, and no other user has it', () => {
+test('every part of the page shares one queue per user', () => {
   expect(queueOf(1)).toBe(queueOf(1))
   expect(queueOf(1)).not.toBe(queueOf(2))
 })
@@ -174,7 +174,7 @@ test('two tabs never send at the same time', async () => {
   expect(names).toEqual([`haulyard waiting ${user.id}`])
 })
 
-test('a browser that knows no locks sends all the same', async () => {
+test('a browser without Web Locks still sends', async () => {
   const sent = wire()
   vi.stubGlobal('navigator', {})
   const user = driver()
@@ -183,7 +183,7 @@ test('a browser that knows no locks sends all the same', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a browser that has no room sends all the same, and says that it keeps nothing', async () => {
+test('a browser with full storage still sends, and says that it stores nothing', async () => {
   const sent = wire()
   vi.spyOn(deviceWrites, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
   const user = driver()

@@ -7,13 +7,13 @@ import { deviceWrites } from './device.store.ts'
 import { WaitingQueue } from './waiting-queue.ts'
 import type { WaitingWrite, Write } from './waiting-write.ts'
 
-/** With hardly any signal a call may hang for minutes; then it counts as one that did not arrive, and is sent again. */
+/** Timeout in ms: on a bad connection a call may hang for minutes; it is retried instead. */
 const PATIENCE_MS = 20_000
 const PHOTO_PATIENCE_MS = 180_000
 
 const queues = new Map<number, WaitingQueue>()
 
-/** The queue of a user on this device, the same for every part of the page. */
+/** One queue per user, shared by the whole page. */
 export function queueOf(user: number): WaitingQueue {
   const known = queues.get(user)
   if (known) return known
@@ -23,7 +23,7 @@ export function queueOf(user: number): WaitingQueue {
 }
 
 async function send({ name, input, key, user }: WaitingWrite): Promise<Answer<PostName>> {
-  // Somebody else may have logged in since: what is not theirs is never sent in their name.
+  // Another user may have logged in: never send one user's writes in another's name.
   if (currentSession()?.user.id !== user) throw new Refused(401, {})
   const hasPhoto = Object.values(input).some((value) => value instanceof Blob)
   const signal = AbortSignal.timeout(hasPhoto ? PHOTO_PATIENCE_MS : PATIENCE_MS)
@@ -34,13 +34,13 @@ async function send({ name, input, key, user }: WaitingWrite): Promise<Answer<Po
   }
 }
 
-/** Two tabs would send the same; the server would do it once, but in whose order? */
+/** Web Locks: idempotency keys prevent duplicates from two tabs, but not a wrong order. */
 async function aloneAmongTabs(user: number, work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work()
   await navigator.locks.request(`haulyard waiting ${user}`, work)
 }
 
-/** A write as it begins to wait, done now. */
+/** A new queue entry with its key, user and time. */
 export function waitingWrite<N extends PostName>(write: Write<N>, user: User, now = Date.now()): WaitingWrite<N> {
   return { ...write, key: newAttemptKey(), user: user.id, username: user.username, at: now }
 }
