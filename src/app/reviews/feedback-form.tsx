@@ -10,13 +10,13 @@ import { reviewsCopy } from './reviews.copy.ts'
 
 export interface FeedbackFormProps {
   slug: string
-  /** Who writes, as the hauler's link named them; both may be empty. */
+  /** The writer as named by the hauler's link; may be empty. */
   name: string
   account: string
   onSent: () => void
 }
 
-/** What would have to be better. What was written stays until the server has it. */
+/** Private feedback to the hauler. The text stays until the server has it. */
 export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps) {
   const [feedback, setFeedback] = useState('')
   const [missing, setMissing] = useState(false)

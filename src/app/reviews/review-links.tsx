@@ -7,7 +7,7 @@ import type { ReviewSite } from '#domain/site/review-sites.ts'
 import classes from './review.screen.module.css'
 import { reviewsCopy } from './reviews.copy.ts'
 
-/** The hauler's review sites, the same for everybody. */
+/** Shown to every customer, with either answer. */
 export function ReviewLinks({ sites }: { sites: readonly ReviewSite[] }) {
   return (
     <List className={classes.sites}>

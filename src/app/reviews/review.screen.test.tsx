@@ -36,22 +36,22 @@ async function openReviews(search = '', answers: FakeAnswers = {}, links: Partia
 
 const sites = () => within(screen.getByRole('list')).getAllByRole('link')
 
-describe('who would recommend the hauler', () => {
-  test('is led to the review sites', async () => {
+describe('a customer who would recommend the hauler', () => {
+  test('gets the review sites', async () => {
     const { user } = await openReviews()
     await user.click(screen.getByRole('link', { name: reviewsCopy.yes }))
     await atStep(reviewsCopy.glad)
     expect(sites().map((link) => link.getAttribute('href'))).toEqual(Object.values(SITES))
   })
 
-  test('is thanked where the hauler has none', async () => {
+  test('is thanked if the hauler has none', async () => {
     await openReviews('?at=sites', {}, {})
     expect(screen.getByText(reviewsCopy.noSites(HAULER.name))).toBeTruthy()
   })
 })
 
-describe('who would not', () => {
-  test('writes why, and is led to the same sites', async () => {
+describe('a customer who would not', () => {
+  test('writes why and gets the same sites', async () => {
     const { user, server } = await openReviews('?name=Dana&account=7')
     await user.click(screen.getByRole('link', { name: reviewsCopy.no }))
     await atStep(reviewMessages.improve)
@@ -64,7 +64,7 @@ describe('who would not', () => {
     expect(sites()).toHaveLength(2)
   })
 
-  test('is asked for words before anything is sent, at the field', async () => {
+  test('must write something before it is sent, with the error at the field', async () => {
     const { user, server } = await openReviews('?at=feedback')
     await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
     expect(screen.getByText(reviewMessages.messageRequired)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('who would not', () => {
       },
       reviewMessages.failed,
     ],
-  ])('hears %s, and keeps the words', async (_what, sendFeedback, text) => {
+  ])('hears %s, and keeps the text', async (_what, sendFeedback, text) => {
     const { user } = await openReviews('?at=feedback', { 'reviews.sendFeedback': sendFeedback })
     await user.type(screen.getByLabelText(reviewsCopy.message), 'The lid was left open.')
     await user.click(screen.getByRole('button', { name: reviewMessages.submit }))
@@ -97,7 +97,7 @@ describe('who would not', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>(reviewsCopy.message).value).toBe('The lid was left open.')
   })
 
-  test('arrives once although the first answer was lost', async () => {
+  test('is recorded once although the first response was lost', async () => {
     let kept = 0
     const { server, user } = await openReviews('?at=feedback', {
       'reviews.sendFeedback': () => {
@@ -115,19 +115,19 @@ describe('who would not', () => {
     expect(kept).toBe(1)
   })
 
-  test('is told whom to call for an answer', async () => {
+  test('sees a number to call for an answer', async () => {
     await openReviews('?at=feedback')
     const number = screen.getByRole('link', { name: HAULER.phone })
     expect(number.getAttribute('href')).toBe(`tel:${HAULER.phone}`)
     expect(number.closest('p')?.textContent).toBe(`${reviewsCopy.answer('Piedmont')} ${HAULER.phone}`)
   })
 
-  test('is told to call nobody where the hauler names no number', async () => {
+  test('sees no number if the hauler has none', async () => {
     await openReviews('?at=feedback', {}, { phone: '' })
     expect(screen.queryByText(new RegExp(reviewsCopy.answer('Piedmont')))).toBeNull()
   })
 
-  test('may go back to the question', async () => {
+  test('can return to the question', async () => {
     const { user } = await openReviews('?at=feedback&name=Dana')
     const back = screen.getByRole('link', { name: reviewsCopy.back })
     expect(back.getAttribute('href')).toMatch(/\?name=Dana$/)

@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { company }
 }
 
-/** The question, the form and the thanks are about the same hauler. */
+/** All steps are about the same hauler, so nothing needs reloading. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A hauler's customer is asked once: a yes leads to the review sites, a no to a form; nobody is kept from the sites. */
+/** Asks a customer once: yes leads to the review sites, no to a form first; the sites are shown after both. */
 export default function ReviewScreen({ loaderData }: Route.ComponentProps) {
   const { company } = loaderData
   const [search] = useSearchParams()

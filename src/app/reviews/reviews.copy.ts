@@ -1,4 +1,4 @@
-/** What the review pages say beside the fixed texts (domain/site/messages.ts). */
+/** Texts of the review pages besides the fixed ones (domain/site/messages.ts). */
 export const reviewsCopy = {
   pageTitle: (hauler: string) => `How did ${hauler} do?`,
   yes: 'Yes',

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { posts: posts.slice(shown.from, shown.to), total: posts.length, shown }
 }
 
-/** Each page stands for itself: the articles of the later ones are linked from there alone. */
+/** Each page is canonical, because only it links its articles. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   ...pageMeta(`Resources${pageNumber(loaderData, (page) => ` (page ${page})`)}`, matches[0].loaderData, {
     description: 'Articles for independent haulers: prices, routes, maps, crews and customers.',
@@ -33,11 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Resources', href: '/feed.xml' },
 ]
 
-/** The first page has no number. */
 const pageNumber = (list: { shown: { page: number } } | undefined, say: (page: number) => string): string =>
   list && list.shown.page > 1 ? say(list.shown.page) : ''
 
-/** The articles, newest first. */
 export default function BlogListScreen({ loaderData: { posts, total, shown } }: Route.ComponentProps) {
   const base = blogBase(useLocation().pathname)
   return (

@@ -4,7 +4,7 @@ import type { PostInList } from '#contract/posts.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import classes from './blog-list.module.css'
 
-/** Each article with picture, title and excerpt; the title is the link, the whole row the target. */
+/** The title is the link; its target covers the whole row. */
 export function BlogList({ posts, base }: { posts: readonly PostInList[]; base: string }) {
   return (
     <ul className={classes.list}>

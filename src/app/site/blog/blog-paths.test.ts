@@ -6,6 +6,6 @@ test.each([
   ['/Blog/cart-wash-day', '/blog', '/blog'],
   ['/resources', '/Resources', '/resources'],
   ['/Resources/blog', '/Resources', '/resources'],
-])('%s belongs to %s, and an unknown post there leads to %s', (path, base, unknown) => {
+])('%s belongs to %s, and an unknown post there redirects to %s', (path, base, unknown) => {
   expect([blogBase(path), unknownPostPath(path)]).toEqual([base, unknown])
 })

@@ -12,9 +12,9 @@ import classes from './post-comments.module.css'
 type CommentFormProps = {
   idPrefix: string
   post: number
-  /** The comment that is answered; 0 is none. */
+  /** Id of the answered comment; 0 for none. */
   parent: number
-  /** Told whether the comment waits until somebody has read it. */
+  /** `waiting` is true if the comment awaits moderation. */
   onSent: (waiting: boolean) => void
   onCancel?: (() => void) | undefined
 }
@@ -23,7 +23,6 @@ const EMPTY = { name: '', email: '', comment: '' }
 type Comment = typeof EMPTY
 const FIELDS = ['name', 'email', 'comment'] as const
 
-/** Name, email and words. */
 export function CommentForm({ idPrefix, post, parent, onSent, onCancel }: CommentFormProps) {
   const form = useForm<Comment>({ start: EMPTY, fields: FIELDS, errorsOf: checkComment, idPrefix: `${idPrefix}-` })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })

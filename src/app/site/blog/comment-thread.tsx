@@ -6,13 +6,12 @@ import classes from './post-comments.module.css'
 type ThreadProps = {
   comments: readonly PublicComment[]
   onAnswer: (comment: PublicComment) => void
-  /** How deep it is nested; far down it is no longer moved in. */
+  /** Nesting depth; indentation stops at MOVED_IN. */
   depth?: number
 }
 
 const MOVED_IN = 3
 
-/** Comments with their answers under them. */
 export function CommentThread({ comments, onAnswer, depth = 0 }: ThreadProps) {
   if (comments.length === 0) return null
   return (

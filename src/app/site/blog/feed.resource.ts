@@ -6,7 +6,7 @@ import { RESOURCES } from './blog-paths.ts'
 
 const NEWEST = 20
 
-/** The newest articles, for feed readers (RSS 2.0). */
+/** The newest articles as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand, publicUrl } = context.get(contextKeys.site)
   const posts = await context.get(contextKeys.calls).get('posts.getPosts', { state: 'published', limit: NEWEST })
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     generator: brand,
     updated: dated[0]?.date,
   })
-  // Without an id the link is what a reader knows an article by, as a permanent one.
+  // Without an id, feed readers identify an article by its permanent link.
   for (const { title, excerpt, metadescription, url, date } of dated)
     feed.addItem({ title, link: `${link}/${url}`, date, description: excerpt || metadescription })
   return xmlAnswer(feed.rss2(), 'application/rss+xml')

@@ -7,7 +7,7 @@ import { fakeServer } from '#tests/support/fake-server.ts'
 import { TEST_SITE } from '#tests/support/render-route.ts'
 import { loader } from './feed.resource.ts'
 
-// What a feed reader is given: RSS 2.0, whatever letters an article's title has.
+// RSS 2.0 output for titles with any characters.
 
 type Post = Answer<'posts.getPosts'>[number]
 const PLAIN: Post = {
@@ -27,7 +27,7 @@ const PLAIN: Post = {
   version: 1,
 }
 
-/** The feed of these articles as it is sent, and as a reader of XML understands it. */
+/** The feed as sent, and as an XML parser reads it. */
 async function feedOf(posts: Post[]) {
   const context = new RouterContextProvider()
   context.set(contextKeys.calls, fakeServer({ 'posts.getPosts': () => posts }).calls)
@@ -40,7 +40,7 @@ async function feedOf(posts: Post[]) {
 }
 
 describe('the feed', () => {
-  test('is RSS that every reader takes, and kept for an hour', async () => {
+  test('is valid RSS, cached for an hour', async () => {
     const { headers, text, channel } = await feedOf([PLAIN])
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
@@ -56,7 +56,7 @@ describe('the feed', () => {
     })
   })
 
-  test('gives an article under its full address, which is also what it is known by', async () => {
+  test('links an article by its full URL, which is also its permalink id', async () => {
     const { channel } = await feedOf([PLAIN])
     expect(channel.item).toEqual([
       {
@@ -69,14 +69,14 @@ describe('the feed', () => {
     ])
   })
 
-  test('keeps every letter of a text, and describes an article without an excerpt by what search engines are told', async () => {
+  test('escapes every character, and falls back to the meta description without an excerpt', async () => {
     const title = "Carts & <b>lids</b> ]]> “two” for 'one'"
     const { text, channel } = await feedOf([{ ...PLAIN, title, excerpt: '' }])
     expect(XMLValidator.validate(text)).toBe(true)
     expect(channel.item).toMatchObject([{ title, description: 'On washing carts' }])
   })
 
-  test('without articles is a feed all the same', async () => {
+  test('is valid without articles', async () => {
     const { text, channel } = await feedOf([])
     expect(XMLValidator.validate(text)).toBe(true)
     expect(channel).toMatchObject({ title: 'Joe resources' })

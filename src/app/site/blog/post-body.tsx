@@ -1,6 +1,6 @@
 import classes from '#app/site/prose.module.css'
 
-/** The words of a post. The server cleaned this HTML when it was saved, and the page's policy runs no script in it. */
+/** The server sanitized this HTML when it was saved, and the CSP blocks scripts. */
 export function PostBody({ html }: { html: string }) {
   return <div className={classes.prose} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -37,7 +37,7 @@ async function openComments(
 }
 
 describe('a comment', () => {
-  test('is sent under its post, thanked for, and the form is empty again', async () => {
+  test('is sent for its post, acknowledged, and the form is cleared', async () => {
     const { server, field, write, send } = await openComments()
     await write()
     await send()
@@ -47,7 +47,7 @@ describe('a comment', () => {
     expect(screen.queryByText(/appears here once we have read it/)).toBeNull()
   })
 
-  test('a comment whose answer was lost is kept in the form, and stands once when it is sent again', async () => {
+  test('stays in the form after a lost response and is posted once on retry', async () => {
     let made = 0
     const { server, field, write, send } = await openComments(() => {
       made += 1
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect([made, new Set(server.sent.map(({ key }) => key)).size]).toEqual([1, 1])
   })
 
-  test('a comment that is read first says so', async () => {
+  test('says when it awaits moderation', async () => {
     const { write, send } = await openComments(() => ({ success: true, waiting: true }))
     await write()
     await send()
@@ -77,7 +77,7 @@ describe('a comment', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('under a post that is gone keeps what was written, and says why', async () => {
+  test('on a deleted post keeps its text and shows the reason', async () => {
     const { field, write, send } = await openComments(() => {
       throw new FakeRefusal(generalRefusals.notFound, { message: 'This post is gone.' })
     })
@@ -88,10 +88,10 @@ describe('a comment', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a reply', () => {
   const lee = comment(1, 'Lee', [comment(2, 'Ruth')])
 
-  test('goes under the comment that it answers, and the focus to the form', async () => {
+  test('is posted under its comment, and focuses the form', async () => {
     const { server, user, field, write, send } = await openComments(undefined, [lee])
     expect(screen.getByRole('heading', { name: '2 comments' })).toBeTruthy()
     const [first] = screen.getAllByRole('button', { name: /Answer/ })
@@ -104,7 +104,7 @@ describe('an answer', () => {
     expect(server.sent[0]?.input).toMatchObject({ parent: 1 })
   })
 
-  test('may become a comment to everybody after all', async () => {
+  test('can become a top-level comment', async () => {
     const { user } = await openComments(undefined, [lee])
     const [first] = screen.getAllByRole('button', { name: /Answer/ })
     if (first) await user.click(first)

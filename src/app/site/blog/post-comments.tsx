@@ -12,7 +12,7 @@ const countOf = (comments: readonly PublicComment[]): number =>
 
 const FORM = 'comment'
 
-/** What readers said, and the form to join in. An answer is written in the same form, which then says whom it answers. */
+/** Comments and their form. Replies use the same form, which then names the answered comment. */
 export function PostComments({ post, comments }: { post: number; comments: readonly PublicComment[] }) {
   const { revalidate } = useRevalidator()
   const [answered, setAnswered] = useState<PublicComment | null>(null)

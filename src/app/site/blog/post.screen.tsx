@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw unknown ? redirect(unknownPostPath(new URL(request.url).pathname)) : refused
   })
   const comments = await calls.get('comments.getComments', { i: post.id })
-  // What is for members must not stay behind in anybody's cache.
+  // Members' articles must not stay in any cache.
   return data({ post, comments }, post.locked === 1 ? { headers: { 'Cache-Control': 'private, no-store' } } : {})
 }
 
@@ -40,7 +40,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       })
     : []
 
-/** One article with what readers said of it. */
 export default function PostScreen({ loaderData: { post, comments } }: Route.ComponentProps) {
   const base = blogBase(useLocation().pathname)
   return (
@@ -75,7 +74,7 @@ function PostHead({ post }: { post: ReadPost }) {
   )
 }
 
-/** In place of the body of an article for members: what it is about, and the way in. */
+/** Excerpt and login link in place of a members' article. */
 function MembersOnly({ excerpt }: { excerpt: string }) {
   const { pathname } = useLocation()
   return (

@@ -13,7 +13,6 @@ const EMPTY = { firstname: '', lastname: '', phone: '', email: '', comment: '' }
 type Contact = typeof EMPTY
 const FIELDS = ['firstname', 'lastname', 'phone', 'email', 'comment'] as const
 
-/** Who writes, and what. */
 export function ContactForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Contact>({ start: EMPTY, fields: FIELDS, errorsOf: checkContact })
   const { busy, save } = useSave({ form, say: sayAboveButton(form) })

@@ -25,7 +25,7 @@ async function openContact(contact: FakeAnswers['vmail.contact'] = () => ({ succ
 }
 
 describe('the contact form', () => {
-  test('sends what was written, and thanks in its place', async () => {
+  test('sends the message and shows thanks in its place', async () => {
     const { server, fill, send } = await openContact()
     await fill()
     await send()
@@ -40,7 +40,7 @@ describe('the contact form', () => {
     })
   })
 
-  test('says at each field what is missing, and sends nothing', async () => {
+  test('marks each missing field and sends nothing', async () => {
     const { server, field, send } = await openContact()
     await send()
     for (const text of [
@@ -55,7 +55,7 @@ describe('the contact form', () => {
     expect(server.sent).toEqual([])
   })
 
-  test('calls an address wrong when it is left, and no longer once it is right', async () => {
+  test('marks an invalid address on blur until it is valid', async () => {
     const { user, field } = await openContact()
     await user.type(field('Email'), 'lee@')
     await user.tab()
@@ -64,7 +64,7 @@ describe('the contact form', () => {
     expect(screen.queryByText(identityMessages.invalidEmail)).toBeNull()
   })
 
-  test('shows what the server refuses at its field', async () => {
+  test("shows the server's refusal at its field", async () => {
     const { fill, send } = await openContact(() => {
       throw new FakeRefusal(generalRefusals.fieldsInvalid, {
         message: 'Not so',
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(screen.queryByText('Not so')).toBeNull()
   })
 
-  test('keeps what was written when nobody is reached, and sends it once', async () => {
+  test('keeps its content after a lost response and is sent once', async () => {
     let kept = 0
     const { server, field, fill, send } = await openContact(() => {
       kept += 1
@@ -94,7 +94,7 @@ describe('the contact form', () => {
   })
 })
 
-describe('a page of ours in a frame', () => {
+describe('a same-origin frame', () => {
   const hear = async (origin: string, data: unknown) => {
     renderRoutes([
       { index: true, Component: Listening },
@@ -104,7 +104,7 @@ describe('a page of ours in a frame', () => {
     await act(async () => void dispatchEvent(new MessageEvent('message', { origin, data })))
   }
 
-  test('opens the contact page of the page around it', async () => {
+  test('opens the contact page of its parent', async () => {
     await hear(window.location.origin, 'push-contact')
     expect(await screen.findByText('The contact page')).toBeTruthy()
   })
@@ -112,13 +112,13 @@ describe('a page of ours in a frame', () => {
   test.each([
     ['https://elsewhere.test', 'push-contact'],
     [window.location.origin, 'push-away'],
-  ])('is not %s that says "%s"', async (origin, data) => {
+  ])('is not %s sending "%s"', async (origin, data) => {
     await hear(origin, data)
     expect(screen.getByText('The home page')).toBeTruthy()
   })
 })
 
-/** Says what it is once it listens: effects come after what is shown, in their order. */
+/** Renders once effects have run, so that the listener is active. */
 function Listening() {
   const [isListening, setIsListening] = useState(false)
   usePushContact()

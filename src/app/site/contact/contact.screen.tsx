@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/Contact',
   })
 
-/** Where haulers write to us. */
 export default function ContactScreen() {
   const { brand, brandPhone } = useSite()
   const [sent, setSent] = useState(false)

@@ -1,6 +1,5 @@
 import { TextField } from '#app/kit/fields/text-field.tsx'
 
-/** Where an answer reaches the person who writes. */
 export function EmailField(
   field: Pick<Parameters<typeof TextField>[0], 'id' | 'value' | 'error' | 'onChange' | 'onBlur'>,
 ) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 
-/** A page of ours inside a frame asks for the contact page by posting 'push-contact'; strangers are not heard. */
+/** Navigates to the contact page on a 'push-contact' message from a same-origin frame; other origins are ignored. */
 export function usePushContact(): void {
   const navigate = useNavigate()
   useWindowEvents({

@@ -11,7 +11,7 @@ import { closedPaths, publicPaths } from './public-paths.ts'
 import { loader as robots } from './robots.resource.ts'
 import { loader as sitemap } from './sitemap.resource.ts'
 
-// What search engines are told.
+// Output for search engines.
 
 type Post = Answer<'posts.getPosts'>[number]
 
@@ -33,7 +33,7 @@ async function open(path: string, loader: typeof robots | typeof sitemap, posts:
 
 const POST = aPost({ url: 'cart-wash-day', publishdate: '2026-11-20' })
 
-test('robots are kept from whatever needs a login or a key, and are shown the way to the rest', async () => {
+test('robots.txt excludes paths behind a login or key and names the sitemap', async () => {
   const { headers, text } = await open('/robots.txt', robots)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = text.split('\n')
@@ -42,8 +42,8 @@ test('robots are kept from whatever needs a login or a key, and are shown the wa
   expect(lines).toContain('Sitemap: http://haulyard.test/sitemap.xml')
 })
 
-describe('the map of the site', () => {
-  test('names every public page and every article that is published, with its day', async () => {
+describe('the sitemap', () => {
+  test('lists every public page and every published article with its date', async () => {
     const { asked, headers, text } = await open('/sitemap.xml', sitemap, [POST])
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(asked).toMatchObject([{ state: 'published' }])
@@ -53,13 +53,13 @@ describe('the map of the site', () => {
     expect(url.at(-1)).toEqual({ loc: 'http://haulyard.test/Resources/cart-wash-day', lastmod: '2026-11-20' })
   })
 
-  test('is whole XML whatever letters an address has', async () => {
+  test('is valid XML for any characters in a URL', async () => {
     const { text } = await open('/sitemap.xml', sitemap, [{ ...POST, url: `carts-&-"lids"-<'s>` }])
     expect(XMLValidator.validate(text)).toBe(true)
     expect(text).toContain('carts-&amp;-&quot;lids&quot;-&lt;&apos;s&gt;')
   })
 
-  test('names nothing that robots are kept from, and only pages that there are', () => {
+  test('lists no disallowed path, and only existing pages', () => {
     const pages: readonly string[] = COUNTED_PAGES
     for (const path of publicPaths) {
       expect(closedPaths.filter((closed) => path.startsWith(closed))).toEqual([])

@@ -1,6 +1,6 @@
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 
-/** The pages that search engines should know, articles aside. */
+/** Indexable pages other than articles. */
 export const publicPaths = [
   '/',
   '/Why-Joe',
@@ -12,7 +12,7 @@ export const publicPaths = [
   '/Privacy-policy',
 ] as const
 
-/** What robots leave alone: everything behind the login, and pages whose address is a secret. */
+/** Disallowed for robots: everything behind the login, and pages whose URL is a secret. */
 export const closedPaths = [
   '/admin',
   '/account',

@@ -2,10 +2,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
 
-/** An element whose content is text. */
 export const textElement = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
-/** An answer that robots and readers take, with its declaration: kept for an hour, so that a busy one costs little. */
+/** An XML response with its type, cached for an hour to keep busy robots cheap. */
 export const xmlAnswer = (document: string, type: string): Response =>
   new Response(document, {
     headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'public, max-age=3600' },

@@ -25,7 +25,7 @@ async function openNowhere() {
 
 const wait = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
 
-test('an address that nobody named leads home after five seconds', async () => {
+test('an unknown URL leads home after five seconds', async () => {
   await openNowhere()
   await wait(4_000)
   expect(screen.queryByRole('heading', { name: 'Home' })).toBeNull()
@@ -33,7 +33,7 @@ test('an address that nobody named leads home after five seconds', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy()
 })
 
-test('the reader who wants to stay is not led away', async () => {
+test('a reader who chooses to stay is not redirected', async () => {
   await openNowhere()
   await userEvent
     .setup({ advanceTimers: vi.advanceTimersByTime })

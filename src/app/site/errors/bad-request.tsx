@@ -8,7 +8,7 @@ import { siteMessages } from '#domain/site/messages.ts'
 
 const LEAVES_AFTER_MS = 5_000
 
-/** There is no page at this address: says so and goes home after five seconds, unless the reader wants to stay. */
+/** 404 page that goes home after five seconds unless the reader stays. */
 export function BadRequest() {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)

@@ -8,8 +8,8 @@ import { PlainPage } from '#app/page/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
 /**
- * Shown in place of a page that could not be shown. It uses nothing that a loader would have brought,
- * because the loader may be what failed. A loader that throws a 404 with words of its own has them shown.
+ * Error boundary. Uses no loader data, because the loader may have failed. A loader's 404 with its own text shows that
+ * text.
  */
 export function ErrorScreen() {
   const error = useRouteError()
@@ -25,7 +25,7 @@ const MISSING_FILE = 'A part of it could not be fetched. It loads again as soon 
 const FAULT =
   'The fault is ours, and it was written down. Nothing you entered was sent twice. Loading the page again often helps.'
 
-/** There is nothing to mend and nobody to blame: it is only not now. */
+/** Temporary outage: nothing to fix, only to retry. */
 function Outage() {
   return (
     <main>

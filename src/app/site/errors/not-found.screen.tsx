@@ -9,7 +9,7 @@ export const loader = () => data(null, { status: 404 })
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteMessages.notFound, matches[0].loaderData, { hidden: true })
 
-/** Every path that nobody owns. */
+/** Catch-all route. */
 export default function NotFoundScreen() {
   return <BadRequest />
 }

@@ -1,6 +1,5 @@
 import { useLogOut } from '#app/offline/use-log-out.tsx'
 
-/** LOGOUT: ends the session and goes home. */
 export function LogOutButton({ className, onDone }: { className?: string | undefined; onDone?: () => void }) {
   const { leave, question } = useLogOut(onDone)
   return (

@@ -5,7 +5,6 @@ import { useSite } from '#app/page/use-site.ts'
 import wrapping from '#app/page/wrap.module.css'
 import classes from './site-footer.module.css'
 
-/** Phone, privacy and copyright. */
 export function SiteFooter() {
   const { brand, brandPhone } = useSite()
   return (

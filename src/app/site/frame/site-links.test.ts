@@ -17,6 +17,6 @@ test.each([
   expect(links.map(({ label }) => label)).toEqual(marked)
 })
 
-test('home is marked on the home page only', () => {
+test('marks home on the home page only', () => {
   expect([isAt('/', '/'), isAt('/', '/Services')]).toEqual([true, false])
 })

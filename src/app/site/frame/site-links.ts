@@ -1,4 +1,4 @@
-/** The public pages of the header, in their fixed spelling (R-56). */
+/** The header's public pages, in their fixed spelling (R-56). */
 export function siteLinks(brand: string): readonly { label: string; to: string }[] {
   return [
     { label: `WHY ${brand.toUpperCase()}`, to: '/Why-Joe' },
@@ -8,15 +8,14 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
   ]
 }
 
-/** Where articles stand besides the list of them. */
+/** The other path of articles. */
 const ARTICLES = '/blog'
 
-/** Whether a page of the header is the one at `pathname`, typed in any case, or the one that its articles belong to. */
+/** True if the header's page `to` is at `pathname` (case-insensitive) or lists its articles. */
 export function isAt(to: string, pathname: string): boolean {
   const at = pathname.toLowerCase()
   const isUnder = (path: string) => at === path.toLowerCase() || at.startsWith(`${path.toLowerCase()}/`)
   return to === '/' ? pathname === '/' : isUnder(to) || (to === '/Resources' && isUnder(ARTICLES))
 }
 
-/** Where somebody who is logged in goes. */
 export const DASHBOARD_PATH = '/admin/company'

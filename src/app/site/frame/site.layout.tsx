@@ -6,7 +6,6 @@ import classes from './site.layout.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** The frame of the public pages: header, page, footer, and the way back up. */
 export default function SiteFrame() {
   usePushContact()
   useFocusOnArrival('content')

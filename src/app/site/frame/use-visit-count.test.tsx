@@ -10,7 +10,7 @@ function Counted() {
 
 type Device = Partial<Record<'onLine' | 'globalPrivacyControl', boolean>> & { doNotTrack?: string }
 
-/** A visitor with a device of their own, and the pages that the server was told. */
+/** A visitor with a given device, and the page views the server received. */
 function visit(path: string, device: Device = {}) {
   const told: { address: string; text: Promise<string> }[] = []
   vi.stubGlobal('navigator', {
@@ -29,13 +29,13 @@ function visit(path: string, device: Device = {}) {
 }
 
 describe('a visit', () => {
-  test('is told by the pattern of its page, so that nobody learns what exactly was looked at', async () => {
+  test('is counted by route pattern, so that no specific page is revealed', async () => {
     const { addresses, pages } = visit('/h/piedmont/services')
     expect(addresses()).toEqual(['/cfc/api/visits.cfc?method=count'])
     expect(await pages()).toEqual([{ page: '/h/:slug/:step' }])
   })
 
-  test('is told once for a page, whatever becomes of its query, and again when it is come back to', async () => {
+  test('is counted once per page, ignoring its query, and again on return', async () => {
     const { go, back, pages } = visit('/Services')
     await go('/Services?size=96#top')
     await go('/Contact')
@@ -44,7 +44,7 @@ describe('a visit', () => {
   })
 
   test.each(['/order/AB12', '/pay/the-code', '/h/piedmont/review', '/nowhere/at/all'])(
-    'of %s is told to nobody',
+    'of %s is not counted',
     async (path) => {
       expect(visit(path).addresses()).toEqual([])
     },
@@ -55,7 +55,7 @@ describe('a visit', () => {
     ['by who asks not to be sold', { globalPrivacyControl: true }, 0],
     ['by who asks not to be tracked', { doNotTrack: '1' }, 0],
     ['by who allows both', { globalPrivacyControl: false, doNotTrack: '0' }, 1],
-  ])('%s is counted as they want', (_who, device, count) => {
+  ])('%s is counted as the visitor prefers', (_who, device, count) => {
     expect(visit('/Services', device).addresses()).toHaveLength(count)
   })
 })

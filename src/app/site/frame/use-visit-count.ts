@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { tell } from '#app/api.ts'
 import { countedPage } from '#domain/site/page-views.ts'
 
-/** Counts each page that is looked at: by its pattern, and never of a visitor who asks not to be counted. */
+/** Counts page views by route pattern, respecting opt-out signals. */
 export function useVisitCount(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useVisitCount(): void {
   }, [pathname])
 }
 
-/** Global Privacy Control, and what was there before it. */
+/** Global Privacy Control and its predecessor, Do Not Track. */
 function asksNotToBeCounted(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1'

@@ -7,7 +7,7 @@ import wrapping from '#app/page/wrap.module.css'
 import classes from './can-manager-pitch.module.css'
 import { DriverPhone } from './driver-phone.tsx'
 
-/** The free tool for crews, with its phone. What is given is shown beside it on wide screens. */
+/** Can Manager, the free tool for crews, with a phone picture. */
 export function CanManagerPitch({ children }: { children: ReactNode }) {
   return (
     <div className={`${wrapping.wrap} ${classes.section}`}>

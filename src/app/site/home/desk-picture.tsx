@@ -5,7 +5,7 @@ export interface DeskPictureProps {
   className?: string | undefined
 }
 
-/** A screen of the product as it stands on a desk. */
+/** A desktop screenshot of the product. */
 export const DeskPicture = ({ screen: { name, desk }, className }: DeskPictureProps) => (
   <img className={className} src={`/screens/${name}-desk.webp`} alt={desk} width={1668} height={1042} loading="lazy" />
 )

@@ -8,7 +8,6 @@ import { siteMessages } from '#domain/site/messages.ts'
 import classes from './hero.module.css'
 import { OrderPagePhone } from './order-page-phone.tsx'
 
-/** The yard at dusk with the promise above it, and an order page in a phone. */
 export function Hero({ ref }: { ref: Ref<HTMLElement> }) {
   const { brand } = useSite()
   return (

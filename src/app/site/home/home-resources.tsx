@@ -3,7 +3,6 @@ import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 import type { PostInList } from '#contract/posts.ts'
 import classes from './home-resources.module.css'
 
-/** The newest articles, by name. */
 export function HomeResources({ posts }: { posts: readonly PostInList[] }) {
   if (posts.length === 0) return null
   return (

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [...pageMeta(TITLE, root, facts), ...(root ? [{ 'script:ld+json': productFacts(root.site) }] : [])]
 }
 
-/** What search engines are told of the product, in the words of schema.org; no price but the one that is the product's own. */
+/** Structured data in schema.org terms; the only price is the product's own. */
 function productFacts({ brand, publicUrl }: Site) {
   return {
     '@context': 'https://schema.org',
@@ -53,7 +53,6 @@ function productFacts({ brand, publicUrl }: Site) {
   }
 }
 
-/** The home page: what Haulyard does for a hauler, and where a homeowner finds one. */
 export default function HomeScreen({ loaderData: { posts, proof } }: Route.ComponentProps) {
   const { brand } = useSite()
   const hero = useRef<HTMLElement>(null)

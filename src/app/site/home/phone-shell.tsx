@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import classes from './phone-shell.module.css'
 
 type PhoneShellProps = {
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   title: string
   children: ReactNode
 }
 
 /**
- * A phone with a screen of ours in it, 390 wide and drawn at `--phone-scale`. It is a picture: nothing in it can be reached,
- * and it keeps to the light scheme, because the phone in the picture is not the visitor's.
+ * A phone picture with a live screen, 390 px wide and scaled by `--phone-scale`. It is inert and always in the light
+ * theme, because the pictured phone is not the visitor's.
  */
 export function PhoneShell({ title, children }: PhoneShellProps) {
   return (

@@ -7,20 +7,20 @@ import { Proof } from './proof.tsx'
 const show = (proof: SiteProof) => renderScreen(() => <Proof proof={proof} />)
 
 describe('the proof on the home page', () => {
-  test('marks each thing that was made up for the demonstration', async () => {
+  test('marks everything made up for the demo', async () => {
     show(SAMPLE_PROOF)
     expect(await screen.findAllByText('Sample')).toHaveLength(3)
     expect(screen.getByText(/four people ordered after nine/)).toBeDefined()
   })
 
-  test('shows an operator’s own words without a mark', async () => {
+  test("shows an operator's own text without a mark", async () => {
     show({ ...SAMPLE_PROOF, sample: false })
     expect(await screen.findByText('Walt Hargrove')).toBeDefined()
     expect(screen.queryByText('Sample')).toBeNull()
     expect(screen.queryByText(/the words of a hauler go here/)).toBeNull()
   })
 
-  test('says each figure with what it counts, and the price with its time', async () => {
+  test('shows each figure with its label, and the price with its period', async () => {
     show({ ...SAMPLE_PROOF, quote: undefined })
     const figures = await screen.findByRole('region', { name: /last 14 days/ })
     expect(within(figures).getByText('51')).toBeDefined()
@@ -30,7 +30,7 @@ describe('the proof on the home page', () => {
     expect(screen.queryByRole('figure')).toBeNull()
   })
 
-  test('leaves out what the settings do not hold', async () => {
+  test('leaves out missing settings', async () => {
     show({ sample: false, quote: SAMPLE_PROOF.quote })
     expect(await screen.findByRole('figure')).toBeDefined()
     expect(screen.queryByRole('region')).toBeNull()

@@ -4,7 +4,7 @@ import type { ProofFigures, ProofPrice, ProofQuote, SiteProof } from '#domain/si
 import classes from './proof.module.css'
 import { Sample } from './sample.tsx'
 
-/** A hauler's words, figures and the price, as the operator's settings hold them. Whatever they lack is left out. */
+/** Testimonial, figures and price from the operator's settings; missing ones are left out. */
 export function Proof({ proof: { sample, quote, figures, price } }: { proof: SiteProof }) {
   return (
     <div className={`${wrapping.wrap} ${classes.proof}`} data-alone={!(quote && (figures || price)) || undefined}>

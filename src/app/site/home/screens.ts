@@ -1,7 +1,4 @@
-/**
- * Pictures of the product itself, taken of the demo by `npm run site-pictures`, which has the same names: each screen on a desk and on
- * a phone.
- */
+/** Screenshots of the demo, on desktop and phone, taken by `npm run site-pictures` under the same names. */
 export const SCREENS = [
   {
     name: 'money',
@@ -35,5 +32,4 @@ export const SCREENS = [
 
 export type Screen = (typeof SCREENS)[number]
 
-/** The screen of that name. */
 export const screenOf = (name: Screen['name']): Screen => SCREENS.find((screen) => screen.name === name) ?? SCREENS[0]

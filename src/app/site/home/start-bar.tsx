@@ -7,7 +7,7 @@ import wrapping from '#app/page/wrap.module.css'
 import { siteMessages } from '#domain/site/messages.ts'
 import classes from './start-bar.module.css'
 
-/** The way into the demonstration while the hero, which has it too, is out of sight. */
+/** Link to the demo, shown while the hero, which has the same link, is out of sight. */
 export function StartBar({ below }: { below: RefObject<HTMLElement | null> }) {
   const { brand } = useSite()
   const shown = !useInSight(below)
@@ -28,7 +28,7 @@ export function StartBar({ below }: { below: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Whether anything of it is on the screen; it is until a browser has said otherwise. */
+/** True while any part is visible, and before the observer reports. */
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(true)
   useEffect(() => {

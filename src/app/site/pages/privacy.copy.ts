@@ -48,7 +48,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The policy as it has been since the day that it names. `brand` is us, the company behind the site. */
+/** The policy as of its date. `brand` is the company behind the site. */
 export const privacyCopy = (
   brand: string,
   phone: string,

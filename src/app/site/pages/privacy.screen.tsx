@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/Privacy-policy',
   })
 
-/** What is kept about whom. */
 export default function PrivacyScreen() {
   const { brand, brandPhone } = useSite()
   const { updated, lead, sections } = privacyCopy(brand, brandPhone)

@@ -58,13 +58,12 @@ const offers: readonly Offer[] = [
   },
 ]
 
-/** What it costs, as the operator's settings hold it (R-92). */
+/** The price from the operator's settings (R-92). */
 export function loader({ context }: Route.LoaderArgs) {
   const proof = context.get(contextKeys.proof)
   return { price: proof?.price ?? null, sample: proof?.sample ?? false }
 }
 
-/** What a hauler gets. */
 export default function ServicesScreen({ loaderData: { price, sample } }: Route.ComponentProps) {
   return (
     <div className={`${wrapping.wrap} ${page.page}`}>

@@ -44,7 +44,7 @@ const reasons = [
   },
 ] as const
 
-/** The three pitches of the home page at length; each ends at the contact page. */
+/** The home page's three pitches in full; each ends at the contact page. */
 export default function WhyScreen() {
   const { brand } = useSite()
   return (
