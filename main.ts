@@ -5,7 +5,7 @@ import { type RunningHaulyard, startHaulyard } from '#server/start/start.ts'
 import { StartFailure } from '#server/start/start-failure.ts'
 import { startupBanner } from '#server/start/startup-banner.ts'
 
-/** Longer than running calls are given to end. */
+/** Longer than the grace period of running calls. */
 const stopMs = 40_000
 
 const PARENT_CHECK_MS = 500
@@ -15,7 +15,7 @@ let leadMs = 0
 let running: Promise<RunningHaulyard> | undefined
 let logSender: LogSender | undefined
 
-/** Stops once however often it is asked: the terminal and the npm script above both pass on a Ctrl-C. */
+/** Idempotent: the terminal and the npm script above both pass on a Ctrl-C. */
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
@@ -31,7 +31,7 @@ function stopOnRequest(): void {
   void end(0)
 }
 
-/** An orphaned process gets another parent at once; nothing else tells it. */
+/** Polled, because no event reports a changed parent: an orphan is adopted at once. */
 function endWithParent(parent: number): void {
   setInterval(() => process.ppid !== parent && stopOnRequest(), PARENT_CHECK_MS).unref()
 }
@@ -47,13 +47,13 @@ function crash(error: unknown): void {
 }
 
 process.on('uncaughtException', crash)
-// Whoever read our output may leave; that is no reason to stop serving.
+// A closed output pipe must not stop the server.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 process.on('SIGINT', stopOnRequest)
 process.on('SIGTERM', stopOnRequest)
 process.on('SIGHUP', stopOnRequest)
-// The npm script above is gone (kill -9): nobody would be left to stop us.
+// The npm script above was killed, so nothing else would stop this process.
 process.on('disconnect', () => void end(0))
 if (process.argv.includes('--end-with-parent')) endWithParent(process.ppid)
 

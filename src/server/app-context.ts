@@ -30,67 +30,67 @@ import type { Sealer } from '#server/payments/sealer.ts'
 import type { Env } from '#server/start/env.ts'
 import type { TrailEvents } from '#server/trail/trail-events.ts'
 
-/** What every call works with. Made once at the start; tests pass their own clock, gateway and geocoder. */
+/** Application context of every call. Created once at the start; tests pass their own clock, gateway and geocoder. */
 export interface AppContext {
   env: Env
   log: Log
   actors: Actors
-  /** Where calls read for which a moment's lag is harmless. */
+  /** Reads for calls that tolerate slightly stale data. */
   standby: Standby
   limits: Limits
   metrics: Metrics
-  /** How many are worked for at once, and who is turned away. */
   admission: Admission
-  /** Whether the outside services of the settings can be reached. */
   reach: OutsideReach
   trail: TrailEvents
   gateway: PaymentGateway
   geocoder: GeocoderAdapter
   directions: Directions
-  /** Works out short ways beside the main thread. */
+  /** Runs outside the main thread. */
   stopOrders: StopOrders
-  /** Judges the areas of maps beside the main thread. */
+  /** Validates maps outside the main thread. */
   drawings: Drawings
   storage: FileStorage
   fileLinks: FileLinks
-  /** Draws uploaded pictures anew and looks into PDFs, in a process of its own. */
+  /** Re-encodes pictures and inspects PDFs in a separate process. */
   fileJudge: FileJudge
   scanUpload: UploadScan
   countView: ViewCounter
   browserFaults: BrowserFaults
   sealer: Sealer
-  /** What the links of returning customers carry. */
+  /** For the links of returning customers. */
   returnSealer: Sealer
-  /** What the session's cookie carries. */
+  /** For the session cookie. */
   cookieSealer: Sealer
   jobs: Jobs
-  /** What a sale means for the hauler's own work. */
+  /** Work that a sale creates for the hauler. */
   saleWork: SaleWork
-  /** Told of every change in a group, by the group's id. */
+  /** Changes in a group, by the group's id. */
   workNotices: Notices
-  /** Told of every change of what a hauler sells, by the company's id. */
+  /** Changes of a hauler's shop, by the company's id. */
   shopNotices: Notices
-  /** The same, for what is kept in memory of it. */
+  /** Changes of shops, for cache invalidation. */
   shopChanges: Changes
   areas: ServiceAreas
-  /** What was read of haulers' shops, true as long as nothing of them changed. */
+  /** Cached shop data, valid while the shop is unchanged. */
   shopCache: ValueCache
-  /** The same of their areas as maps show them, which are larger. */
+  /** Cached areas for maps; separate, because they are larger. */
   areaCache: ValueCache
-  /** What streams of live updates read together. */
+  /** Queries shared by all live update streams. */
   sharedReading: SharedReading
   sharedBeats: SharedBeats
   openStreams: OpenStreams
-  /** Aborted when the product begins to stop: who shares out the calls is to send it no new ones. */
+  /** Aborted when the product begins to stop, so that load balancers send no new calls. */
   stopping: AbortSignal
-  /** The clock that a demo can move; what counts time asks `now`. */
+  /** Movable in a demo; code that measures time uses `now`. */
   clock: ProductClock
   now: () => Date
   /** Secure random text of this many bits, in lower-case hexadecimal. */
   secret: (bits: number) => string
 }
 
-/** Services that answer from another computer or process: a transaction that waited for one would hold its connection and locks. */
+/**
+ * Services in another computer or process: waiting for one inside a transaction would hold its connection and locks.
+ */
 type OutsideService =
   | 'gateway'
   | 'geocoder'
@@ -101,5 +101,5 @@ type OutsideService =
   | 'stopOrders'
   | 'drawings'
 
-/** The application as code inside a transaction sees it. */
+/** The application context without outside services, for use inside a transaction. */
 export type TransactionContext = Omit<AppContext, OutsideService>

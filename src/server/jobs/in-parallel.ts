@@ -1,4 +1,4 @@
-/** Does the same with each, so many at a time; after the first failure nothing new is begun. */
+/** Processes items with limited concurrency, and starts nothing new after the first failure. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,

@@ -37,12 +37,12 @@ const enqueueAs = (actor: Actor, to: string, more?: (db: Db) => Promise<unknown>
     await more?.(db)
   })
 
-test('every actor adds jobs, which are taken up at once', async () => {
+test('every actor adds jobs, which start at once', async () => {
   for (const actor of ['public', 'staff', 'platform'] as const) await enqueueAs(actor, actor)
   await expect.poll(() => sent).toEqual(['public', 'staff', 'platform'])
 })
 
-test('a job of a transaction that fails never was', async () => {
+test('a rolled back transaction leaves no job', async () => {
   const undone = enqueueAs('staff', 'undone', (db) => db.execute(sql`select 1 / 0`))
   await expect(undone).rejects.toThrow()
   await enqueueAs('staff', 'kept')
@@ -50,18 +50,18 @@ test('a job of a transaction that fails never was', async () => {
   expect(sent).not.toContain('undone')
 })
 
-test('a job that fails is tried again', async () => {
+test('a failed job is retried', async () => {
   await enqueueAs('platform', 'again')
   await expect.poll(() => sent, { timeout: 14_000 }).toContain('again')
 }, 20_000)
 
-test('only the platform actor reads what is in the queue', async () => {
+test('only the platform actor reads the queue', async () => {
   await expect(actors.staff.query('select data from jobs.job_common')).rejects.toThrow('permission denied')
   await expect(actors.public.query('select data from jobs.job')).rejects.toThrow('permission denied')
   await expect(actors.platform.query('select data from jobs.job')).resolves.toBeDefined()
 })
 
-test('a start writes only what is otherwise than it wants it', async () => {
+test('a start writes only what differs from its settings', async () => {
   const read = async () => {
     const queues = await actors.platform.query(
       'select name, retry_delay, updated_on from jobs.queue where name like $1 order by name',

@@ -10,25 +10,25 @@ import { watched } from '#server/db/watched.ts'
 import type { Log } from '#server/operations/log.ts'
 import { productVersion } from '#server/start/this-version.ts'
 
-/** A queue and how patient it is. Times are seconds. */
+/** A queue and its retry policy. Times are seconds. */
 export type JobQueue = Readonly<{
   queue: string
-  /** Tries after the first; default 5. The pause doubles from `retryDelay` (default 10) up to one hour. */
+  /** Retries; default 5. The delay doubles from `retryDelay` (default 10) up to one hour. */
   retryLimit?: number
   retryDelay?: number
-  /** How long one try may take; default 120. */
+  /** Time limit per attempt; default 120. */
   expireInSeconds?: number
-  /** Runs by itself at this crontab time (UTC) with an empty payload. */
+  /** Schedule as a crontab time (UTC), with an empty payload. */
   cron?: string
-  /** How many jobs are under way at a time; default 1. */
+  /** Concurrency; default 1. */
   atOnce?: number
-  /** How many more there may be of those that were added as urgent; default none. */
+  /** Additional concurrency for urgent jobs; default none. */
   urgentAtOnce?: number
 }>
 
 export type JobContext = Readonly<{ id: string; attempt: number; signal: AbortSignal; log: Log }>
 
-/** A queue, the shape of its payloads and what is done with each. */
+/** A queue with its payload schema and handler. */
 export type JobDefinition<T extends object = object> = JobQueue & {
   readonly schema: z.ZodType<T>
   handle(payload: T, context: JobContext): Promise<void>
@@ -36,46 +36,45 @@ export type JobDefinition<T extends object = object> = JobQueue & {
 
 type EnqueueOptions = Pick<SendOptions, 'startAfter' | 'singletonKey' | 'singletonSeconds'>
 
-/** Urgent jobs go before all others of their queue. */
+/** Urgent jobs run before all others of their queue. */
 export type Urgency = 'urgent' | 'usual'
 
 export type Jobs = Readonly<{
   /**
    * Adds a job in the caller's transaction: it exists if, and only if, that transaction commits. Any actor may.
-   * @returns its id, or null when `singletonKey` says that it stands in the queue already
+   * @returns its id, or null when a job with this `singletonKey` is already queued
    */
   enqueue(db: Db, queue: string, payload: object, options?: EnqueueOptions): Promise<string | null>
-  /** Adds one job for each payload, all at once. */
   enqueueAll(db: Db, queue: string, payloads: readonly object[], urgency?: Urgency): Promise<void>
-  /** Takes up the work of these queues, woken at once by each commit that adds a job. */
+  /** Starts workers for these queues, woken at once by each commit that adds a job. */
   work(definitions: readonly JobDefinition[]): Promise<void>
-  /** Takes no new work, waits up to four seconds for the running one; what is cut off is tried again later. */
+  /** Takes no new jobs and waits up to four seconds for running ones; interrupted jobs are retried later. */
   stop(): Promise<void>
 }>
 
-/** Under this, its version and its own name each process takes up jobs, so that the database can tell who works on it. */
+/** Prefix of the connection name, followed by version and process: the database can list its workers by it. */
 export const JOBS_CONNECTION = 'haulyard jobs '
 
 const schema = 'jobs'
 const grantLockKey = 7_246_003
 const stopMs = 4_000
-/** New jobs wake their worker at once; this is how soon after its time a delayed or repeated one is seen. */
+/** Polling interval for delayed and retried jobs; new jobs wake their worker at once. */
 const laterSeconds = 5
 const connections = 3
 const priorities: Record<Urgency, number> = { usual: 0, urgent: 1 }
 /**
- * So many are taken from a queue in one go. The taker of a full batch looks for more at once, one whose batch was not full
- * sleeps until it is woken; it waits for the slowest of its batch, so that a batch should be small.
+ * Jobs fetched per batch. A worker fetches again at once after a full batch, else it sleeps until woken; since it waits
+ * for the slowest job of a batch, batches should be small.
  */
 const mostInBatch = 4
 
 /**
- * Makes or migrates the jobs' schema and its queues as the owner, and lets the actors use them.
+ * Creates or migrates the jobs' schema and its queues as the owner, and grants the actors access.
  * @param prefix of the database's roles (`withRoles`)
  */
 export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[], prefix: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, schema, supervise: false, schedule: false })
-  // Failures of the calls themselves reject; this event only repeats what goes on beside them.
+  // The calls themselves reject on failure; this event only repeats background errors.
   boss.on('error', () => {})
   await boss.start()
   try {
@@ -87,7 +86,7 @@ export async function prepareJobs(ownerUrl: string, queues: readonly JobQueue[],
   await grantActors(ownerUrl, prefix)
 }
 
-/** Opens the queues as the platform actor, on a schema that `prepareJobs` has made. */
+/** Opens the queues as the platform actor, on a schema that `prepareJobs` created. */
 export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: platformUrl,
@@ -117,7 +116,7 @@ export async function startJobs(platformUrl: string, log: Log): Promise<Jobs> {
   }
 }
 
-/** Postgres cuts a name off after 63 bytes; of a long machine's name the beginning is enough. */
+/** PostgreSQL truncates names to 63 bytes; the beginning of a long machine name is enough. */
 function connectionName(version: string): string {
   const [before, after] = [`${JOBS_CONNECTION}${version} `, `:${process.pid}`]
   return `${before}${hostname().slice(0, 63 - before.length - after.length)}${after}`
@@ -143,7 +142,7 @@ async function takeUp(
     localConcurrency: Math.ceil(atOnce / batchSize),
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: laterSeconds,
-    // Each is settled by itself: one that fails takes none of its batch with it.
+    // One failed job must not fail the rest of its batch.
     perJobResults: true as const,
   }
   await boss.work<object>(definition.queue, options, (batch) =>
@@ -164,7 +163,7 @@ async function attempt(definition: JobDefinition, job: Job, log: Log): Promise<J
   }
 }
 
-/** Makes what is missing and changes what is otherwise: a start that finds everything as it wants it writes nothing. */
+/** Creates missing queues and updates changed ones; without differences a start writes nothing. */
 async function keepQueues(boss: PgBoss, queues: readonly JobQueue[]): Promise<void> {
   const standing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
   for (const { queue, retryLimit, retryDelay, expireInSeconds } of queues) {
@@ -194,7 +193,7 @@ async function keepSchedules(boss: PgBoss, queues: readonly JobQueue[]): Promise
 const differs = <T extends object>(known: T, wanted: Partial<T>) =>
   (Object.keys(wanted) as (keyof T)[]).some((name) => known[name] !== wanted[name])
 
-/** The public and the staff actor add jobs but cannot read what others put there; the platform actor works on them. */
+/** The public and the staff actor may add jobs but not read them; the platform actor works on them. */
 async function grantActors(ownerUrl: string, prefix: string): Promise<void> {
   const [visitor, staff, platform] = (['public', 'staff', 'platform'] as const).map((actor) => roleOf(prefix, actor))
   const owner = new Client({ connectionString: ownerUrl })

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Jobs are timed by the machine's clock: those that wait for their time begin earlier by so many ms. */
+/** Jobs are timed by the machine's clock, so waiting jobs are moved earlier by `ms`. */
 export async function runDelayedEarlier(db: Db, ms: number): Promise<void> {
   await db.execute(sql`
     update jobs.job set start_after = start_after - ${ms} * interval '1 ms' where state < 'active' and start_after > now()`)
 }
 
-/** So are limits of calls, which end as many ms earlier. */
+/** Rate limits use the machine's clock, too, and expire earlier by `ms`. */
 export async function endLimits(db: Db, ms: number): Promise<void> {
   await db.execute(sql`update limit_counts set expire = expire - ${ms}`)
 }
 
-/** How many jobs of these queues are due or under way. */
+/** The number of jobs in these queues that are due or running. */
 export async function dueJobs(db: Db, queues: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ due: number }>(sql`
     select count(*)::integer as due from jobs.job

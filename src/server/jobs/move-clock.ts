@@ -6,28 +6,28 @@ import { type Db, inTransaction } from '#server/db/connect.ts'
 import { dueJobs, endLimits, runDelayedEarlier } from './move-clock.queries.ts'
 import { jobQueues } from './queues.ts'
 
-/** A backup is of the machine's night, and takes minutes. */
+/** A backup belongs to the machine's night, and takes minutes. */
 const scheduled = jobQueues.filter(({ queue, cron }) => cron !== undefined && queue !== BACKUP.queue)
 
 const lookMs = 100
-/** A job that never ends must not hold the answer for ever. */
+/** A job that never ends must not block the response forever. */
 const patienceMs = 120_000
 
-/** Moves the product's clock ahead in one jump; what was delayed comes due, and each scheduled job gets a run. */
+/** Moves the product's clock ahead in one jump: delayed jobs come due, and each scheduled job runs once. */
 export async function moveClock({ actors, clock, jobs }: AppContext, ms: number): Promise<void> {
   await inTransaction(actors.platform, { tenant: null }, async (db) => {
     await addOffset(db, ms)
     await runDelayedEarlier(db, ms)
     await endLimits(db, ms)
   })
-  // Only now: a job that begins before the commit would see the former day.
+  // After the commit: a job that starts earlier would see the former day.
   await clock.follow()
   await inTransaction(actors.platform, { tenant: null }, async (db) => {
     for (const { queue } of scheduled) await jobs.enqueue(db, queue, {})
   })
 }
 
-/** Waits until no job of the product is due or under way. */
+/** Waits until no job of the product is due or running. */
 export async function dueJobsEnded({ actors, log }: Pick<AppContext, 'actors' | 'log'>): Promise<void> {
   const queues = jobQueues.map(({ queue }) => queue)
   const due = (db: Db) => dueJobs(db, queues)

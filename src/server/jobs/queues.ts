@@ -38,7 +38,7 @@ import { RETURN_LINK } from '#server/ordering/returning/return-link.queue.ts'
 import type { Env } from '#server/start/env.ts'
 import type { JobDefinition, JobQueue } from './jobs.ts'
 
-/** Every queue of the product; they are made before anything works on them. */
+/** Every queue of the product, created before workers start. */
 export const jobQueues: readonly JobQueue[] = [
   SEND_MESSAGE,
   PASSWORD_LINK,
@@ -58,7 +58,6 @@ export const jobQueues: readonly JobQueue[] = [
   BACKUP,
 ]
 
-/** What is done with the work in each queue. */
 export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
   const { env, actors, now } = app
   const carriers = {
@@ -85,15 +84,14 @@ export function jobDefinitions(app: AppContext): readonly JobDefinition[] {
   ] as JobDefinition[]
 }
 
-/** A carrier refuses to report to an address that it cannot reach. */
+/** Twilio rejects a callback URL that it can't reach. */
 function reporting({ publicUrl }: Env): Pick<TwilioSettings, 'reportUrl'> {
   return publicUrl.startsWith('https:') ? { reportUrl: (id) => `${publicUrl}${reportPath(id)}` } : {}
 }
 
 /**
- * What a start does about the stop before it: payments that were under way are settled as soon as they may be asked about,
- * messages that nobody would send any more get a job, an address index of an earlier version gets new keys, and a backup
- * that was missed in the night is taken.
+ * Recovery after a stop: settles payments that were under way once they may be inquired, re-queues orphaned messages,
+ * recomputes the keys of an older address index, and takes a missed nightly backup.
  */
 export async function queueWorkLeftOver({ actors, jobs, env, now }: AppContext): Promise<void> {
   const startAfter = Math.ceil(env.gatewayTimeoutMs / 1000) + 2

@@ -3,13 +3,12 @@ import { type DeclaredRefusal, REFUSAL_HEADER } from '#contract/refusals.ts'
 
 export type Schema = Record<string, unknown>
 
-/** A schema of the contract as JSON Schema. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
   return plain
 }
 
-/** What a call may be answered instead, by status: its code in a header, and the body that goes with it. */
+/** Refusals by status, each with its code in a header and its body. */
 export function refusalResponses(refusals: readonly DeclaredRefusal[]): Schema {
   const byStatus = Map.groupBy(refusals, ({ status }) => status)
   return Object.fromEntries([...byStatus].map(([status, alike]) => [status, refusalResponse(alike)]))

@@ -15,7 +15,10 @@ function answered(endpoint: Endpoint): Schema {
   return endpoint.download?.endsWith('.csv') ? { 'text/csv': { schema } } : json(schema)
 }
 
-/** One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form where they hold a file. */
+/**
+ * One call as an OpenAPI operation. GET inputs are query parameters, POST inputs a JSON body, or a form when they
+ * include a file.
+ */
 function operation(name: CallName, endpoint: Endpoint): Schema {
   const input = jsonSchema(wholeInput(endpoint), 'input')
   const required = (input.required ?? []) as string[]
@@ -53,10 +56,9 @@ function operation(name: CallName, endpoint: Endpoint): Schema {
 }
 
 /**
- * The whole wire as OpenAPI 3.1, in JSON. A path of OpenAPI has no query, so each method stands under its own path, as
- * `/cfc/api/{component}.cfc?method={method}`: every method is an operation of its own. The live updates stand beside them.
- *
- * It takes a fifth of a second: whatever else is asked has its turn after each operation.
+ * The whole wire as OpenAPI 3.1, in JSON. Paths in OpenAPI have no query, so each method has its own path,
+ * `/cfc/api/{component}.cfc?method={method}`. Takes a fifth of a second, and yields to the event loop after each
+ * operation.
  */
 export async function openApiText(server: string): Promise<string> {
   const paths: string[] = []

@@ -14,11 +14,11 @@ test.each([
   [{ type: 'object', properties: {} }, 'nothing'],
   [{ type: 'object' }, 'object'],
   [{}, 'anything'],
-])('%j is %s', (schema, says) => {
+])('describes %j as %s', (schema, says) => {
   expect(textOf(schema)).toBe(says)
 })
 
-test('an object lists its fields, and what is inside a field only where there is something', () => {
+test("lists an object's fields, and nested fields only where there are some", () => {
   const place = { type: 'object', properties: { lat: { type: 'number' } }, required: ['lat'] }
   const schema = { type: 'object', properties: { name: { type: 'string' }, place }, required: ['place'] }
   expect(textOf(schema)).toBe('{ name?, place: { lat } }')

@@ -1,4 +1,4 @@
-/** A JSON Schema as z.toJSONSchema writes it; only what a reader sees of it. */
+/** The parts of a JSON Schema from z.toJSONSchema that are shown. */
 export interface JsonSchema {
   type?: string
   format?: string
@@ -19,15 +19,15 @@ export interface JsonSchema {
 export interface FieldText {
   name: string
   required: boolean
-  /** What it may be, in words. */
+  /** The type in words. */
   says: string
 }
 
 const DEEPEST = 3
-/** Bounds that only keep a number a safe one mean nothing to a reader. */
+/** Bounds that only keep a number safe tell a reader nothing. */
 const SAFE = 2_000_000_000
 
-/** The fields of an object, in its own order; none for every other schema. */
+/** The fields of an object, in order; none for any other schema. */
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): FieldText[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -36,7 +36,7 @@ export function fieldsOf({ properties = {}, required = [] }: JsonSchema): FieldT
   }))
 }
 
-/** A schema in words a person reads: "whole number, at least 1", "list of {id, name}", "AM or PM". */
+/** A schema in words: "whole number, at least 1", "list of {id, name}", "AM or PM". */
 export function textOf(schema: JsonSchema, depth = 0): string {
   if (schema.anyOf) return [...new Set(schema.anyOf.map((part) => textOf(part, depth)))].join(' or ')
   if (schema.enum) return `one of ${schema.enum.join(', ')}`

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import { type BrowserFault, type FaultSource, faultWords } from '#domain/site/browser-faults.ts'
 import type { Log } from './log.ts'
 
-/** A fault that browsers reported, however often, to this process since it started. */
+/** A browser error with the number of its reports to this process. */
 interface ReportedFault extends BrowserFault {
   count: number
   last: Date
@@ -23,7 +23,7 @@ interface Parts {
   now: () => Date
 }
 
-/** Each fault is logged once an hour, and the latest are kept for Health. */
+/** Logs each browser error at most once an hour, and keeps the latest for Health. */
 export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
   const kept = new Map<string, ReportedFault & { logged: Date }>()
   return {
@@ -35,7 +35,7 @@ export function openBrowserFaults({ log, metrics, now }: Parts): BrowserFaults {
       const known = kept.get(key)
       const isDue = !known || at.getTime() - known.logged.getTime() >= LOG_AGAIN_MS
       if (isDue) log.error({ fault, count: (known?.count ?? 0) + 1 }, 'a screen failed in a browser')
-      // The oldest report goes first: a map keeps the order in which its keys were set.
+      // Evicts the oldest report: a map keeps insertion order.
       kept.delete(key)
       kept.set(key, { ...fault, count: (known?.count ?? 0) + 1, last: at, logged: isDue ? at : known.logged })
       const oldest = kept.keys().next().value

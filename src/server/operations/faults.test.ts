@@ -5,7 +5,7 @@ import { openBrowserFaults } from './browser-faults.ts'
 const haulyard = await openTestHaulyard()
 const fault = { page: '/pay/:code', source: 'money', message: 'TypeError: x is null', build: 'b1' } as const
 
-test('an admin sees what browsers reported, once with its count, logged and counted', async () => {
+test('an admin sees a browser error once, with its count, logged and counted', async () => {
   for (const message of ['TypeError: x is null', 'TypeError: x is null', 'No row for dana@example.com']) {
     expect((await haulyard.send('faults.report', { ...fault, message })).status).toBe(200)
   }
@@ -19,7 +19,7 @@ test('an admin sees what browsers reported, once with its count, logged and coun
   expect((await haulyard.haulyard.metrics.read()).text).toContain('haulyard_browser_faults_total{source="money"} 3')
 })
 
-test('one network reports 60 faults an hour', async () => {
+test('one network may report 60 errors an hour', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.9' }
   const statuses = []
   for (let sent = 0; sent < 61; sent += 1)
@@ -27,7 +27,7 @@ test('one network reports 60 faults an hour', async () => {
   expect(statuses.slice(-2)).toEqual([200, 429])
 })
 
-test('the same fault is logged again after an hour, and only the latest 50 are kept', () => {
+test('the same error is logged again after an hour, and only the latest 50 are kept', () => {
   const lines: unknown[] = []
   let at = 0
   const faults = openBrowserFaults({

@@ -18,7 +18,7 @@ export const healthHandlers: Handlers<'health.getState'> = {
         haulyard: await productVersion(),
         node: process.versions.node,
         postgresql: database.version,
-        // A server brings its database up to it before it answers.
+        // Equals the database's, since a server migrates before it answers.
         schema: await schemaVersion(),
       },
       databasesize: database.bytes,

@@ -5,21 +5,21 @@ import { SWEEP } from '#server/ordering/orders/sweep.queue.ts'
 
 const ago = (moment: ReturnType<typeof sql>) => sql`extract(epoch from product_now() - ${moment})::float8`
 
-/** Mail and payments that are on their way. */
+/** Pending mail and payments. */
 interface OnItsWay {
   waiting: number
   failed: number
-  /** For how many seconds the message waits that waits longest, and the payment is undecided that is so longest. */
+  /** Age in seconds of the oldest queued message and the oldest undecided payment. */
   oldest: number
   unclear: number
-  /** Of those, the ones that the gateway was asked about last without an answer. */
+  /** Undecided payments whose last inquiry got no answer. */
   unanswered: number
   oldestUnclear: number
-  /** Differences between the books and the card processor that are open. */
+  /** Open differences between the books and the card processor. */
   differences: number
-  /** Seconds since the account that was compared longest ago was; null while none was. */
+  /** Seconds since the least recently compared account was compared; null before the first comparison. */
   comparedAgo: number | null
-  /** Of the newest thousand messages. */
+  /** Among the newest thousand messages. */
   lastSent: Date | null
 }
 
@@ -53,7 +53,7 @@ export async function onItsWay(db: Db): Promise<OnItsWay> {
   return { ...found, lastSent: dateOf(found.lastSent) }
 }
 
-/** The jobs of a queue, as it counted them within the last minute; those that were given up are of the past week. */
+/** A queue's job counts, refreshed each minute; failed jobs are those of the past week. */
 export interface QueueCounts {
   queue: string
   waiting: number
@@ -62,9 +62,9 @@ export interface QueueCounts {
 }
 
 interface JobFacts {
-  /** Jobs whose time came ten minutes ago and that nobody began. */
+  /** Jobs due for ten minutes that no worker has started. */
   late: number
-  /** How many seconds ago the sweep of payments ended last. */
+  /** Seconds since the payment sweep last finished. */
   sweptAgo: number | null
   queues: QueueCounts[]
 }
@@ -85,7 +85,7 @@ export async function jobFacts(db: Db): Promise<JobFacts> {
 interface DatabaseFacts {
   postgresql: string
   size: number
-  /** Where the log is kept file by file, when the last one was, and whether the last try failed; null where it is not kept. */
+  /** WAL archiving: time of the last file, and true if the last attempt failed; null when it is off. */
   archive: { last: Date | null; fails: boolean } | null
 }
 
@@ -109,12 +109,12 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
 export interface ConnectedProcess {
   /** Machine and process id. */
   name: string
-  /** Null of one that does not say it. */
+  /** Null for a process that does not report it. */
   version: string | null
   since: Date
 }
 
-/** The processes that take up jobs of this database, which all that serve do, by the name that each connects under. */
+/** All serving processes of this database, found by the name of their job connections. */
 export async function connectedProcesses(db: Db): Promise<ConnectedProcess[]> {
   const { rows } = await db.execute<{ connection: string; since: Date }>(sql`
     select substr(application_name, ${JOBS_CONNECTION.length + 1}::integer) as connection, min(backend_start) as since

@@ -4,7 +4,7 @@ import { productVersion, schemaVersion } from '#server/start/this-version.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// How the server stands, on the real PostgreSQL.
+// The server's health, on the real PostgreSQL.
 
 const port = await freePort()
 const haulyard = await openTestHaulyard({
@@ -13,7 +13,7 @@ const haulyard = await openTestHaulyard({
 const stateOf = async () => (await haulyard.ask('health.getState', {}, { as: 'admin' })).body
 const part = async (name: string) => (await stateOf()).parts.find((one) => one.part === name)
 
-/** The sweep goes by each minute; here nobody waits for one. */
+/** Pretends a past sweep, since none runs here. */
 const sweptBefore = (minutes: number) =>
   haulyard.rows(
     `insert into jobs.job (name, state, created_on, completed_on)
@@ -21,7 +21,7 @@ const sweptBefore = (minutes: number) =>
     [minutes],
   )
 
-test('the versions are those that run, and the process that answers is among those that serve', async () => {
+test('versions are those running, and the answering process is listed', async () => {
   const { versions, processes, databasesize } = await stateOf()
   expect(versions).toEqual({
     haulyard: await productVersion(),
@@ -34,7 +34,7 @@ test('the versions are those that run, and the process that answers is among tho
   expect(own).toMatchObject([{ version: await productVersion() }])
 })
 
-test('outside services stand as they were found, with their setting, and are one part of the whole', async () => {
+test('outside services appear as last checked, with their setting, and as one part of the overall state', async () => {
   expect((await stateOf()).outside).toEqual([
     { service: 'Email', setting: 'SMTP_URL', reached: null, since: null, reason: null },
   ])
@@ -48,7 +48,7 @@ test('outside services stand as they were found, with their setting, and are one
   })
 })
 
-test('the last message that left, the next backup and the jobs of each queue are told', async () => {
+test('the last sent message, the next backup and the jobs of each queue are shown', async () => {
   await haulyard.rows(
     `insert into messages (channel, recipient, text, state, created_at, sent_at)
      values ('email', 'ann@example.com', '', 'sent', '2030-01-01T08:00:00Z', '2030-01-01T08:00:02Z')`,
@@ -60,7 +60,7 @@ test('the last message that left, the next backup and the jobs of each queue are
   expect(queues).toContainEqual({ queue: 'send-message', waiting: 0, active: 0, failed: 0 })
 })
 
-test('a job whose time came long ago is told of', async () => {
+test('an overdue job is reported', async () => {
   expect(await part('Jobs')).toMatchObject({ state: 'good' })
   await haulyard.rows(
     `insert into jobs.job (name, state, start_after) values ('sweep-payments', 'created', now() - interval '11 minutes')`,
@@ -69,7 +69,7 @@ test('a job whose time came long ago is told of', async () => {
   await haulyard.rows(`delete from jobs.job where state = 'created' and start_after < now() - interval '10 minutes'`)
 })
 
-test('payments are settled as long as the sweep goes by', async () => {
+test('payments are fine while the sweep runs', async () => {
   await haulyard.rows(`delete from jobs.job where name = 'sweep-payments'`)
   await sweptBefore(6)
   expect(await part('Payments')).toMatchObject({ state: 'bad' })
@@ -82,7 +82,7 @@ test('payments are settled as long as the sweep goes by', async () => {
   expect(await part('Payments')).toMatchObject({ state: 'look', says: expect.stringMatching(/^1 payment not decided/) })
 })
 
-test('only an admin is told', async () => {
+test('only an admin may see it', async () => {
   for (const as of ['owner', 'manager', 'driver'] as const) {
     expect((await haulyard.ask('health.getState', {}, { as })).status).toBe(403)
   }

@@ -17,7 +17,7 @@ test('the log hides secrets and personal data at any depth, and keeps the rest',
   })
 })
 
-test('an error is logged with its cause but without query parameters or the row that PostgreSQL quotes', () => {
+test("an error is logged with its cause but without query parameters or PostgreSQL's quoted row", () => {
   const { log, lines } = logInto()
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@b.test)' })
   log.error({ err: new Error('Failed query: insert into users\nparams: secret,\na@b.test', { cause }) }, 'bug')
@@ -25,7 +25,7 @@ test('an error is logged with its cause but without query parameters or the row 
   expect(JSON.parse(lines[0] ?? '').err.cause).toMatchObject({ code: '23505', message: 'duplicate key' })
 })
 
-test('a request log carries its id, a readable line is one line', () => {
+test('a request log carries its id, and a pretty line is one line', () => {
   const { log, lines } = logInto(true)
   requestLog(log, 'r-1').warn({ ms: 12 }, 'slow')
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d WARN {2}slow requestid=r-1 ms=12\n$/)

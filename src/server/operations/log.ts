@@ -2,7 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names of values that never reach a log, whatever depth they stand at. Compared in lower case, without _ and -. */
+/** Names of values that are always redacted, at any depth. Compared in lower case, without _ and -. */
 const secretNames = new Set(
   `authorization cookie setcookie token authtoken accesstoken password currentpassword confirmpassword newpassword secret
   appsecret midpassword email username phone cellphone account cvv cvv2 expiry pan code key post managerid driverid
@@ -12,9 +12,9 @@ const hidden = '[hidden]'
 const deepest = 8
 
 /**
- * JSON lines, or short readable lines when a person watches the terminal. Personal data and secrets are hidden by name.
+ * JSON lines, or short readable lines on a terminal. Personal data and secrets are redacted by name.
  * @param write receives one finished line, newline included
- * @param elsewhere receives each line as JSON, whatever stands on the terminal
+ * @param elsewhere receives each line as JSON, whatever the terminal's format
  */
 export function createLog(
   level: string,
@@ -57,7 +57,7 @@ function redact(value: unknown, depth: number): unknown {
   return Object.fromEntries(entries)
 }
 
-/** A failed query's message lists its parameters and PostgreSQL's detail quotes the row: neither may be logged. */
+/** A failed query's message lists its parameters, and PostgreSQL's detail quotes the row: neither may be logged. */
 function errorFields(error: Error, depth: number): object {
   const message = error.message.replace(/\nparams: .*/s, `\nparams: ${hidden}`)
   const fields = error as Error & { code?: unknown; constraint?: unknown; table?: unknown }

@@ -7,41 +7,38 @@ import { countBrowserFaults } from './browser-faults.ts'
 import type { HealthSnapshot } from './health-snapshot.ts'
 import type { OutsideReach } from './reach.ts'
 
-/** What is counted for Prometheus. Each server has its own registry, so that two in one process count apart. */
+/** Prometheus metrics, with a registry per server, so that two in one process count separately. */
 export interface Metrics {
-  /** A request was answered. `group` is one of a short list (route-group.ts), never a path or an id. */
+  /** @param group from a short list (route-group.ts), never a path or an id */
   answered(group: string, status: number, seconds: number): void
-  /** A page was looked at; `page` is a pattern of a closed list. */
+  /** @param page a pattern from a closed list */
   viewed(page: CountedPage): void
-  /** A screen failed in a browser. */
   browserFault(source: FaultSource): void
-  /** A request was refused because too many came at once. */
+  /** Load shedding refused a request. */
   turnedAway(): void
   /** A card was approved after its attempt had been declined. */
   lateApproval(): void
-  /** Everything counted so far, in Prometheus' text format, and its content type. */
+  /** All metrics in Prometheus' text format. */
   read(): Promise<{ text: string; contentType: string }>
 }
 
-/** How many orders stand in each state. */
 type OrderCounts = () => Promise<readonly { state: string; count: number }[]>
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const actorNames: readonly Actor[] = ['public', 'staff', 'platform']
 
-/** What the figures are read from. */
 export interface MetricSources {
   actors: Actors
   orders: OrderCounts
   health: () => Promise<HealthSnapshot>
   standby: Standby
   reach: OutsideReach
-  /** Lines of the log that did not reach another machine since the start. */
+  /** Log lines that were lost on the way to LOG_TO since the start. */
   lostLogLines: () => number
   now: () => Date
 }
 
-/** @param ofProcess also watch memory, garbage collection and the event loop, which costs a little all the time */
+/** @param ofProcess also monitors memory, garbage collection and the event loop, at a small constant cost */
 export function openMetrics(
   { actors, orders, health, standby, reach, lostLogLines, now }: MetricSources,
   ofProcess: boolean,
@@ -105,7 +102,7 @@ function watchPools(registry: Registry, actors: Actors): void {
   })
 }
 
-/** A database that does not answer must not take the other figures with it: it is then that they are looked at. */
+/** An unavailable database must not fail the other metrics, which are needed most during an outage. */
 function watchOrders(registry: Registry, orders: OrderCounts): void {
   new Gauge({
     name: 'haulyard_orders',
@@ -121,7 +118,7 @@ function watchOrders(registry: Registry, orders: OrderCounts): void {
 
 type Figure = [name: string, help: string, figure: (health: HealthSnapshot, now: Date) => number | null]
 
-/** Each is one number, or none where there is nothing that it would be of. */
+/** Each is one number, or absent where it does not apply. */
 const FIGURES: readonly Figure[] = [
   [
     'haulyard_oldest_waiting_message_seconds',
@@ -187,7 +184,7 @@ const FIGURES: readonly Figure[] = [
 ]
 
 function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, now: () => Date): void {
-  // All gauges of one reading are told by one look.
+  // One query serves all gauges of a scrape.
   let asked: Promise<HealthSnapshot> | null = null
   const health = () => {
     asked ??= read().finally(() => {
@@ -233,7 +230,7 @@ function watchHealth(registry: Registry, read: () => Promise<HealthSnapshot>, no
   })
 }
 
-/** Without services outside the figure has no lines. One that was not tried yet has none either. */
+/** Absent without outside services; a service not yet checked has no line. */
 function watchOutside(registry: Registry, reach: OutsideReach): void {
   new Gauge({
     name: 'haulyard_outside_reached',
@@ -261,7 +258,7 @@ function watchLog(registry: Registry, lost: () => number): void {
   })
 }
 
-/** Without a standby the figures have no lines. */
+/** Absent without a standby. */
 function watchStandby(registry: Registry, { state }: Standby): void {
   new Gauge({
     name: 'haulyard_standby_lag_seconds',

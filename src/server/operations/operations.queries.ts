@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Reads as the application reads; fails when the database does not answer or was not migrated. */
+/** Reads with the application's rights; fails when the database is unavailable or not migrated. */
 export async function readAnything(db: Db): Promise<void> {
   await db.execute(sql`select from companies limit 1`)
 }
 
-/** How many orders of the past 24 hours stand in each state, read company by company along the index of newest orders. */
+/** Orders of the past 24 hours by state, read by company to use the index of newest orders. */
 export async function ordersOfPastDay(db: Db): Promise<{ state: string; count: number }[]> {
   const found = await db.execute<{ state: string; count: number }>(sql`
     select o.state, count(*)::integer as count

@@ -26,7 +26,7 @@ test('the process is up and can serve', async () => {
   expect((await haulyard.request('/readyz')).body).toEqual({ status: 'ready' })
 })
 
-test('a process that is to stop says so to whoever shares out the calls, and still answers', async () => {
+test('a stopping process reports unready, and still answers', async () => {
   const stopping = await openTestHaulyard({ parts: { stopping: AbortSignal.abort() } })
   const { status, body } = await stopping.request('/readyz')
   expect([status, body]).toEqual([503, { status: 'stopping' }])
@@ -34,7 +34,7 @@ test('a process that is to stop says so to whoever shares out the calls, and sti
 })
 
 describe('/.well-known/security.txt', () => {
-  test('names whom to tell of a hole, and holds for less than a year and a month', async () => {
+  test('names the security contact, and expires in less than a year and a month', async () => {
     const known = await openTestHaulyard({
       now: new Date('2026-02-20T12:00:00Z'),
       env: { securityContact: 'mailto:security@haul.example', publicUrl: 'https://haul.example' },
@@ -52,7 +52,7 @@ describe('/.well-known/security.txt', () => {
     )
   })
 
-  test('is not there when nobody is named', async () => {
+  test('returns 404 without a contact', async () => {
     expect((await quiet.request('/.well-known/security.txt')).status).toBe(404)
   })
 })
@@ -64,14 +64,14 @@ describe('the alert rules', () => {
     .parse(parse(text))
     .groups.flatMap((group) => group.rules)
 
-  test('ask only for figures that there are', async () => {
+  test('use only existing metrics', async () => {
     const figures = new Set((await linesOf()).map((line) => /^# TYPE (\S+)/.exec(line)?.[1]))
     const asked = rules.flatMap(({ expr }) => expr.match(/haulyard_\w+/g) ?? [])
     expect(asked.length).toBeGreaterThan(10)
     for (const name of asked) expect(figures, name).toContain(name.replace(/_count$/, ''))
   })
 
-  test('ring where Health says that something does not work', () => {
+  test('fire where Health reports a failure', () => {
     const bounds = (alert: string) => rules.find((rule) => rule.alert === alert)?.expr ?? ''
     expect(bounds('HaulyardMailWaits')).toBe(`haulyard_oldest_waiting_message_seconds > ${LONG_WAIT}`)
     expect(bounds('HaulyardDiskFull')).toContain(`< ${LITTLE_ROOM.bad} * haulyard_disk_bytes`)
@@ -80,7 +80,7 @@ describe('the alert rules', () => {
     expect(bounds('HaulyardPaymentsUnsettled')).toContain(`haulyard_payments_swept_seconds > ${LATE_SWEEP} `)
   })
 
-  test('lead to what there is to do', () => {
+  test('link to their runbook entry', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
     for (const { alert, annotations } of rules) {
       expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`)
@@ -90,7 +90,7 @@ describe('the alert rules', () => {
 })
 
 describe('metrics', () => {
-  test('are for the holder of the token', async () => {
+  test('require the token', async () => {
     for (const authorization of ['', `Bearer ${token}.`, 'Bearer ', token, `Basic ${btoa(token)}`]) {
       const { status, headers } = await read(authorization)
       expect(status, authorization).toBe(401)
@@ -116,14 +116,14 @@ describe('metrics', () => {
     expect(lines).toContain('haulyard_log_lines_lost_total 0')
   })
 
-  test('say which services outside are reached, once they were tried', async () => {
+  test('report the checked outside services', async () => {
     const reached = async () => (await linesOf()).filter((line) => line.startsWith('haulyard_outside_reached{'))
     expect(await reached()).toEqual([])
     await haulyard.haulyard.reach.look()
     expect(await reached()).toEqual(['haulyard_outside_reached{setting="ROUTING_URL"} 0'])
   })
 
-  test('count answers by call and by group of pages, and by class of status', async () => {
+  test('count responses by call and by group of pages, and by class of status', async () => {
     await haulyard.send('companies.getByUrl', { i: 'piedmont' })
     await haulyard.request('/CFC/api/x', {})
     await haulyard.request('/cfc/api/Companies.cfc?method=GETBYURL&i=nobody')
@@ -140,12 +140,12 @@ describe('metrics', () => {
     for (const word of ['made-up', 'piedmont', 'AB12CD', 'nobody']) expect(text).not.toContain(word)
   })
 
-  test('count each server of a process by itself', async () => {
+  test('count each server of a process separately', async () => {
     const { body } = await other.request('/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect(body.text).not.toContain('companies.getByUrl')
   })
 
-  test('are not there without a token in the settings', async () => {
+  test('return 404 without a token in the settings', async () => {
     expect((await quiet.request('/metrics', { headers: { Authorization: 'Bearer undefined' } })).status).toBe(404)
   })
 })

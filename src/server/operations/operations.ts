@@ -5,9 +5,8 @@ import { inTransaction } from '#server/db/connect.ts'
 import { readAnything } from './operations.queries.ts'
 
 /**
- * `/healthz` says that the process is up, `/readyz` that it can serve: the database answers and is migrated, and nobody
- * stops it. `/metrics`
- * is for Prometheus, and only there when METRICS_TOKEN is set; `security.txt` when SECURITY_CONTACT is.
+ * `/healthz`: the process is up. `/readyz`: it can serve, with a migrated database and no shutdown in progress.
+ * `/metrics` for Prometheus requires METRICS_TOKEN, and `security.txt` SECURITY_CONTACT.
  */
 export function operationsRoutes(app: AppContext) {
   const routes = new Hono()
@@ -35,7 +34,7 @@ export function operationsRoutes(app: AppContext) {
   })
 }
 
-/** RFC 9116: whom to tell of a hole. What it says holds for a year from the first of the month. */
+/** RFC 9116: the security contact, valid for a year from the first of the month. */
 function securityText(contact: string, publicUrl: string, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1))
   const lines = [
@@ -47,7 +46,7 @@ function securityText(contact: string, publicUrl: string, now: Date): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Compares hashes, so that the time it takes says nothing of the secret, its length included. */
+/** Compares hashes, so that timing reveals nothing of the secret, its length included. */
 function isSameSecret(given: string, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given), hash(secret))

@@ -6,12 +6,12 @@ import type { JobDefinition } from '#server/jobs/jobs.ts'
 import { endPortion } from './purge.queries.ts'
 import { PURGE } from './purge.queue.ts'
 
-/** So many rows are locked and written in one go: some milliseconds. */
+/** Rows locked and written per batch: some milliseconds. */
 const AT_ONCE = 1_000
 
 /**
- * Ends what has reached its end, in portions that each are a transaction of their own. The queue gives a night's job to one process;
- * a second one beside it would take other rows. What cannot be ended is told of, and does not keep the rest from its end.
+ * Purges data past its retention period in batches, each its own transaction. The queue gives the nightly job to one
+ * process; a concurrent one would skip locked rows. A failing kind is logged and does not block the others.
  */
 export function purgeJob(
   { env, actors, log, now }: Pick<AppContext, 'env' | 'actors' | 'log' | 'now'>,
@@ -32,7 +32,7 @@ export function purgeJob(
         if (ended > 0) log.info({ ending, ended }, 'what had reached its end is gone')
         if (signal?.aborted) return
       }
-      // Tried again, and counted among the jobs that were given up.
+      // The job is retried, and finally counted as failed.
       if (failed.length > 0) throw new Error(`not all that has ended could be deleted: ${failed.join(', ')}`)
     },
   }

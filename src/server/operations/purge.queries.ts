@@ -2,14 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ending } from '#domain/operations/retention.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** Rows that another transaction works with are left for the next night. */
+/** Rows locked by another transaction are left for the next night. */
 const chosen = (table: string, where: SQL, most: number) =>
   sql`select ctid from ${sql.identifier(table)} where ${where} limit ${most} for update skip locked`
 
 const gone = (table: string, where: SQL, most: number) =>
   sql`delete from ${sql.identifier(table)} where ctid = any (array(${chosen(table, where, most)}))`
 
-/** A lead whose person neither ordered nor has a service is nobody's customer; of any other only what was chosen goes. */
+/**
+ * A lead whose person neither ordered nor has a service is deleted with the customer; of any other only the selection
+ * is.
+ */
 const leadsGone = (end: Date, most: number) => sql`
   with ended as (
     delete from leads where ctid = any (array(${chosen('leads', sql`created_at <= ${end}`, most)}))
@@ -49,7 +52,7 @@ const PORTIONS: Record<Ending, (end: Date, most: number) => SQL> = {
   'deleted post': (end, most) => gone('deleted_posts', sql`deleted_at <= ${end}`, most),
 }
 
-/** Ends at most so many of what has reached its end, in the caller's transaction. @returns how many those were */
+/** Purges one batch in the caller's transaction. @returns the number of rows */
 export async function endPortion(db: Db, ending: Ending, end: Date, most: number): Promise<number> {
   return (await db.execute(PORTIONS[ending](end, most))).rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-/** Every night (UTC), an hour before the backup, so that it does not keep what has ended. */
+/** Nightly (UTC), an hour before the backup, so that it contains no expired data. */
 export const PURGE = {
   queue: 'purge',
   cron: '17 8 * * *',

@@ -3,7 +3,7 @@ import type { Ending } from '#domain/operations/retention.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { purgeJob } from './purge.job.ts'
 
-// What has an end is gone in the night after it, not a second before, and nothing else with it.
+// Expired data is purged in the night after its end, not a second earlier, and nothing else with it.
 
 const haulyard = await openTestHaulyard()
 const { rows, clock } = haulyard
@@ -16,10 +16,10 @@ function monthsAgo(months: number, seconds = 0) {
   return day
 }
 
-/** Plants one of each kind. @returns whether it is there */
+/** Data of one kind. @returns true while it exists */
 interface Kind {
   ending: Ending
-  /** The moment at which it ends this minute. */
+  /** The moment at which it expires. */
   end: (seconds?: number) => Date
   plant: string
   left: string
@@ -109,7 +109,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** How many rows each table holds. */
+/** Row counts by table. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await rows<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and not starts_with(tablename, 'schema_')`,
@@ -121,7 +121,7 @@ async function counts(): Promise<Record<string, number>> {
   return found
 }
 
-// What the demo data brings has ended, too, or has not: the night before these tests it was looked at.
+// Purges what has already expired in the demo data.
 beforeAll(() => purge())
 
 describe.each(
@@ -133,14 +133,14 @@ describe.each(
 )('a $name', ({ end, plant, left, at }) => {
   const isLeft = async (id: string) => (await rows(left, [id])).length
 
-  test('is there until the second in which it ends', async () => {
+  test('is kept until the second in which it expires', async () => {
     await rows(plant, [`early${at}`, end(-1)])
     expect(await isLeft(`early${at}`)).toBe(1)
     await purge()
     expect(await isLeft(`early${at}`)).toBe(1)
   })
 
-  test('is gone from then on', async () => {
+  test('is purged from then on', async () => {
     await rows(plant, [`late${at}`, end(0)])
     await purge()
     expect(await isLeft(`late${at}`)).toBe(0)
@@ -148,7 +148,7 @@ describe.each(
   })
 })
 
-test('of a mail whose text is gone stays who got it, when, and what became of it', async () => {
+test('a purged mail keeps its recipient, time and outcome', async () => {
   await rows(message('sent'), ['row', ago(91)])
   await purge()
   expect(
@@ -156,13 +156,13 @@ test('of a mail whose text is gone stays who got it, when, and what became of it
   ).toEqual([{ recipient: 'endrow', state: 'sent', text: '', html: '', attachment: null, blanked: true }])
 })
 
-test('a message that waits keeps its text however old it is', async () => {
+test('a queued message keeps its text, whatever its age', async () => {
   await rows(message('waiting'), ['waiting', ago(400)])
   await purge()
   expect(await rows(`select from messages where recipient = 'endwaiting' and text <> ''`)).toHaveLength(1)
 })
 
-test('a lead who bought meanwhile stays a customer without what was chosen then', async () => {
+test('a lead who bought since stays a customer, without the selection', async () => {
   const lead = kinds.find(({ ending }) => ending === 'lead')
   await rows(lead?.plant ?? '', ['buyer', monthsAgo(25)])
   await rows(`update customers set status = 'Purchased' where fullname = 'Lead buyer'`)
@@ -171,14 +171,14 @@ test('a lead who bought meanwhile stays a customer without what was chosen then'
   expect(await rows(`select from leads where post = 'buyer'`)).toEqual([])
 })
 
-test('a night in which nothing has ended takes nothing away', async () => {
+test('a night without expired data deletes nothing', async () => {
   await purge()
   const before = await counts()
   await purge()
   expect(await counts()).toEqual(before)
 })
 
-test('many end in portions, all in the same night, also when two processes are at it', async () => {
+test('many rows expire in batches in the same night, also with two processes', async () => {
   await rows(
     `insert into area_requests (post, created_at) select 'many' || i, $1::timestamptz from generate_series(1, 2500) i`,
     [monthsAgo(30)],
@@ -188,7 +188,7 @@ test('many end in portions, all in the same night, also when two processes are a
   expect(await rows(`select from area_requests where post like 'many%'`)).toEqual([])
 })
 
-test('nobody shortens the trail to less than half a year', async () => {
+test("the trail's retention can't be set below half a year", async () => {
   await rows(
     `insert into trail (company_id, at, subject, subject_id) values (35, product_now() - interval '5 months', 'price', 'young')`,
   )
@@ -196,7 +196,7 @@ test('nobody shortens the trail to less than half a year', async () => {
   expect(await rows(`select from trail where subject_id = 'young'`)).toHaveLength(1)
 })
 
-test('what cannot be ended keeps nothing else from its end, and fails the job', async () => {
+test('a failing kind blocks no other, and fails the job', async () => {
   await rows(`create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`)
   await rows('create trigger refuse before delete on sessions for each row execute function refuse()')
   await rows(kinds[0]?.plant ?? '', ['stuck', ago(1)])

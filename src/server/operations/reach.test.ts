@@ -6,7 +6,7 @@ import { CLOSED_PORT, freePort } from '#tests/support/free-port.ts'
 import { createLog } from './log.ts'
 import { openReach } from './reach.ts'
 
-// Outside services on loopback: there, away, and there without a word.
+// Outside services on loopback: reachable, unreachable and silent.
 
 const AT = new Date('2026-11-23T12:00:00Z')
 const LATER = new Date('2026-11-23T12:01:00Z')
@@ -38,7 +38,7 @@ function open(places: OutsidePlace[], patienceMs = 10_000) {
   return { reach, lines, later }
 }
 
-test('a service that is there is reached, without a line', async () => {
+test('a reachable service is reported without a log line', async () => {
   const { port } = await service()
   const { reach, lines } = open([at(port)])
   expect(reach.state()).toEqual([{ service: 'Email', setting: 'SMTP_URL', isReached: null, since: null, reason: null }])
@@ -47,7 +47,7 @@ test('a service that is there is reached, without a line', async () => {
   expect(lines).toEqual([])
 })
 
-test('a service that is away has one line with its setting and why, and another when it is back', async () => {
+test('an unreachable service logs one line with its setting and reason, and another when it is back', async () => {
   const port = await freePort()
   const { reach, lines, later } = open([at(port)])
   await reach.look()
@@ -65,14 +65,14 @@ test('a service that is away has one line with its setting and why, and another 
   ])
 })
 
-test('a service that takes the connection and does not show who it is is not reached, and nobody waits for it for long', async () => {
+test('a service that accepts and fails TLS is unreachable, and times out quickly', async () => {
   const { port } = await service()
   const { reach } = open([at(port, { isSealed: true })], 100)
   await reach.look()
   expect(reach.state()).toMatchObject([{ isReached: false, reason: 'no answer in 0.1 s' }])
 })
 
-test('a name that nobody knows is a reason, and keeps none of the others from being tried', async () => {
+test('an unknown host name is a reason, and blocks no other check', async () => {
   const { port } = await service()
   const { reach } = open([at(443, { host: 'nobody.invalid', setting: 'ROUTING_URL' }), at(port)])
   await reach.look()
@@ -82,7 +82,7 @@ test('a name that nobody knows is a reason, and keeps none of the others from be
   ])
 })
 
-test('watching looks at once, and ends', async () => {
+test('watching checks at once, and stops on close', async () => {
   const { lines, reach } = open([at(CLOSED_PORT)])
   reach.watch()
   await expect.poll(() => lines.length, { timeout: 30_000 }).toBe(1)

@@ -2,37 +2,36 @@ import { reasonNotReached } from '#server/adapters/reach-place.ts'
 import type { OutsidePlace } from '#server/start/outside-places.ts'
 import type { Log } from './log.ts'
 
-/** What was found of an outside service when it was tried last. */
+/** Result of an outside service's last check. */
 export interface Reached extends Pick<OutsidePlace, 'service' | 'setting'> {
-  /** Null while it was not tried yet. */
+  /** Null before the first check. */
   isReached: boolean | null
-  /** Since when that is so, as far as this process knows. */
+  /** Time of the last change, as far as this process knows. */
   since: Date | null
-  /** Why it is not reached. */
   reason: string | null
 }
 
 export interface OutsideReach {
   state(): readonly Reached[]
-  /** Tries them all once; never fails. */
+  /** Checks all of them once; never fails. */
   look(): Promise<void>
-  /** Tries them all now and again and again, beside everything else. */
+  /** Checks all of them now and at intervals, in the background. */
   watch(): void
   close(): void
 }
 
 interface Patience {
-  /** How long a connection may take. */
+  /** Connection timeout. */
   patienceMs: number
-  /** The time between two looks. */
+  /** Interval between checks. */
   everyMs: number
 }
 
 const PATIENCE: Patience = { patienceMs: 5_000, everyMs: 60_000 }
 
 /**
- * Tells of outside services that cannot be reached, from the log and under Health, before somebody needs them. Only connections
- * are made: nothing is asked of the service. No start waits for it, and none fails by it.
+ * Reports unreachable outside services in the log and under Health before they are needed. Connects only, and requests
+ * nothing. No start waits for it or fails because of it.
  */
 export function openReach(
   places: readonly OutsidePlace[],
@@ -70,7 +69,7 @@ export function openReach(
   }
 }
 
-/** One line when it changes; one that is reached from the beginning needs none. */
+/** Logs changes only; a service reachable from the start needs no line. */
 function tell(log: Log, place: OutsidePlace, before: boolean | null, reason: string | null): void {
   const where = `${place.setting}: ${place.socketPath ?? `${place.host}:${place.port}`}`
   if (reason !== null) log.warn({ reason }, `${where} cannot be reached`)

@@ -1,6 +1,6 @@
 import { callNamed } from '#server/calls/call-named.ts'
 
-/** First segments of paths that are worth counting apart. Built assets are answered before anything is counted. */
+/** First path segments that are counted separately. Built assets are served before counting. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['files', 'file'],
   ['map', 'file'],
@@ -20,11 +20,11 @@ const GROUPS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What a request is counted under: the call's name on the wire, a group of pages elsewhere. A visitor cannot add a group
- * to the list, and no id or code is ever part of one.
+ * The metrics label of a request: the call's name on the wire, else a group of pages. A closed list, without ids or
+ * codes.
  */
 export function routeGroup(url: URL): string {
-  // A page that a link leads to is asked for by its data alone, under its path with an ending.
+  // Client-side navigation requests a page's data alone, with a suffix on the path.
   const [first = '', , file = ''] = url.pathname
     .slice(1)
     .replace(/\.data$/, '')

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What machines watch for, by the names that docs/operations.md explains. */
+/** Events for log monitoring, explained in docs/operations.md. */
 export type SecurityEvent =
   | 'login'
   | 'login.wrong'
@@ -22,13 +22,13 @@ export type SecurityEvent =
   | 'erasure'
   | 'upload.infected'
 
-/** Who, from where, whose and by which call; no name, address or secret of anybody. */
+/** Ids, network and call only; no name, address or secret. */
 export interface SecurityFacts {
   user: number | null
   network: string
   company: number | null
   call: string
-  /** The user, the order or the customer that it was done to, or the company that was asked for. */
+  /** The affected user, order or customer, or the requested company. */
   target?: number | string | null
   /** In dollars. */
   amount?: number
@@ -46,7 +46,7 @@ const WARNS: readonly SecurityEvent[] = [
   'upload.infected',
 ]
 
-/** One line for each event, whatever else the log says of the call. */
+/** One line per event, in addition to the call's other lines. */
 export function logSecurity(log: Log, event: SecurityEvent, facts: SecurityFacts): void {
   log[WARNS.includes(event) ? 'warn' : 'info']({ event, ...facts }, 'security')
 }

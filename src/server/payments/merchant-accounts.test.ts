@@ -4,13 +4,13 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A payment belongs to the merchant account that it was made on, whatever account the company has by now (R-21).
+// A payment belongs to the merchant account that it was made on, even after the company changed accounts (R-21).
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
 
 let changes = 0
-/** The company changes its account, once more. */
+/** Gives the company another account. */
 async function changeAccount(): Promise<string> {
   changes += 1
   const mid = `80000000${String(changes).padStart(4, '0')}`
@@ -25,7 +25,7 @@ async function purchase() {
   return body as { success: boolean; order: string }
 }
 
-describe('a payment whose answer is lost', () => {
+describe('a payment with a lost answer', () => {
   test('is found on its own account after two changes of it', async () => {
     await haulyard.sandbox.fault('timeout')
     const { order } = await purchase()
@@ -38,8 +38,8 @@ describe('a payment whose answer is lost', () => {
   })
 })
 
-describe('an order that was paid before the account changed', () => {
-  test('is refunded on the account that took it, and voided there', async () => {
+describe('an order paid before the account changed', () => {
+  test('is refunded and voided on the account that took it', async () => {
     const settled = await purchase()
     await haulyard.sandbox.settle()
     const unsettled = await purchase()
@@ -60,6 +60,6 @@ describe('an order that was paid before the account changed', () => {
   })
 })
 
-test('staff of a company cannot read credentials of its accounts', async () => {
+test("staff of a company can't read the credentials of its accounts", async () => {
   await expect(haulyard.actors.staff.query('select * from merchant_accounts')).rejects.toThrow('permission denied')
 })

@@ -7,15 +7,15 @@ import { type Actors, type Db, inTransaction } from '#server/db/connect.ts'
 import { findAccount } from './merchant.queries.ts'
 
 /**
- * The account that a company's cards are charged on; null when it has none, or one whose password was sealed under a secret
- * that is lost. Read by the platform: it is nobody else's.
+ * The account that a company's cards are charged on; null when it has none, or one whose password was sealed with a
+ * lost secret. Only the platform actor may read it.
  */
 export const merchantOf = (app: AppContext, company: number): Promise<Merchant | null> =>
   opened(app, company, (db) => findMerchant(db, company))
 
 /**
- * The account that a payment was made on, which need not be the company's present one. Payments that were under way while
- * accounts began to be stored have none: they were made on the present one.
+ * The account that a payment was made on, which may be a former one. Payments from before accounts were stored have
+ * none: they were made on the present account.
  */
 export function merchantOfPayment(
   app: AppContext,
@@ -52,7 +52,7 @@ interface Known {
 const MOST_MERCHANTS = 200
 const kept = new WeakMap<Actors, LRUCache<number, Known>>()
 
-/** The same, read anew only when the company changed since `version` of its shop, which counts every change of its settings. */
+/** Cached by `version` of the company's shop, which every change of its settings increments. */
 export async function merchantAt(app: AppContext, company: number, version: number): Promise<Merchant | null> {
   const merchants = kept.get(app.actors) ?? new LRUCache<number, Known>({ max: MOST_MERCHANTS })
   kept.set(app.actors, merchants)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A server that went live without a card processor: nobody is shown a card frame that leads nowhere, and orders are kept unpaid.
+// A server that went live without a card processor shows no card frame, and stores orders unpaid.
 
 const haulyard = await openTestHaulyard({ env: { demo: false, publicUrl: 'https://orders.example' } })
 const orders = await openOrders(haulyard)

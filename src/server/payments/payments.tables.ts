@@ -1,12 +1,12 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytea } from '#server/db/column-types.ts'
 
-/** Every account that a company's cards are or were charged on; a trigger on companies keeps it. */
+/** Every account, present or former, that a company's cards are charged on; maintained by a trigger on companies. */
 export const merchantAccounts = pgTable('merchant_accounts', {
   companyId: integer('company_id').notNull(),
   mid: text().notNull(),
   midusername: text().notNull(),
   midpasswordSealed: bytea('midpassword_sealed').notNull(),
-  /** When its books were compared with its settlement report last. */
+  /** The last comparison of its books with the settlement report. */
   comparedAt: timestamp('compared_at', { withTimezone: true, mode: 'date' }),
 })

@@ -5,8 +5,8 @@ import { merchantAccounts } from './payments.tables.ts'
 import type { Sealer } from './sealer.ts'
 
 /**
- * Seals companies' merchant passwords under the present secret where the one before sealed them.
- * @returns how many were sealed anew, and the companies whose merchant password neither opens
+ * Reseals companies' merchant passwords with the present secret.
+ * @returns the number resealed, and the companies whose password neither secret opens
  */
 export async function resealSecrets(db: Db, sealer: Sealer): Promise<{ resealed: number; lost: number[] }> {
   const { id, midpasswordSealed } = companies
@@ -17,13 +17,13 @@ export async function resealSecrets(db: Db, sealer: Sealer): Promise<{ resealed:
     if (kept === null) continue
     const anew = sealer.reseal(kept)
     if (anew) {
-      // Whoever entered another one meanwhile sealed it under the present secret.
+      // A password entered in the meantime is sealed with the present secret already.
       const isTheSame = and(eq(id, company), eq(midpasswordSealed, kept))
       await db.update(companies).set({ midpasswordSealed: anew }).where(isTheSame)
       resealed += 1
     } else if (sealer.open(kept) === null) lost.push(company)
   }
-  // A trigger has passed each company's present account on to its accounts; this is for the former ones.
+  // A trigger copied each company's present account; this handles the former ones.
   const { companyId, mid } = merchantAccounts
   for (const { company, account, kept } of await db
     .select({ company: companyId, account: mid, kept: merchantAccounts.midpasswordSealed })

@@ -9,7 +9,7 @@ import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { resealSecrets } from './sealed-secrets.queries.ts'
 import { openSealer } from './sealer.ts'
 
-// A secret is changed, or lost.
+// Rotation or loss of the secret.
 
 const NEXT = 'the next secret of thirty-two characters'
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
@@ -26,7 +26,7 @@ const passwords = async (secret: string) => {
   return rows.map(({ sealed }) => openSealer(secret).open(sealed))
 }
 
-test('a new secret takes over what the one before sealed, once', async () => {
+test('a new secret reseals data of the previous one, once', async () => {
   const before = await passwords(testSecret)
   expect(before.length).toBeGreaterThan(1)
   await haulyard.rows(
@@ -41,7 +41,7 @@ test('a new secret takes over what the one before sealed, once', async () => {
   expect(await reseal(testSecret, NEXT)).toEqual({ resealed: before.length, lost: [], apps: 1 })
 })
 
-test('a company whose password nobody can open refuses cards in words, and the log names it', async () => {
+test("a company whose password can't be opened refuses cards in words, and the log names it", async () => {
   const order = await orders.carts()
   const lost = openSealer('a third secret that sealed nothing of it').seal('sandbox')
   await haulyard.rows('update companies set midpassword_sealed = $1 where id = 35', [lost])
@@ -54,7 +54,7 @@ test('a company whose password nobody can open refuses cards in words, and the l
   ).not.toEqual([])
 })
 
-test('payments of it that are not clear hold up no other company’s, and wait for its password', async () => {
+test("its unclear payments delay no other company's, and wait for its password", async () => {
   const sealWith = (secret: string) =>
     haulyard.rows('update companies set midpassword_sealed = $1 where id = 35', [openSealer(secret).seal('sandbox')])
   await sealWith(testSecret)

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import { openSealer } from './sealer.ts'
 
-// What a company entrusts to us cannot be read from the database alone, nor be changed there unseen (R-46).
+// Companies' credentials can't be read from the database alone, nor changed there undetected (R-46).
 
 const SECRET = 'a secret of at least thirty-two characters'
 const NEXT = 'the next secret of thirty-two characters'
 const sealer = openSealer(SECRET)
 const sealed = sealer.seal('the merchant’s password')
 
-test('the sealer opens what it sealed', () => {
+test('opens what it sealed', () => {
   expect(sealer.open(sealed)).toBe('the merchant’s password')
   expect(openSealer(SECRET).open(sealed)).toBe('the merchant’s password')
 })
 
-test('a sealed secret shows nothing, and never looks the same twice', () => {
+test('hides the secret, and seals it differently each time', () => {
   expect(sealed.toString('latin1')).not.toContain('merchant')
   expect(sealer.seal('the merchant’s password').equals(sealed)).toBe(false)
 })
 
-test('the sealer opens nothing that was sealed under another secret', () => {
+test('rejects data sealed with another secret', () => {
   expect(openSealer(NEXT).open(sealed)).toBeNull()
 })
 
-test('the sealer opens nothing that was changed or cut short', () => {
+test('rejects altered or truncated data', () => {
   for (const at of [0, 15, sealed.length - 1]) {
     const changed = Buffer.from(sealed)
     changed[at] = (changed[at] ?? 0) ^ 1
@@ -31,7 +31,7 @@ test('the sealer opens nothing that was changed or cut short', () => {
   for (const length of [20, 28, 0]) expect(sealer.open(sealed.subarray(0, length))).toBeNull()
 })
 
-test('with the secret before at hand, what it sealed is opened, and sealed anew under the present one', () => {
+test('opens data of the previous secret, and reseals it with the present one', () => {
   const next = openSealer(NEXT, SECRET)
   expect(next.open(sealed)).toBe('the merchant’s password')
   const anew = next.reseal(sealed)
@@ -40,6 +40,6 @@ test('with the secret before at hand, what it sealed is opened, and sealed anew 
   expect(sealer.open(next.seal('x'))).toBeNull()
 })
 
-test('what nobody can open is left as it is', () => {
+test('leaves data unchanged that neither secret opens', () => {
   expect(openSealer(NEXT, 'a third secret that sealed nothing of it').reseal(sealed)).toBeNull()
 })

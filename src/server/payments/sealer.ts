@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Encrypts what a company entrusts to us (its merchant password) so that the database alone does not give it away. */
+/** Encrypts a company's credentials (its merchant password), so that the database alone does not reveal them. */
 export interface Sealer {
   seal(secret: string): Buffer
-  /** @returns null when it was sealed under an APP_SECRET that is not known here, or was changed since */
+  /** @returns null when it was sealed with an unknown APP_SECRET, or was altered */
   open(sealed: Buffer): string | null
-  /** @returns the same sealed under the present secret; null when it is already, or cannot be opened */
+  /** @returns the same data sealed with the present secret; null when it already is, or can't be opened */
   reseal(sealed: Buffer): Buffer | null
 }
 
@@ -13,9 +13,9 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * AES-256-GCM under a key derived from APP_SECRET; the layout is nonce, tag, text.
- * @param before the secret before this one, which opens what it sealed and seals nothing
- * @param purpose what is sealed for one opens nothing of another
+ * AES-256-GCM with a key derived from APP_SECRET; the layout is nonce, tag, text.
+ * @param before the previous secret, for opening only
+ * @param purpose separates keys: data sealed for one purpose opens for no other
  */
 export function openSealer(appSecret: string, before?: string, purpose = 'sealed company secrets'): Sealer {
   const key = keyOf(appSecret, purpose)
@@ -50,7 +50,7 @@ function opened(key: Buffer, sealed: Buffer): string | null {
   try {
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
-    // Its tag is another: the only thing that the end of a decryption can find wrong.
+    // Authentication failed, the only error at the end of a decryption.
     return null
   }
 }

@@ -29,17 +29,20 @@ export const authRequest = z.object({
 })
 type AuthRequest = z.output<typeof authRequest>
 
-/** The vendor's twelve digits, not yet given to any transaction. */
+/** A new twelve-digit transaction id. */
 export function newRetref(store: Store): string {
   const retref = String(randomInt(100_000_000_000, 1_000_000_000_000))
   return store.ledger.has(retref) ? newRetref(store) : retref
 }
 
-/** An order id that could be a card number is masked, and can then no longer be asked for (R-67). */
+/** An order id that could be a card number is masked, and can then no longer be inquired (R-67). */
 const keptOrderId = (orderid: string): string =>
   /^\d{13,19}$/.test(orderid) && passesLuhn(orderid) ? `${'*'.repeat(orderid.length - 4)}${orderid.slice(-4)}` : orderid
 
-/** One `auth` call in the vendor's order of decisions: merchant, card, amount, then card, then amount again (1.5). */
+/**
+ * An `auth` call, with checks in the vendor's order: merchant, card, amount, then the card's behavior, then the
+ * amount's (1.5).
+ */
 export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   if (!isMerchant(asked.merchid)) return refusal('21')
   const stored = storedCardOf(sandbox, asked)
@@ -57,7 +60,7 @@ export function authorize(sandbox: Sandbox, asked: AuthRequest): Answer {
   return authAnswer(transaction, expiry, asked)
 }
 
-/** The stored card that `profile: 'id/acct'` names; null when the call brings a token. */
+/** The stored card of `profile: 'id/acct'`; null when the call has a token instead. */
 function storedCardOf({ store }: Sandbox, asked: AuthRequest): StoredProfile | null | 'missing' {
   const [profileid = '', acctid = '1'] = asked.profile.split('/')
   if (!/^\d+$/.test(profileid)) return null
@@ -65,7 +68,7 @@ function storedCardOf({ store }: Sandbox, asked: AuthRequest): StoredProfile | n
   return found?.merchid === asked.merchid ? found : 'missing'
 }
 
-/** A declined charge makes no profile. */
+/** A declined charge creates no profile. */
 function profileFor(sandbox: Sandbox, asked: AuthRequest, card: KnownCard, expiry: string, verdict: Verdict) {
   if (asked.profile !== 'Y' || verdict.stat !== 'A') return null
   const { merchid, cofpermission } = asked

@@ -6,12 +6,12 @@ const FIRST_BATCH = 1_900_000_001
 
 const settled = (transaction: Transaction) => transaction.settledAt !== null
 
-/** The batch that takes what is captured now: the one that is filling, else the number after the last. */
+/** The current batch, or the number of a new one. */
 export function openBatch({ store }: Sandbox): string {
   return store.ledger.fillingBatch() ?? String(Math.max(FIRST_BATCH, store.ledger.lastBatch() + 1))
 }
 
-/** What the processor does each night. Returns how many transactions are now settled. */
+/** The processor's nightly settlement. Returns the number of transactions settled. */
 export function settleAll({ store, now }: Sandbox): number {
   const due = store.ledger.queued()
   const settledAt = now().toISOString()

@@ -13,7 +13,7 @@ export type TokenAnswer = { message: string; errorcode: number; token: string }
 
 const refusal = (errorcode: number, message: string): TokenAnswer => ({ message, errorcode, token: '' })
 
-/** The tokenizer call under CardSecure's own error numbers (R-66). `body` is parsed JSON, or undefined. */
+/** The tokenizer call, with CardSecure's error numbers (R-66). `body` is parsed JSON, or undefined. */
 export function answerTokenize(vault: Vault, body: unknown): TokenAnswer {
   const asked = question.safeParse(body)
   if (!asked.success) return refusal(77, 'The request could not be read')

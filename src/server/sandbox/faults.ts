@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * How the next charges fail. `drop-before-approve` and `500` keep nothing; with `drop-after-approve`, `timeout` (no answer at
- * all) and `garbage` the charge stands and only its answer is lost.
+ * Failure of the next charges. `drop-before-approve` and `500` store nothing; with `drop-after-approve`, `timeout` (no
+ * answer at all) and `garbage` the charge is stored and only its answer is lost.
  */
 const fault = z.enum(['drop-before-approve', 'drop-after-approve', 'timeout', '500', 'garbage'])
 export type Fault = z.infer<typeof fault>
@@ -17,7 +17,7 @@ export function openFaults() {
     plan: (order: { next: Fault; times: number }) => {
       waiting = order.times > 0 ? { ...order } : null
     },
-    /** The fault of this charge, if one is due; each is used up by being taken. */
+    /** Takes the next fault, if one is pending. */
     take: (): Fault | null => {
       if (waiting === null) return null
       const { next } = waiting

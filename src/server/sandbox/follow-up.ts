@@ -9,7 +9,7 @@ import { centsOf, decimal } from '#server/sandbox/wire-values.ts'
 
 const text = z.string().default('')
 
-/** What `capture`, `void`, `voidByOrderId` and `refund` are asked with. An empty amount means all of it. */
+/** Input of `capture`, `void`, `voidByOrderId` and `refund`. An empty amount means the full amount. */
 export const followUpRequest = z.object({ merchid: text, retref: text, orderid: text, amount: text })
 type FollowUp = z.output<typeof followUpRequest>
 
@@ -20,7 +20,7 @@ function found({ store }: Sandbox, { retref, merchid }: FollowUp): Transaction |
   return transaction?.merchid === merchid ? transaction : null
 }
 
-/** Cents of the asked amount, all of `mostCents` without one; null when it is unreadable, nothing or too much. */
+/** The requested amount in cents, by default `mostCents`; null when it is malformed, zero or too high. */
 function amountOf({ amount }: FollowUp, mostCents: number): number | null {
   const cents = amount === '' ? mostCents : centsOf(amount)
   return cents === null || cents <= 0 || cents > mostCents ? null : cents
@@ -45,14 +45,14 @@ export function voidCharge(sandbox: Sandbox, asked: FollowUp): Answer {
   return transaction ? reverse(sandbox, transaction, asked) : refusal('29')
 }
 
-/** Declined transactions of that order id do not count; of several, the newest is meant. */
+/** Ignores declined transactions of the order id, and picks the newest of several. */
 export function voidByOrderId(sandbox: Sandbox, asked: FollowUp): Answer {
   const approved = findByOrder(sandbox, asked.orderid, asked.merchid).filter(({ respstat }) => respstat === 'A')
   const newest = approved.at(-1)
   return newest ? reverse(sandbox, newest, asked) : refusal('29')
 }
 
-/** Authorized: all or part of it. Queued for Capture: all of it. Settled: only a refund helps. */
+/** Authorized: fully or in part. Queued for Capture: fully. Settled: only a refund is possible. */
 function reverse({ store }: Sandbox, transaction: Transaction, asked: FollowUp): Answer {
   if (transaction.setlstat === 'Settled') return refusal('26')
   if (transaction.setlstat === 'Voided' || transaction.setlstat === 'Declined') return refusal('25')

@@ -13,7 +13,6 @@ import { twentyAMinute } from './limiter.ts'
 import { deleteProfile, getProfile, profileRequest, putProfile } from './profiles.ts'
 import { shuffled } from './shuffle.ts'
 
-/** The log-in of every merchant of the sandbox. */
 export const sandboxCredentials = { username: 'sandbox', password: 'sandbox' }
 
 type Bindings = { Bindings: HttpBindings }
@@ -21,7 +20,7 @@ type Bindings = { Bindings: HttpBindings }
 const give = (context: Context, answer: Answer | Answer[]): Response =>
   context.json(Array.isArray(answer) ? answer.map(shuffled) : shuffled(answer))
 
-/** The body in the shape of `schema`, or null where the gateway says 400. */
+/** The validated body, or null where the gateway answers 400. */
 async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S> | null> {
   const read = schema.safeParse(await context.req.json().catch(() => null))
   return read.success ? read.data : null
@@ -29,7 +28,7 @@ async function bodyOf<S extends z.ZodType>(context: Context, schema: S): Promise
 
 const badSyntax = (context: Context): Response => context.text('Bad Request', 400)
 
-/** Breaks the connection without a word. */
+/** Closes the connection without an answer. */
 function hangUp(context: Context<Bindings>): Response {
   context.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT
@@ -45,7 +44,7 @@ function authCall(sandbox: Sandbox) {
     const answer = authorize(sandbox, asked)
     if (fault === 'drop-after-approve') return hangUp(context)
     if (fault === 'garbage') return context.html('<html><body>Service unav')
-    // Nothing is ever sent: the connection stays until the client gives up.
+    // Sends nothing: the connection stays open until the client gives up.
     if (fault === 'timeout') return RESPONSE_ALREADY_SENT
     return give(context, answer)
   }
@@ -53,7 +52,7 @@ function authCall(sandbox: Sandbox) {
 
 const followUps = { capture, void: voidCharge, voidByOrderId, refund }
 
-/** The gateway under /cardconnect/rest, on the vendor's paths and with its log-in. */
+/** The gateway under /cardconnect/rest, with the vendor's paths and authentication. */
 export function gatewayRoutes(sandbox: Sandbox): Hono<Bindings> {
   const routes = new Hono<Bindings>()
   routes.use(basicAuth({ ...sandboxCredentials, realm: 'CardConnect REST' }))

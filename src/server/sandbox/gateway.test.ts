@@ -13,7 +13,7 @@ afterAll(() => sandbox.close())
 const call = async (path: string, body: object) =>
   (await sandbox.rest('POST', path, JSON.stringify({ merchid: sandbox.merchant.merchid, ...body }))).json()
 
-/** fetch does not let a Host be set. */
+/** fetch can't set a Host header. */
 const statusWith = (headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = request(`${sandbox.origin}/__sandbox/ledger`, { headers }, (answer) => {
@@ -24,14 +24,14 @@ const statusWith = (headers: Record<string, string>) =>
   })
 
 describe('tokens', () => {
-  it('show the first two and last four digits and pass Luhn’s check', async () => {
+  it("show the first two and last four digits and pass Luhn's check", async () => {
     const token = await sandbox.tokenize(VISA)
     expect(token).toMatch(/^941\d{9}1111$/)
     expect(passesLuhn(token)).toBe(true)
     expect(await sandbox.tokenize('371449635398431')).toMatch(/^937\d{9}8431$/)
   })
 
-  it('are the same for the same card unless asked to be unique', async () => {
+  it('are equal for the same card unless requested to be unique', async () => {
     const token = await sandbox.tokenize(VISA)
     expect(await sandbox.tokenize(VISA)).toBe(token)
     expect(await sandbox.tokenize(VISA, { unique: true })).not.toBe(token)
@@ -107,8 +107,8 @@ describe('the gateway', () => {
   })
 })
 
-describe('the life of a charge', () => {
-  it('reads an amount without a point as cents and refuses what is none', async () => {
+describe('the life cycle of a charge', () => {
+  it('reads an amount without a point as cents, and refuses malformed ones', async () => {
     const account = await sandbox.tokenize(VISA)
     expect(await call('auth', { account, amount: '1000' })).toMatchObject({ respstat: 'A', amount: '10.00' })
     expect(await call('auth', { account, amount: '-1.00' })).toMatchObject({ respstat: 'C', respcode: '43' })
@@ -116,7 +116,7 @@ describe('the life of a charge', () => {
     expect(await call('auth', { account, amount: '1.00', merchid: 'x' })).toMatchObject({ respcode: '21' })
   })
 
-  it('is authorized, captured, settled, and refunded in parts', async () => {
+  it('goes from authorized and captured to settled, and is refunded in parts', async () => {
     const account = await sandbox.tokenize(VISA)
     const { retref } = await call('auth', { account, amount: '20.00', orderid: 'HY-LIFE-1' })
     const state = async () =>
@@ -145,13 +145,13 @@ describe('the life of a charge', () => {
     expect(await call('void', { retref: queued.retref })).toMatchObject({ respcode: '25' })
   })
 
-  it('is zero for a mere check of the card', async () => {
+  it('is zero for a card verification', async () => {
     const account = await sandbox.tokenize(VISA)
     const { retref } = await call('auth', { account, amount: '0.00', capture: 'Y' })
     expect(await sandbox.ledger()).toContainEqual(expect.objectContaining({ retref, setlstat: 'Zero Amount' }))
   })
 
-  it('forgets everything on a reset', async () => {
+  it('is cleared by a reset', async () => {
     const account = await sandbox.tokenize(VISA)
     await sandbox.post('/__sandbox/reset')
     expect(await sandbox.ledger()).toEqual([])

@@ -1,4 +1,4 @@
-/** Entries by their own key and by a name that several may share, so that those of a name are found without a look at all. */
+/** Entries by unique key, grouped by name for direct lookup. */
 export function openGroups<T>() {
   const groups = new Map<string, Map<string, T>>()
   return {
@@ -10,7 +10,7 @@ export function openGroups<T>() {
       groups.get(name)?.delete(key)
       if (groups.get(name)?.size === 0) groups.delete(name)
     },
-    /** In the order in which their keys came. */
+    /** In insertion order. */
     of: (name: string): T[] => [...(groups.get(name)?.values() ?? [])],
     clear: () => groups.clear(),
   }

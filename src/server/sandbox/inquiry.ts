@@ -7,7 +7,7 @@ import { decimal } from '#server/sandbox/wire-values.ts'
 export const findByOrder = ({ store }: Sandbox, orderid: string, merchid: string | null): Transaction[] =>
   store.ledger.transactionsOf(orderid).filter((entry) => merchid === null || entry.merchid === merchid)
 
-/** A day of an inquiry, in UTC: YYYYMMDD. */
+/** The UTC date of an inquiry's answer: YYYYMMDD. */
 const dayOf = (instant: string): string => instant.slice(0, 10).replaceAll('-', '')
 
 function inquiryAnswer(transaction: Transaction): Answer {
@@ -45,7 +45,7 @@ export function inquire({ store }: Sandbox, retref: string, merchid: string): An
   return transaction?.merchid === merchid ? inquiryAnswer(transaction) : refusal('29')
 }
 
-/** One object, or an array when several transactions carry the order id. */
+/** One object, or an array when several transactions share the order id. */
 export function inquireByOrder(sandbox: Sandbox, orderid: string, merchid: string | null): Answer | Answer[] {
   const [first, ...others] = findByOrder(sandbox, orderid, merchid).map(inquiryAnswer)
   if (!first) return refusal('29')

@@ -2,13 +2,12 @@ import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync,
 import { dirname } from 'node:path'
 import { type JournalLine, journalLine } from '#server/sandbox/records.ts'
 
-/** Where a kept line begins: its byte in the file, or its number in memory. */
+/** The position of a stored line: its byte offset in the file, or its index in memory. */
 export type Place = number
 
 export type Journal = {
-  /** Returns once the line is the operating system's: it outlives this process, though not a power cut. */
+  /** Returns after the write system call: the line survives this process, but not a power cut. */
   append(line: JournalLine): Place
-  /** A line as it was kept. */
   read(place: Place): JournalLine
   clear(): void
   close(): void
@@ -16,7 +15,10 @@ export type Journal = {
 
 type Replay = (line: JournalLine, place: Place) => void
 
-/** Opens the file (or one in memory, when `path` is null) and replays its lines, oldest first. A torn last line is left out. */
+/**
+ * Opens the file (or an in-memory journal, when `path` is null) and replays its lines, oldest first. A torn last line
+ * is skipped.
+ */
 export const openJournal = (path: string | null, replay: Replay): Journal =>
   path === null ? journalInMemory() : journalInFile(path, replay)
 
@@ -62,7 +64,7 @@ function replayAll(kept: Buffer, file: number, replay: Replay): void {
   if (begin < kept.length) writeSync(file, '\n')
 }
 
-/** Null for a line that a killed process left unfinished. */
+/** Null for a line torn by a killed process. */
 function parseLine(line: string): JournalLine | null {
   try {
     return journalLine.parse(JSON.parse(line))
@@ -71,7 +73,7 @@ function parseLine(line: string): JournalLine | null {
   }
 }
 
-/** Bytes that a line has at most, as a rule. */
+/** First read size; longer lines need another read. */
 const USUAL_BYTES = 1_024
 
 function textAt(file: number, place: Place): string {

@@ -2,13 +2,13 @@ import type { Place } from '#server/sandbox/journal.ts'
 import type { Transaction } from '#server/sandbox/records.ts'
 
 /**
- * Where each transaction is kept, and what is asked of them so often that nobody looks through all of them for it: a charge
- * costs the same on a demo's hundred-thousandth as on its first, and holds hardly more memory than its two numbers.
- * @param read gives back what is kept at a place
+ * Indexes of the transactions, so that no lookup scans them all: a charge costs the same on a demo's hundred-thousandth
+ * as on its first, and takes hardly more memory than two numbers.
+ * @param read loads the record at a place
  */
 export function openLedger(read: (place: Place) => Transaction) {
   const places = new Map<string, Place>()
-  /** An order's newest, and of each the one before it of the same order: few orders have more than one. */
+  /** The newest transaction of each order, linked to the one before it: few orders have several. */
   const newest = new Map<string, string>()
   const older = new Map<string, string>()
   const queued = new Set<string>()
@@ -29,7 +29,7 @@ export function openLedger(read: (place: Place) => Transaction) {
   }
 
   return {
-    /** A new one, or where one stands now. */
+    /** Adds a transaction, or updates its state. */
     enter(transaction: Transaction, place: Place): void {
       const { retref, batchid } = transaction
       if (!places.has(retref)) noteOrder(transaction)
@@ -51,17 +51,17 @@ export function openLedger(read: (place: Place) => Transaction) {
       transaction: at,
       /** Oldest first. */
       transactions: (): Transaction[] => all(places.keys()),
-      /** Those that carry an order's id, oldest first. */
+      /** Transactions of an order id, oldest first. */
       transactionsOf(orderid: string): Transaction[] {
         const retrefs: string[] = []
         for (let next = newest.get(orderid); next !== undefined; next = older.get(next)) retrefs.unshift(next)
         return all(retrefs)
       },
-      /** What waits to be settled. */
+      /** Transactions waiting for settlement. */
       queued: (): Transaction[] => all(queued),
-      /** The batch that all that waits is in; none while nothing does. */
+      /** The batch of all waiting transactions; undefined without any. */
       fillingBatch: (): string | undefined => filling,
-      /** The highest number of a batch so far; 0 before the first. */
+      /** The highest batch number so far; 0 before the first. */
       lastBatch: (): number => lastBatch,
     },
   }

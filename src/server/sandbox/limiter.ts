@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Twenty calls a minute, as the vendor's test system allows for asking. */
+/** Twenty calls per minute, like inquiries on the vendor's test system. */
 export function twentyAMinute(): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points: 20, duration: 60 })
   return async (context, next) => {

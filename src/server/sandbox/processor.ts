@@ -1,6 +1,6 @@
 import type { CardBehavior } from '#server/sandbox/records.ts'
 
-/** What the processor says to one charge. `approvedCents` is 0 unless `stat` is A. */
+/** The processor's answer to a charge. `approvedCents` is 0 unless `stat` is A. */
 export type Verdict = { proc: string; stat: 'A' | 'B' | 'C'; code: string; text: string; approvedCents: number }
 
 const PARTIAL_CENTS = 500
@@ -54,7 +54,7 @@ const retries: Record<string, string> = {
   '920': 'Security error - try again',
 }
 
-/** Of 1000.00 to 1999.99 the last three digits of the dollars are the answer's code; null where they name none. */
+/** For 1000.00 to 1999.99, the last three digits of the dollars are the response code; null where they name none. */
 function amountDriven(cents: number): Verdict | null {
   if (cents < 100_000 || cents > 199_999) return null
   const code = String(Math.floor(cents / 100)).slice(-3)

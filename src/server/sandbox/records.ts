@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What the sandbox keeps, and all it ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
+/** All that the sandbox ever writes to disk: no card number, no CVV, no name. Amounts are whole cents. */
 
-/** How a test card answers (R-68); every other card that passes Luhn's check is approved. */
+/** Answers of the test cards (R-68); every other card that passes Luhn's check is approved. */
 const cardBehavior = z.enum([
   'approve',
   'call-for-authorization',
@@ -14,14 +14,13 @@ const cardBehavior = z.enum([
 ])
 export type CardBehavior = z.infer<typeof cardBehavior>
 
-/** A token and the kind of card behind it. */
 const knownCard = z.object({ token: z.string(), brand: z.string(), behavior: cardBehavior })
 export type KnownCard = z.infer<typeof knownCard>
 
-/** One movement of money, or the try at one. `setlstat` is the vendor's word for where it stands. */
+/** A charge or refund, or an attempt. `setlstat` is the vendor's settlement state. */
 const transaction = z.object({
   kind: z.enum(['charge', 'refund']),
-  /** Of the demo's own past: it can be asked for and given back, but was not made here. */
+  /** Seeded by the demo: supports inquiries and refunds, but was not charged here. */
   past: z.boolean().default(false),
   retref: z.string(),
   merchid: z.string(),

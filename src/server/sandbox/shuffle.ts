@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Answer } from '#server/sandbox/answers.ts'
 
-/** As the vendor's test system does on purpose: another order of fields each time, and some that mean nothing. */
+/** Like the vendor's test system: random field order, and some meaningless fields. */
 export function shuffled(answer: Answer): Answer {
   const junk = () => `x${randomBytes(4).toString('hex')}`
   const fields: [string, unknown][] = [

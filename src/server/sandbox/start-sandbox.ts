@@ -14,11 +14,11 @@ import { gatewayRoutes } from './gateway.routes.ts'
 import { tokenizerRoutes } from './tokenizer.routes.ts'
 
 export type SandboxOptions = {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
   host: string
   strict: boolean
-  /** File of the ledger and the tokens, made when missing; null keeps them in memory only. */
+  /** File of ledger and tokens, created if missing; null keeps them in memory only. */
   journal: string | null
   log: Log
   now?: () => Date
@@ -27,8 +27,8 @@ export type SandboxOptions = {
 export type RunningSandbox = { origin: string; close: () => Promise<void> }
 
 /**
- * Starts the built-in card sandbox: CardPointe's wire on a port, and so an origin, of its own (R-45).
- * @throws when the port is taken or the journal cannot be opened
+ * Starts the built-in card sandbox: CardPointe's wire on its own port, and so its own origin (R-45).
+ * @throws when the port is taken or the journal can't be opened
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const now = options.now ?? (() => new Date())
@@ -75,7 +75,7 @@ function sandboxApp(sandbox: Sandbox, log: Log): Hono<{ Bindings: HttpBindings }
   return app
 }
 
-/** The name a browser on this machine reaches the host by. */
+/** The host name for a browser on this machine. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -52,14 +52,14 @@ const step = fc.record({
   >,
 })
 
-describe('what the sandbox finds without a look at all it has', () => {
-  it('is what a look at all of it would find', () => {
+describe('indexed lookups', () => {
+  it('match a full scan', () => {
     const check = fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const sandbox = memorySandbox()
       const { store } = sandbox
       for (const { retref, orderid, merchid, setlstat } of steps) {
         const before = store.ledger.transaction(retref)
-        // Of a kept transaction only where it stands changes, and what is settled or taken back stays so.
+        // Only the state of a stored transaction changes, and settled or voided ones are final.
         if (before?.setlstat === 'Settled' || before?.setlstat === 'Voided') continue
         const batchid = before?.batchid || (setlstat === 'Queued for Capture' ? openBatch(sandbox) : '')
         store.keepTransaction({ ...(before ?? charge(retref, { orderid, merchid })), setlstat, batchid })
@@ -78,14 +78,14 @@ describe('what the sandbox finds without a look at all it has', () => {
     fc.assert(check)
   })
 
-  it('costs no more after many charges, which were all looked through for each', () => {
+  it('take no longer after many charges', () => {
     const sandbox = memorySandbox()
     for (let sold = 0; sold < 200_000; sold += 1) sandbox.store.keepTransaction(charge(String(sold)))
     expect(openBatch(sandbox)).toBe('1900000001')
     expect(findByOrder(sandbox, 'HY-199999', null)).toHaveLength(1)
   })
 
-  it('is nothing more once it is taken back to its beginning', () => {
+  it('find nothing after a reset', () => {
     const sandbox = memorySandbox()
     sandbox.store.keepTransaction(charge('1', { batchid: '1900000007' }))
     sandbox.store.reset()
@@ -95,7 +95,7 @@ describe('what the sandbox finds without a look at all it has', () => {
 })
 
 describe('the file', () => {
-  it('gives back what was kept in it last, also after a start, however long a line is', () => {
+  it('returns the latest records, also after a restart, for lines of any length', () => {
     const folder = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
     try {
       const journal = join(folder, 'ledger.jsonl')
@@ -120,7 +120,7 @@ describe('the file', () => {
 })
 
 describe('stored cards', () => {
-  it('are found by merchant, card and profile, and gone once they are forgotten', () => {
+  it('are found by merchant, card and profile, and gone once deleted', () => {
     const { store } = memorySandbox()
     const kept = { expiry: '1230', cofpermission: 'Y' }
     const cardOf = (token: string) => ({ token, brand: 'VISA', behavior: 'approve' as const })

@@ -3,12 +3,14 @@ import { openJournal, type Place } from '#server/sandbox/journal.ts'
 import type { JournalLine, KnownCard, StoredProfile, Transaction } from '#server/sandbox/records.ts'
 import { openLedger } from './ledger.ts'
 
-/** What the sandbox has. Every change is in the journal before it is here, and so before any answer shows it. */
+/** The sandbox's state. Each change is written to the journal first, and so before any answer shows it. */
 export type Store = ReturnType<typeof openStore>
 
 const profileKey = (profileid: string, acctid: string) => `${profileid}/${acctid}`
 
-/** `journal` is the path of an append-only file of JSON lines that is read back at the start, or null for memory alone. */
+/**
+ * `journal` is the path of an append-only file of JSON lines that is replayed at the start, or null for memory only.
+ */
 export function openStore(journal: string | null) {
   const cards = new Map<string, KnownCard>()
   const profiles = new Map<string, StoredProfile>()
@@ -29,7 +31,7 @@ export function openStore(journal: string | null) {
   }
   const keepProfile = (profile: StoredProfile) => {
     const key = profileKey(profile.profileid, profile.acctid)
-    // What is stored anew is of the same merchant and card, and keeps its place among the accounts.
+    // An update has the same merchant and card, and keeps its place among the accounts.
     profiles.set(key, profile)
     ofCards.put(`${profile.merchid}/${profile.token}`, key, profile)
     ofProfiles.put(`${profile.merchid}/${profile.profileid}`, key, profile)
@@ -52,9 +54,9 @@ export function openStore(journal: string | null) {
     keepTransaction: (transaction: Transaction) => keep({ type: 'transaction', transaction }),
     profile: (profileid: string, acctid: string): StoredProfile | null =>
       profiles.get(profileKey(profileid, acctid)) ?? null,
-    /** A merchant's accounts under one profile. */
+    /** A merchant's accounts of a profile. */
     accountsOf: (merchid: string, profileid: string): StoredProfile[] => ofProfiles.of(`${merchid}/${profileid}`),
-    /** What a merchant has stored of a card already. */
+    /** The profile a merchant already has for a card. */
     profileOfCard: (merchid: string, token: string): StoredProfile | undefined => ofCards.of(`${merchid}/${token}`)[0],
     keepProfile: (profile: StoredProfile) => keep({ type: 'profile', profile }),
     forgetProfile: ({ profileid, acctid }: StoredProfile) => keep({ type: 'profile-gone', profileid, acctid }),

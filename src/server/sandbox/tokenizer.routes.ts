@@ -6,7 +6,7 @@ import { framePolicy, MODULES_PATH, tokenizerPage } from '#server/sandbox/tokeni
 import { answerTokenize } from './cardsecure.ts'
 import type { Sandbox } from './context.ts'
 
-/** The card frame and the call behind it: the only two places a card number ever comes to. */
+/** The card frame and its call: the only two places that ever receive a card number. */
 export function tokenizerRoutes(sandbox: Sandbox): Hono {
   const routes = new Hono()
   const browserModule = openBrowserModules()

@@ -3,7 +3,7 @@ import type { Store } from '#server/sandbox/store.ts'
 import { behaviorOf, brandOf } from '#server/sandbox/test-cards.ts'
 import { passesLuhn } from '#server/sandbox/tokenizer/card-entry.ts'
 
-/** CVV and expiry ride with a token for two minutes or its first use, whichever ends first. */
+/** CVV and expiry are kept with a token for two minutes or until its first use, whichever is earlier. */
 const RIDE_MS = 120_000
 
 export type RidingData = { expiry: string; cvv: string }
@@ -11,8 +11,8 @@ export type RidingData = { expiry: string; cvv: string }
 export type Vault = ReturnType<typeof openVault>
 
 /**
- * Turns card numbers into tokens. The key lives as long as the process: with a lasting one, a token on disk
- * could be traced back to its card by trying. So the same card has another token after a restart; old ones stay good.
+ * Converts card numbers to tokens, with a key that lives as long as the process: with a permanent one, a token on disk
+ * could be brute-forced to its card. So a card gets another token after a restart; old ones remain valid.
  */
 export function openVault(store: Store, now: () => Date) {
   const key = randomBytes(32)
@@ -31,7 +31,7 @@ export function openVault(store: Store, now: () => Date) {
       if (data.expiry || data.cvv) riding.set(token, { ...data, until: now().getTime() + RIDE_MS })
       return token
     },
-    /** What still rides with the token; it does so no longer afterwards. */
+    /** Returns CVV and expiry of a token, and forgets them. */
     takeRiding(token: string): RidingData {
       dropStale()
       const { expiry, cvv } = riding.get(token) ?? { expiry: '', cvv: '' }

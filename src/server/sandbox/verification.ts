@@ -16,7 +16,10 @@ const addressAnswers: Record<string, string> = {
   '219': 'S',
 }
 
-/** The address check: the last three characters of the postal code decide, else a three-digit code in the address. */
+/**
+ * The address check: decided by the last three characters of the postal code, else by a three-digit code in the
+ * address.
+ */
 export function addressAnswer(postal: string, address: string): string {
   const spoken = [postal.slice(-3), ...(address.match(/\b\d{3}\b/g) ?? [])]
   return spoken.map((code) => addressAnswers[code]).find((answer) => answer !== undefined) ?? 'Y'
@@ -24,5 +27,5 @@ export function addressAnswer(postal: string, address: string): string {
 
 const cvvAnswers: Record<string, string> = { '111': 'N', '112': 'M', '222': 'P', '333': 'U' }
 
-/** The CVV check: M for a CVV without a meaning of its own, P (not processed) without any. */
+/** The CVV check: M for a CVV without a special meaning, P (not processed) without any. */
 export const cvvAnswer = (cvv: string): string => (cvv === '' ? 'P' : (cvvAnswers[cvv] ?? 'M'))

@@ -8,7 +8,7 @@ const codes = (change: Partial<typeof whole>, asked = everything) =>
   checkEntry({ ...whole, ...change }, asked, today).map(({ code }) => code)
 
 describe('checkEntry', () => {
-  it('finds nothing wrong with a whole card', () => expect(codes({})).toEqual([]))
+  it('accepts a complete card', () => expect(codes({})).toEqual([]))
 
   it.each([
     [{ number: '' }, '1004'],
@@ -23,27 +23,27 @@ describe('checkEntry', () => {
     [{ month: '10', year: '2026' }, '1003'],
     [{ month: '12', year: '2046' }, '1003'],
     [{ year: '203' }, '1003'],
-  ])('names what stands in the way: %o', (change, code) => expect(codes(change)).toEqual([code]))
+  ])('names the errors: %o', (change, code) => expect(codes(change)).toEqual([code]))
 
-  it('takes this month, a year of two digits and the four digits of an Amex', () => {
+  it('accepts the current month, a two-digit year and the four-digit code of an Amex', () => {
     expect(codes({ month: '11', year: '26' })).toEqual([])
     expect(codes({ number: '371449635398431', cvv: '1234' })).toEqual([])
     expect(codes({ number: '371449635398431', cvv: '123' })).toEqual(['1002'])
   })
 
-  it('asks only for the fields that the frame shows', () =>
+  it('requires only the fields that the frame shows', () =>
     expect(codes({ month: '', cvv: '' }, { useexpiry: false, usecvv: false })).toEqual([]))
 })
 
-describe('the forms of a card', () => {
-  it('leaves the month of an expiry unpadded', () => {
+describe('card formats', () => {
+  it('leave the month of an expiry unpadded', () => {
     expect(wireExpiry({ ...whole, month: '01', year: '32' })).toBe('20321')
     expect(wireExpiry(whole)).toBe('203012')
   })
 
-  it('groups in fours', () => expect(inFours('41111111-11111111')).toBe('4111 1111 1111 1111'))
+  it('group in fours', () => expect(inFours('41111111-11111111')).toBe('4111 1111 1111 1111'))
 
-  it('checks by Luhn', () => {
+  it('check by Luhn', () => {
     expect(passesLuhn('4111111111111111')).toBe(true)
     expect(passesLuhn('4111111111111112')).toBe(false)
     expect(passesLuhn('')).toBe(false)

@@ -1,9 +1,9 @@
-/** What a person has typed into the card frame. Texts are as typed; year may have two or four digits. */
+/** Raw input of the card frame. The year may have two or four digits. */
 export type CardEntry = { number: string; month: string; year: string; cvv: string }
 
 export type FieldName = 'number' | 'expiry' | 'cvv'
 
-/** Codes are the frame's own, texts are ours (the vendor publishes neither) (R-65). */
+/** Codes are the frame's, texts are ours; the vendor publishes neither (R-65). */
 export type FrameError = { field: FieldName; code: string; text: string; missing: boolean }
 
 const error = (field: FieldName, code: string, text: string, missing = false): FrameError => ({
@@ -30,7 +30,7 @@ export function passesLuhn(digits: string): boolean {
 const fullYear = (year: string): number =>
   /^\d{2}$/.test(year) ? 2000 + Number(year) : /^\d{4}$/.test(year) ? Number(year) : Number.NaN
 
-/** The frame's own form of an expiry: YYYYM, the month not padded, so that January to September give five digits. */
+/** The frame's expiry format: YYYYM with an unpadded month, so January to September give five digits. */
 export const wireExpiry = (entry: CardEntry): string => `${fullYear(entry.year)}${Number(entry.month)}`
 
 function checkNumber(number: string): FrameError | null {
@@ -55,7 +55,7 @@ function checkCvv({ cvv, number }: CardEntry): FrameError | null {
   return (isAmex ? /^\d{4}$/ : /^\d{3}$/).test(cvv) ? null : error('cvv', '1002', 'Invalid CVV')
 }
 
-/** Everything that stands between this entry and a token, in the order of the fields; empty when nothing does. */
+/** All errors of an entry, in the order of the fields. */
 export function checkEntry(
   entry: CardEntry,
   asked: { useexpiry: boolean; usecvv: boolean },
@@ -68,5 +68,5 @@ export function checkEntry(
   ].filter((found) => found !== null)
 }
 
-/** Groups of four, as it stands on the card. */
+/** Groups of four, as on the card. */
 export const inFours = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -23,7 +23,7 @@ describe('the page of the card frame', () => {
     expect(await answer.text()).toContain(`<script type="module" nonce="${nonce}">`)
   })
 
-  it('shows the fields asked for under the vendor’s ids', async () => {
+  it("shows the requested fields with the vendor's ids", async () => {
     const boxes = await (await page('useexpiry=true&useexpiryfield=true&usecvv=true')).text()
     for (const id of ['ccnumfield', 'ccexpiryfieldmonth', 'ccexpiryfieldyear', 'cccvvfield']) {
       expect(boxes).toContain(`id="${id}"`)
@@ -34,7 +34,7 @@ describe('the page of the card frame', () => {
     expect(selects).not.toContain('id="cccvvfield"')
   })
 
-  it('takes the texts of the query as texts', async () => {
+  it('escapes the texts of the query', async () => {
     const html = await (await page(`placeholder=${encodeURIComponent('"><script>alert(1)</script>')}`)).text()
     expect(html).not.toContain('<script>alert')
   })
@@ -48,18 +48,18 @@ describe('the page of the card frame', () => {
 })
 
 describe('the parameters and messages of the frame', () => {
-  it('keeps a plus sign and refuses a token name that is not alphanumeric', () => {
+  it('keep a plus sign and refuse a token name that is not alphanumeric', () => {
     const options = readTokenizerOptions('?cardlabel=a+b%20c&tokenpropname=my-token&inactivityto=2000&usecvv=true')
     expect(options).toMatchObject({ cardlabel: 'a+b c', tokenpropname: 'message', inactivityto: 2000, usecvv: true })
   })
 
-  it('drops a whole sheet for one refused token', () => {
+  it('drop a whole style sheet for one refused token', () => {
     expect(acceptedStylesheet('input{font-size:16px}')).toBe('input{font-size:16px}')
     expect(acceptedStylesheet('input{font-size:16px}body{background:url(x)}')).toBe('')
     expect(acceptedStylesheet('a{}</style><script>')).toBe('')
   })
 
-  it('posts a JSON text in the vendor’s shapes', () => {
+  it("post a JSON text in the vendor's shapes", () => {
     const plain = { enhancedresponse: false, tokenpropname: 'message' }
     const enhanced = { enhancedresponse: true, tokenpropname: 'tok' }
     expect(JSON.parse(tokenMessage(plain, '94', '20321'))).toEqual({ message: '94', expiry: '20321' })

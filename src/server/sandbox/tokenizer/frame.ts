@@ -1,4 +1,4 @@
-/** The script inside the card frame. It runs in the browser only; the page serves it with its types stripped. */
+/** The script inside the card frame. Browser only; the page serves it with its types stripped. */
 import {
   type CardEntry,
   checkEntry,
@@ -34,7 +34,7 @@ const post = (message: string) => {
   if (options.fake !== 'silent') window.parent.postMessage(message, '*')
 }
 
-// As the processor's page does once its style is there.
+// Imitates the processor's page once its style sheet is loaded.
 post(JSON.stringify({ cssLoaded: true }))
 
 const typed = (control: Control | null): string => control?.value.trim() ?? ''
@@ -87,7 +87,7 @@ async function tokenize() {
   phase = 'asking'
   const asked = entry()
   const answer = await askForToken(asked).catch(() => ({ token: '', errorcode: 77, message: 'Please try again' }))
-  // A card edited while the question was under way is another card: its answer is nobody's.
+  // The card was edited during the request, so the answer is stale.
   if (phase !== 'asking') return
   if (answer.errorcode !== 0) {
     phase = 'entry'
@@ -98,7 +98,7 @@ async function tokenize() {
   post(tokenMessage(options, answer.token, options.useexpiry ? wireExpiry(asked) : null))
 }
 
-/** Tokenizes a whole entry; of an unfinished one reports what `reportable` lets through. */
+/** Tokenizes a complete entry; for an incomplete one, reports the errors that `reportable` accepts. */
 function settle(reportable: (error: FrameError) => boolean) {
   if (phase !== 'entry') return
   const errors = checkEntry(entry(), options, new Date())
@@ -122,7 +122,7 @@ function onInput(event: Event) {
   waitForQuiet()
 }
 
-/** Groups the number in fours and keeps the caret behind the digit it stood behind. */
+/** Groups the number in fours and keeps the caret behind the same digit. */
 function regroup(input: HTMLInputElement) {
   const before = digitsOf(input.value.slice(0, input.selectionStart ?? input.value.length)).length
   input.value = inFours(input.value)
@@ -138,7 +138,7 @@ function waitForQuiet() {
   quiet = setTimeout(onQuiet, options.inactivityto)
 }
 
-/** No field is called wrong while somebody types in it: people pause after every four digits. */
+/** Reports no errors during typing: people pause after every four digits. */
 function onQuiet() {
   say(false)
   if (!options.tokenizewheninactive) return
@@ -165,5 +165,5 @@ document.querySelector('form')?.addEventListener('keydown', (event) => {
   settle(() => true)
 })
 if (options.autofocus) number?.focus()
-// On a slow connection somebody may have typed, or a browser filled in, before this script ran.
+// On a slow connection, fields may be filled before this script runs.
 if (everyControl.some((control) => control instanceof HTMLInputElement && typed(control) !== '')) waitForQuiet()

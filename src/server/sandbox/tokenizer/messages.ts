@@ -2,7 +2,7 @@ import type { TokenizerOptions } from '#server/sandbox/tokenizer/options.ts'
 
 type MessageOptions = Pick<TokenizerOptions, 'enhancedresponse' | 'tokenpropname'>
 
-/** What the frame posts to its parent: always a JSON string, never an object. */
+/** The frame's message to its parent: always a JSON string, never an object. */
 export function tokenMessage(options: MessageOptions, token: string, expiry: string | null): string {
   return JSON.stringify({
     [options.tokenpropname]: token,
@@ -11,7 +11,7 @@ export function tokenMessage(options: MessageOptions, token: string, expiry: str
   })
 }
 
-/** An empty token without an error: the card was edited, the parent must forget the token it holds. */
+/** An empty token without an error: the card was edited, and the parent must drop its token. */
 export const clearedMessage = (options: MessageOptions): string => tokenMessage(options, '', null)
 
 export function failureMessage(options: MessageOptions, failure: { code: string; text: string }): string {

@@ -1,4 +1,4 @@
-/** The query of /itoke/ajax-tokenizer.html under the vendor's own parameter names (R-65). */
+/** The query of /itoke/ajax-tokenizer.html, with the vendor's parameter names (R-65). */
 const flags = {
   useexpiry: false,
   useexpiryfield: false,
@@ -34,13 +34,13 @@ const texts = {
   expiryyeartitle: 'Expiration Year',
   monthnames: 'January-February-March-April-May-June-July-August-September-October-November-December',
   css: '',
-  /** The sandbox's own: `slow`, `500` or `silent` makes the frame fail on purpose. */
+  /** An addition of the sandbox: `slow`, `500` or `silent` makes the frame fail on purpose. */
   fake: '',
 }
 
 export type TokenizerOptions = typeof flags & typeof numbers & typeof texts
 
-/** Reads `search` ('?a=b&c=d'). As in the real frame a plus sign is a plus sign: a space is %20. */
+/** Parses `search` ('?a=b&c=d'). Like in the real frame, a plus sign is literal and a space is %20. */
 export function readTokenizerOptions(search: string): TokenizerOptions {
   const query = new URLSearchParams(search.replaceAll('+', '%2B'))
   const options: TokenizerOptions = { ...flags, ...numbers, ...texts }

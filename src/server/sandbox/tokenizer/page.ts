@@ -6,7 +6,7 @@ export const MODULES_PATH = '/itoke/modules/'
 
 type Markup = ReturnType<typeof html>
 
-/** Frames of any origin may hold the page, as with the real one; nothing but its own script and sheet may run in it. */
+/** Any origin may frame the page, like the real one; only its own script and style sheet may run. */
 export const framePolicy = (nonce: string): string =>
   [
     `default-src 'none'`,
@@ -55,7 +55,7 @@ ${
 }`
 }
 
-/** The card frame's page: the vendor's ids in one flat form (R-65), so that a sheet for one fits the other. */
+/** The card frame's page, with the vendor's ids (R-65), so that style sheets fit both. */
 export function tokenizerPage(options: TokenizerOptions, nonce: string, thisYear: number): Markup {
   const imports = JSON.stringify({ imports: { '#server/sandbox/tokenizer/': MODULES_PATH } })
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-/** The frame's own look: number on the first row, expiry and CVV on the second, 210 px high at 320 px width (R-27). */
+/** Default style: number on the first row, expiry and CVV on the second, 210 px high at 320 px width (R-27). */
 export const baseStylesheet = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }
@@ -32,7 +32,7 @@ select { padding: 0 4px; }
 const refused = [/["'<\\@]/, /url\s*\(/i, /box-shadow/i, /expression/i, /:\s*-/]
 
 /**
- * The page's `css` parameter, or nothing. One refused token drops the whole sheet, the strictest behavior that was
- * seen of the real frame, so that a sheet that works here works there; it also keeps markup and loads out.
+ * The page's `css` parameter, or nothing. One refused token drops the whole sheet, the strictest behavior seen of the
+ * real frame, so that a sheet that works here works there; it also blocks markup and loads.
  */
 export const acceptedStylesheet = (css: string): string => (refused.some((token) => token.test(css)) ? '' : css)
