@@ -1,4 +1,4 @@
-/** Runs what takes its time once the answer to a press is on the screen: after the next frame, not before it. */
+/** Defers slow work until the response to a press is painted: after the next frame. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

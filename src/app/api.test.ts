@@ -7,19 +7,19 @@ const answers = (body: string, init: ResponseInit = {}) => vi.stubGlobal('fetch'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an answer that was cut off is neither a success nor a refusal', async () => {
+test('a truncated response is neither a success nor a refusal', async () => {
   answers('{"success":fal')
   const error = await get('services.getAttempt', { key: 'k'.repeat(32) }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Refused)
   expect(error).toMatchObject({ status: 0 })
 })
 
-test('a server that cannot be reached is status 0, too', async () => {
+test('an unreachable server has status 0, too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   await expect(get('geo.suggest', { q: '120' })).rejects.toMatchObject({ status: 0 })
 })
 
-test('a refusal carries its fields and when to come back', async () => {
+test('a refusal carries its fields and the retry time', async () => {
   const body = { success: false, message: 'a', errors: [{ field: 'email', message: 'b' }] }
   answers(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '90' } })
   const error = (await post('services.initLead', {}).catch((thrown: unknown) => thrown)) as Refused
@@ -27,7 +27,7 @@ test('a refusal carries its fields and when to come back', async () => {
   expect([error.at('email'), error.at('phone')]).toEqual(['b', undefined])
 })
 
-test('a refusal says by its code why, and then its body is known', async () => {
+test("a refusal's code gives the reason and the type of its body", async () => {
   const body = { success: false, message: 'Somebody was faster.', post: { id: 7 } }
   answers(JSON.stringify(body), { status: 409, headers: { 'Refusal-Code': 'post.changed' } })
   const error = (await post('posts.update', {}).catch((thrown: unknown) => thrown)) as Refused
@@ -35,13 +35,13 @@ test('a refusal says by its code why, and then its body is known', async () => {
   expect(error.is('post.changed') && error.body.post.id).toBe(7)
 })
 
-test('an answer without a code comes from somebody before our server', async () => {
+test('a response without a code comes from a proxy', async () => {
   answers('{}', { status: 502 })
   await expect(get('geo.suggest', { q: '120' })).rejects.toMatchObject({ status: 502, code: 'unknown' })
   expect(new Refused(0, {}).code).toBe('unreachable')
 })
 
-test('a page asks why it was refused its data', () => {
+test('isPageRefusal recognizes why a page was refused its data', () => {
   const refused = Response.json({ success: false }, { status: 404, statusText: 'not-found' })
   expect(isPageRefusal(refused, 'fields.invalid', 'not-found')).toBe(true)
   expect(isPageRefusal(refused, 'fields.invalid')).toBe(false)
@@ -51,7 +51,7 @@ test('a page asks why it was refused its data', () => {
   expect(isPageRefusal(new Error('not-found'), 'not-found')).toBe(false)
 })
 
-test('a call that is challenged does the work and is sent once more, under the same key', async () => {
+test('a challenged call solves the challenge and is sent once more, under the same key', async () => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 10,
@@ -74,7 +74,7 @@ test('a call that is challenged does the work and is sent once more, under the s
   expect((await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: 'secret' })).verified).toBe(true)
 })
 
-test('a challenge that stands after the work is said, not worked at for ever', async () => {
+test('a second challenge is reported instead of solved again', async () => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 10,

@@ -9,12 +9,12 @@ import type { SiteProof } from '#domain/site/proof.ts'
 
 export type { FieldError }
 
-/** The dispatcher as a page's loader uses it on the server: for reading, in process, as the person of the session cookie. */
+/** The dispatcher for a page's loader on the server: in-process reads, authorized by the session cookie. */
 export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }
 
-/** What the server knows of the site that a page may show. */
+/** Site settings of the server that a page may show. */
 export interface Site {
   brand: string
   brandPhone: string
@@ -23,48 +23,48 @@ export interface Site {
   /** This server sends no mail: no screen may promise a link. */
   mailOff: boolean
   mapStyleUrl: string | null
-  /** Shows places, streets and directions; made to be seen by browsers. */
+  /** For places, street view and directions; a browser key, so not secret. */
   googleMapsKey: string | null
-  /** Who suggests addresses. */
+  /** Service that suggests addresses. */
   geocoder: 'index' | 'google' | 'census' | 'photon'
-  /** Whether the server asks somebody about roads. */
+  /** A routing service is configured. */
   hasRouting: boolean
-  /** How far a demo's clock was moved ahead of the machine's, in ms; else zero. */
+  /** Offset of a demo's clock from the machine's, in ms; otherwise zero. */
   clockOffsetMs: number
 }
 
-/** The server fills these for every request; entry.server.tsx hands their keys out. */
+/** Filled by the server for every request; entry.server.tsx exports the keys. */
 export const contextKeys = {
   calls: createContext<PageCalls>(),
   nonce: createContext<string>(''),
   site: createContext<Site>(),
   proof: createContext<SiteProof | null>(null),
-  /** Logs what broke, with the request that it broke. */
+  /** Logs a fault with its request. */
   noteFault: createContext<(error: unknown) => void>(),
 }
 
 const CODE_HEADER: typeof REFUSAL_HEADER = 'Refusal-Code'
 const SOLVED_HEADER: typeof SOLUTION_HEADER = 'Challenge-Solution'
 
-/** Codes of our own: nobody answered, or somebody did who is not our server, such as a proxy before it. */
+/** Client-side codes: no response, or one that is not from our server, such as a proxy's. */
 type Unheard = 'unreachable' | 'unknown'
 
 interface Circumstances {
-  /** What the server says it is; left out where it says nothing. */
+  /** Taken from the response; missing when it has none. */
   code?: RefusalCode | undefined
   retryAfter?: number | null
 }
 
 /**
- * The server answered, and not with what was asked for. `code` says why, and `is` asks it: whoever knows the code knows
- * what is in the body. `status` 0 means that the server could not be reached.
+ * A response other than the expected one. `code` is the reason, and `is` narrows to it and to the type of the body;
+ * `status` 0 means that the server could not be reached.
  */
 export class Refused extends Error {
   readonly status: number
   readonly code: RefusalCode | Unheard
   readonly fields: readonly FieldError[]
   readonly body: Record<string, unknown>
-  /** Seconds until it may be tried again, when the server said so. */
+  /** Seconds until a retry is allowed, when the server sent that. */
   readonly retryAfter: number | null
 
   constructor(status: number, body: Record<string, unknown>, { code, retryAfter = null }: Circumstances = {}) {
@@ -76,25 +76,25 @@ export class Refused extends Error {
     this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : []
   }
 
-  /** Whether this is why; then the body is the one that the contract declares for this code, whatever was called. */
+  /** Checks the reason; the body then has the type that the contract declares for this code, for any call. */
   is<C extends RefusalCode>(code: C): this is Refused & { readonly code: C; readonly body: RefusalBody<C> } {
     return this.code === code
   }
 
-  /** What the server says of one field, if it does. */
+  /** The server's message for a field, if any. */
   at(field: string): string | undefined {
     return this.fields.find((error) => error.field === field)?.message
   }
 }
 
 /**
- * Whether a page was refused its data for one of these reasons; asked where a loader's call failed, and on the error
- * screen. In process the code stands where HTTP has its words for the status, because screens see no headers.
+ * Checks why a page was refused its data, after a loader's failed call or on the error screen. In-process calls carry
+ * the code as the status text, because screens see no headers.
  */
 export const isPageRefusal = (error: unknown, ...codes: readonly RefusalCode[]): boolean =>
   (error instanceof Response || isRouteErrorResponse(error)) && codes.some((code) => code === error.statusText)
 
-/** Tells the server something that nobody waits for, and that a page which is being left still sends. */
+/** Fire-and-forget via sendBeacon; survives page unload. */
 export function tell<N extends PostName>(name: N, input: Asked<N>): void {
   const [component, method] = name.split('.')
   const body = new Blob([JSON.stringify(input)], { type: 'application/json' })
@@ -104,11 +104,11 @@ export function tell<N extends PostName>(name: N, input: Asked<N>): void {
 interface Sending {
   idempotencyKey?: string
   signal?: AbortSignal
-  /** `Basic …`; without it the session's token is sent. */
+  /** `Basic …`; defaults to the session's token. */
   authorization?: string
 }
 
-/** Asks over the wire for something that changes nothing. @throws Refused */
+/** Calls a read endpoint over the wire. @throws Refused */
 export async function get<N extends GetName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
   const query = new URLSearchParams()
   for (const [field, value] of Object.entries(input as Record<string, unknown>)) {
@@ -117,13 +117,13 @@ export async function get<N extends GetName>(name: N, input: Asked<N>, sending: 
   return solving((solution) => send(name, 'GET', query, undefined, { ...sending, solution }))
 }
 
-/** Asks over the wire for a change; an input that holds a file travels as a form. @throws Refused */
+/** Calls a write endpoint over the wire; an input with a file is sent as a form. @throws Refused */
 export async function post<N extends PostName>(name: N, input: Asked<N>, sending: Sending = {}): Promise<Answer<N>> {
   const body = bodyOf(input as Record<string, unknown>)
   return proving(() => solving((solution) => send(name, 'POST', new URLSearchParams(), body, { ...sending, solution })))
 }
 
-/** Where the server asks once more who it is, the person is asked, and the same is sent again. */
+/** When the server requires a fresh proof of identity, asks the user for it and repeats the call. */
 async function proving<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -133,7 +133,9 @@ async function proving<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where others tried too often, the server asks for a little work first: it is done, and the same is sent once more. */
+/**
+ * After too many attempts by others, the server sends a proof-of-work challenge: solves it and repeats the call once.
+ */
 async function solving<T>(ask: (solution: string | null) => Promise<T>): Promise<T> {
   try {
     return await ask(null)
@@ -166,7 +168,7 @@ async function send<N extends CallName>(
   const [component, method] = name.split('.')
   const token = sessionToken()
   const headers = new Headers({ Accept: 'application/json' })
-  // A form names its own type, with the boundary that the browser chose.
+  // A form sets its own type, with the boundary that the browser chose.
   if (typeof body === 'string') headers.set('Content-Type', 'application/json')
   if (authorization) headers.set('Authorization', authorization)
   else if (token) headers.set('Authorization', `Bearer ${token}`)
@@ -184,11 +186,11 @@ async function send<N extends CallName>(
   noteClockOffset(Number(response.headers.get('Clock-Offset')))
   const answer = (await response.json().catch((error) => {
     if (signal?.aborted) throw error
-    // An answer that was cut off says nothing: it must not be taken for a refusal, nor for an empty success.
+    // A truncated response says nothing: it must not count as a refusal, nor as an empty success.
     throw new Refused(response.ok ? 0 : response.status, {})
   })) as Record<string, unknown>
   if (response.ok) return answer as Answer<N>
-  // A late answer to a session that was replaced meanwhile says nothing about the one that stands now.
+  // A late 401 for a session replaced in the meantime says nothing about the current one.
   if (response.status === 401 && !authorization && token === sessionToken()) dropSession()
   throw new Refused(response.status, answer, {
     code: (response.headers.get(CODE_HEADER) as RefusalCode | null) ?? undefined,

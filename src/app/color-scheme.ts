@@ -1,4 +1,4 @@
-/** What somebody chose for light and dark; `auto` follows the device. */
+/** `auto` follows the device. */
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
@@ -6,9 +6,9 @@ const COLOR_SCHEME_KEY = 'haulyard.color-scheme'
 const CHANGED = 'haulyard:color-scheme'
 
 /**
- * Runs in the head, before the first paint, so that nothing flashes; kept as text because it must not wait for a script file.
- * It goes on listening: to the device, to another tab, and to {@link chooseColorScheme}. A scheme that is the device's and
- * nobody's choice says so: it gives way to the driver's sun scheme (tokens.css).
+ * Inline script for the head, run before the first paint to avoid a flash. Stays subscribed to the device, other tabs
+ * and {@link chooseColorScheme}; `data-by-device` marks a scheme that was not chosen, which yields to the driver's sun
+ * scheme (tokens.css).
  */
 export const colorSchemeScript = `(function(){var m=matchMedia('(prefers-color-scheme: dark)');
 function show(){var c;try{c=localStorage.getItem('${COLOR_SCHEME_KEY}')}catch(e){}
@@ -16,7 +16,7 @@ var d=c!=='light'&&c!=='dark';if(d)c=m.matches?'dark':'light';
 var e=document.documentElement;e.setAttribute('data-color-scheme',c);e.toggleAttribute('data-by-device',d)}
 show();m.addEventListener('change',show);addEventListener('storage',show);addEventListener('${CHANGED}',show)})()`
 
-/** What is kept in this browser; one that forbids its storage follows the device. */
+/** The stored choice; a browser that blocks its storage follows the device. */
 export function chosenColorScheme(): ColorScheme {
   try {
     const kept = localStorage.getItem(COLOR_SCHEME_KEY)
@@ -26,7 +26,7 @@ export function chosenColorScheme(): ColorScheme {
   }
 }
 
-/** Calls `listener` when the choice may be another: here, or in another tab. @returns the way out */
+/** Calls `listener` when the choice may have changed, here or in another tab. @returns unsubscribe */
 export function subscribeToColorScheme(listener: () => void): () => void {
   addEventListener(CHANGED, listener)
   addEventListener('storage', listener)
@@ -36,7 +36,7 @@ export function subscribeToColorScheme(listener: () => void): () => void {
   }
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseColorScheme(choice: ColorScheme): void {
   if (choice === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY)
   else localStorage.setItem(COLOR_SCHEME_KEY, choice)

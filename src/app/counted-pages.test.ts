@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { COUNTED_PAGES, PAGES_WITH_CODES } from '#domain/site/page-views.ts'
 
-// A route is counted, or stands here with the reason why it is not (R-32).
+// Every route is counted, or listed here with a reason (R-32).
 
-/** What stands there is read as the hauler. */
+/** Matched as a hauler's slug. */
 const SHADOWED = ['/Demo/:step']
-/** Files, a page that only leads on, a page for whoever builds screens, and what is not there. */
+/** Files, a redirect page, a page for developers, and 404s. */
 const NO_PAGE = ['/sitemap.xml', '/robots.txt', '/feed.xml', '/authenticated', '/dev/kit', '/*', '/admin/*']
 
-test('every route is counted or is not for a reason', () => {
+test('every route is counted or excluded for a reason', () => {
   const paths = [...new Set(pathsOf(routes as RouteConfigEntry[], ''))]
   expect(paths.sort()).toEqual([...COUNTED_PAGES, ...PAGES_WITH_CODES, ...SHADOWED, ...NO_PAGE].sort())
 })
@@ -24,7 +24,7 @@ function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] 
   })
 }
 
-/** A path with its last optional part and without it. */
+/** A path with and without its last optional part. */
 function spellings(path: string): string[] {
   if (!path.endsWith('?')) return [path]
   const whole = path.slice(0, -1)

@@ -7,7 +7,7 @@ import { adoptEarlyInput, noteEarlyInput } from './early-input.ts'
 
 const NOTHING = {}
 
-/** `kept` is what the page itself puts in as soon as it is alive. */
+/** `kept` is a value that the page itself sets after hydration. */
 function Order({ kept = NOTHING }: { kept?: object }) {
   const [order, setOrder] = useState({ name: '', note: '', carts: '1', type: '', keep: false, address: '' })
   const set = (change: Partial<typeof order>) => setOrder((now) => ({ ...now, ...change }))
@@ -55,7 +55,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The page as the server sent it, in which somebody does something before it is alive. */
+/** The server-rendered page, with input before hydration. */
 async function hydrateAfter(early: (find: <T extends HTMLElement>(id: string) => T) => void, kept?: object) {
   document.body.innerHTML = renderToString(<Order />)
   early((id) => document.getElementById(id) as never)
@@ -67,8 +67,8 @@ async function hydrateAfter(early: (find: <T extends HTMLElement>(id: string) =>
   return JSON.parse(document.querySelector('output')?.textContent ?? '') as Record<string, unknown>
 }
 
-describe('what was done before the page was alive counts', () => {
-  test('where a text was typed', async () => {
+describe('input before hydration is kept', () => {
+  test('for typed text', async () => {
     const order = await hydrateAfter((find) => {
       find<HTMLInputElement>('name').value = 'Dana'
       find<HTMLTextAreaElement>('note').value = 'Behind the barn'
@@ -76,7 +76,7 @@ describe('what was done before the page was alive counts', () => {
     expect(order).toMatchObject({ name: 'Dana', note: 'Behind the barn' })
   })
 
-  test('where something was chosen or ticked', async () => {
+  test('for selected and ticked controls', async () => {
     const order = await hydrateAfter((find) => {
       find<HTMLSelectElement>('carts').value = '2'
       find<HTMLInputElement>('Dumpster').checked = true
@@ -85,7 +85,7 @@ describe('what was done before the page was alive counts', () => {
     expect(order).toMatchObject({ carts: '2', type: 'Dumpster', keep: true })
   })
 
-  test('where a letter came while React was taking the page over', async () => {
+  test('for a letter typed during hydration', async () => {
     document.body.innerHTML = renderToString(<Order />)
     noteEarlyInput(document)
     const name = document.getElementById('name') as HTMLInputElement
@@ -98,7 +98,7 @@ describe('what was done before the page was alive counts', () => {
     expect(document.querySelector('output')?.textContent).toContain('"name":"D"')
   })
 
-  test('where somebody searches, but a list opens under no field that nobody is in', async () => {
+  test('for a search, which opens its list only when the field has the focus', async () => {
     const type = (find: (id: string) => HTMLInputElement) => Object.assign(find('address'), { value: '120 Oak' })
     expect(await hydrateAfter((find) => type(find).focus())).toMatchObject({ address: '120 Oak' })
     act(() => root?.unmount())
@@ -107,7 +107,7 @@ describe('what was done before the page was alive counts', () => {
   })
 })
 
-test('what the page itself puts in is told to nobody again', async () => {
+test('values that the page itself sets fire no events again', async () => {
   const heard: string[] = []
   const hear = ({ type }: Event) => void heard.push(type)
   const types = ['input', 'change', 'click']

@@ -1,9 +1,9 @@
-// What somebody types, ticks or chooses before the page is alive, and what a browser puts back after a reload, stands in the
-// controls and is unknown to React, which goes by its own values and would write them over it with the next change.
+// Input typed, ticked or chosen before hydration, or restored by the browser after a reload, is in the controls but
+// unknown to React, which would overwrite it with its own values on the next render.
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was written into a control, or whether it is ticked. */
+/** A control's text, or its ticked state. */
 const early = new Map<Control, string | boolean>()
 
 const contentOf = (control: Control) => (isTick(control) ? control.checked : control.value)
@@ -26,14 +26,14 @@ const note = ({ target }: Event) => {
 
 const EVENTS = ['input', 'change']
 
-/** Notes what stands in the page before React takes it over, and what comes until then. */
+/** Records the input before hydration, and during it. */
 export function noteEarlyInput(page: Document): void {
   for (const control of page.querySelectorAll<Control>('input, textarea, select'))
     if (isTouched(control)) early.set(control, contentOf(control))
   for (const type of EVENTS) page.addEventListener(type, note, { capture: true })
 }
 
-/** Tells React of it, as if it were done now. */
+/** Replays the input as events, so that React takes it over. */
 export function adoptEarlyInput(page: Document): void {
   for (const type of EVENTS) page.removeEventListener(type, note, { capture: true })
   for (const [control, content] of early) if (control.isConnected) adopt(control, content)
@@ -42,7 +42,7 @@ export function adoptEarlyInput(page: Document): void {
 
 function adopt(control: Control, content: string | boolean): void {
   if (typeof content === 'string') adoptText(control, content)
-  // Of radios the one that was chosen speaks for all of its group.
+  // The checked radio is enough for its group.
   else if (isTick(control) && (content || control.type === 'checkbox')) {
     control.checked = !content
     control.click()
@@ -57,9 +57,9 @@ function adoptText(control: Control, content: string): void {
   }
   const { defaultValue, type } = control
   if (type === 'file' || content === defaultValue) return
-  // React notes what is set on the control itself, and hears of a change when something else stands there.
+  // React records values set on the control itself and fires a change only for a different one.
   control.value = defaultValue
-  // The list under a field opens for somebody who is there.
+  // Only a focused combobox may open its list.
   if (control.getAttribute('role') === 'combobox' && control !== document.activeElement) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, content)
   tell(control, 'input')

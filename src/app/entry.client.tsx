@@ -7,7 +7,7 @@ import { openSealed } from '#app/kit/sealed/sealed-storage.ts'
 import { hearUncaught } from '#app/page/missing-file.ts'
 import type { FaultSource } from '#domain/site/browser-faults.ts'
 
-// A question that a newer one overtook is aborted, and the rest of its answer then fails with nobody waiting for it.
+// An aborted request superseded by a newer one rejects with nothing awaiting it.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
@@ -15,13 +15,13 @@ window.addEventListener('unhandledrejection', (event) => {
 noteEarlyInput(document)
 hearUncaught()
 
-/** An error boundary shows it, or React mended it: the console and the operator hear of it all the same. */
+/** Log errors even when an error boundary shows them or React recovered. */
 const report = (source: FaultSource) => (error: unknown) => {
   console.error(error)
   reportFault(source, error)
 }
 
-// Only whoever has been here before waits, for some milliseconds; the page stands there already.
+// Waits some milliseconds on return visits only, while the server's page is visible.
 void openSealed().then(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />, {

@@ -11,8 +11,8 @@ export { contextKeys, noteClockOffset }
 const PATIENCE_MS = 10_000
 
 /**
- * What broke while a page was loaded or rendered. What its asker did, such as a path that is none or leaving before the end,
- * is no fault of ours: it stands in the line of the answer already.
+ * Faults of loading or rendering. Client errors, such as a 404 or an early disconnect, are no faults of ours and are in
+ * the access log already.
  */
 export function handleError(
   error: unknown,
@@ -22,7 +22,7 @@ export function handleError(
   context.get(contextKeys.noteFault)(error)
 }
 
-/** Renders a page to HTML; robots wait for all of it, people get the shell as soon as it stands. */
+/** Renders a page to HTML: robots get the complete page, people the shell as soon as it is ready. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default function renderPage(
     let shellStood = false
     let failed = false
     const waitsForAll = isbot(request.headers.get('user-agent') ?? '')
-    // Once nothing is waited for, what would end the waiting must not hold the page and all that was asked for it.
+    // Clear the timer once nothing is pending, as it would keep the page and its data in memory.
     const stopWaiting = () => clearTimeout(patience)
     const answer = () => {
       const body = new PassThrough()
@@ -61,7 +61,7 @@ export default function renderPage(
         },
         onError(error: unknown) {
           failed = true
-          // A shell that does not stand is thrown to React Router, which hands it on.
+          // A failed shell is thrown to React Router, which reports it.
           if (shellStood) handleError(error, { request, context: loadContext })
         },
       },

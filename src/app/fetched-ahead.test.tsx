@@ -13,7 +13,7 @@ function open(file: ReturnType<typeof fetchedAhead>) {
   )
 }
 
-test('a screen whose file was fetched ahead is there at once', async () => {
+test('a screen whose file was prefetched renders at once', async () => {
   const file = fetchedAhead(async () => Step)
   await file.fetch()
   open(file)
@@ -21,7 +21,7 @@ test('a screen whose file was fetched ahead is there at once', async () => {
   expect(screen.getByRole('heading', { name: 'The step' })).toBeTruthy()
 })
 
-test('a screen whose file is still on its way is stood for until it comes', async () => {
+test('a screen whose file is still loading shows its fallback until then', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Step>()
   const file = fetchedAhead(() => promise)
   open(file)

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * A screen in a file of its own that is fetched ahead. Once the file is here the screen is drawn at once; `lazy` alone would
- * first show what stands for it, for a third of a second.
+ * A lazy screen that can be prefetched. Once its file is loaded it renders synchronously; `lazy` alone would first show
+ * the fallback for a third of a second.
  */
 export function fetchedAhead<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | null = null
@@ -12,7 +12,7 @@ export function fetchedAhead<Props extends object>(load: () => Promise<Component
   }
   const Awaited: ComponentType<Props> = lazy(fetch)
   function Screen(props: Props) {
-    // What was begun with stays: another component would lose what is typed.
+    // Fixed on mount: another component would lose typed input.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Awaited)
     return createElement(Shown, props)
   }

@@ -21,10 +21,10 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.site.brand ?? 'Haulyard' }]
 
-/** The frame around every document. The color scheme is set before anything is painted, so nothing flashes. */
+/** The color scheme is set before the first paint, to avoid a flash. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
-  // For whoever drives a browser, too: a button that is pressed before the page answers is pressed for nothing.
+  // Also tells browser automation when the page responds: a press before that is lost.
   useEffect(() => {
     adoptEarlyInput(document)
     document.documentElement.dataset.interactive = ''
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  // Before anything below counts days: what the server rendered was of the same one.
+  // Before any component counts days: they must match the server's rendering.
   useState(() => noteClockOffset(loaderData.site.clockOffsetMs))
   useVisitCount()
   return (

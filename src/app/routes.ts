@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every URL of the product. Paths match whatever their letter case, because people know them in several spellings. */
+/** Every URL of the product. Paths match in any letter case, because people know several spellings. */
 export default [
   layout('site/frame/site.layout.tsx', [
     index('site/home/home.screen.tsx'),
@@ -32,7 +32,7 @@ export default [
   route('signup/:hauler', 'signup/hauler-signup.screen.tsx'),
   route('Reviews/:hauler', 'reviews/review.screen.tsx'),
   route('login', 'identity/login.screen.tsx'),
-  // Every part of the kit on one page, for whoever builds screens; served on this machine only (dev.routes.ts).
+  // Showcase of the kit for developers; served on this machine only (dev.routes.ts).
   route('dev/kit', 'office/frame/kit.screen.tsx'),
   layout('office/frame/office.layout.tsx', [
     route('authenticated', 'office/frame/authenticated.screen.tsx'),
@@ -67,7 +67,7 @@ export default [
     route('admin/company/e/:companyId', 'office/company/company.screen.tsx'),
     route('admin/can-manager', 'cans/work/deliveries.screen.tsx'),
     route('admin/can-go-backs', 'cans/work/go-backs.screen.tsx'),
-    // Every path that nobody named shows the company screen (R-9).
+    // Any other path shows the company screen (R-9).
     route('admin/*', 'office/company/first.screen.tsx', { id: 'office' }),
     route('admin', 'office/company/first.screen.tsx', { id: 'office-first' }),
   ]),

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from '#contract/challenge.ts'
 
 /**
- * Does the work that the server asks for before it looks at a try that others tried too often: about a second on a phone.
- * @returns what the header of the next try carries; null where the browser cannot do it, such as on a page without TLS
+ * Solves the server's proof-of-work challenge after too many attempts by others; takes about a second on a phone.
+ * @returns the header's value for the retry; null where the browser cannot solve it, such as on a page without TLS
  */
 export async function solvedHeader(challenge: Challenge): Promise<string | null> {
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null)

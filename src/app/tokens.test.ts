@@ -6,8 +6,8 @@ const texts = (pattern: string, cwd = appFolder) =>
   globSync(pattern, { cwd }).map((path) => ({ path, text: readFileSync(`${cwd}/${path}`, 'utf8') }))
 const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name)
 
-/** A misspelt one is no error anywhere: what asks for it is just left out. */
-test('every variable that a sheet uses without a fallback is set somewhere', () => {
+/** A misspelled variable causes no error: the declaration is just ignored. */
+test('every variable used without a fallback is set somewhere', () => {
   const code = [...texts('**/*.{css,ts,tsx}'), ...texts('**/*.ts', `${appFolder}/../domain`)]
   const set = new Set(code.flatMap(({ text }) => names(text, /(--[\w-]+)(?:['"`]\]?)?(?:,|\s*:|['"`])/g)))
   // The popover sets them in a loop.

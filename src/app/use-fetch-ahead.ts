@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 /**
- * Fetches the file of the next step while this one is read, so that the press that leads there is answered at once. The
- * function has to stay the same from rendering to rendering, such as one of a module.
+ * Prefetches the next step's file while this one is read, so that Next responds at once. The function must be stable
+ * across renders, such as one of a module.
  */
 export function useFetchAhead(fetch: () => Promise<unknown>): void {
   useEffect(() => {
-    // Whoever gets no file now gets it, or hears of its absence, with the press.
+    // A failed prefetch is ignored: the press loads the file again, or shows the error.
     const start = () => void fetch().catch(() => undefined)
     // Safari has no idle callback.
     if (!('requestIdleCallback' in window)) {

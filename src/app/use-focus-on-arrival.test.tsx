@@ -38,7 +38,7 @@ const follow = async (name: string) => {
   await act(async () => void fireEvent.click(link))
 }
 
-test('a link to another page leads the focus to its content', async () => {
+test('a link to another page moves the focus to its content', async () => {
   await open()
   expect(document.activeElement).toBe(document.body)
   await follow('Two')

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves focus to the page's content when a link has led to another path, so that the keyboard and a screen reader go on
- * there instead of at the link that is gone. Changes of the query (tabs, filters) leave focus where it is.
+ * Moves the focus to the page's content after a link to another path, so that keyboard and screen reader users continue
+ * there. Query changes (tabs, filters) leave the focus alone.
  */
 export function useFocusOnArrival(contentId: string): void {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a key is 48 letters of 24 bytes of chance, small bytes too', () => {
+test('a key is 48 hex digits of 24 random bytes, small bytes padded', () => {
   const chance = [0, 1, 15, 16, 254, 255]
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array) => bytes.map((_, index) => chance[index % chance.length] ?? 0),
@@ -13,6 +13,6 @@ test('a key is 48 letters of 24 bytes of chance, small bytes too', () => {
   expect(newAttemptKey()).toBe('00010f10feff'.repeat(4))
 })
 
-test('no two keys are the same', () => {
+test('keys are unique', () => {
   expect(new Set(Array.from({ length: 200 }, newAttemptKey)).size).toBe(200)
 })

@@ -6,7 +6,7 @@ import { onceWritten, type SendWrite } from './once-written.ts'
 
 type Fate = 'answered' | 'refused' | 'lost before' | 'lost after'
 
-/** A server that does each key once, behind a line on which a write or its answer may be lost. */
+/** A server that processes each key once, over a connection that may lose a request or its response. */
 function serverBehind(fates: Fate[]) {
   const done = new Map<string, { answer: object; text: string }>()
   const rows: string[] = []
@@ -37,7 +37,7 @@ function keys(): () => string {
 const comment = (text: string) => ({ comment: text }) as Asked<'comments.create'>
 type Made = Answer<'comments.create'>
 
-describe('a write whose answer was lost', () => {
+describe('a write whose response was lost', () => {
   test.each<Fate>(['lost before', 'lost after'])('makes one row when it is sent again (%s)', async (fate) => {
     const { send, rows } = serverBehind([fate])
     const write = onceWritten(send, keys())
@@ -46,7 +46,7 @@ describe('a write whose answer was lost', () => {
     expect(rows).toEqual(['Hello'])
   })
 
-  test('is corrected, not repeated, when the form was changed in between', async () => {
+  test('is corrected instead of repeated when the form changed in between', async () => {
     const { send, rows } = serverBehind(['lost after'])
     const write = onceWritten(send, keys())
     await expect(write('comments.create', comment('Helo'))).rejects.toThrow(Refused)
@@ -58,7 +58,7 @@ describe('a write whose answer was lost', () => {
     expect(rows).toEqual(['Hello'])
   })
 
-  test('is followed by another write where nothing can be corrected', async () => {
+  test('is followed by another write when it cannot be corrected', async () => {
     const { send, rows } = serverBehind(['lost after'])
     const write = onceWritten(send, keys())
     await expect(write('comments.create', comment('One'))).rejects.toThrow(Refused)
@@ -66,7 +66,7 @@ describe('a write whose answer was lost', () => {
     expect(rows).toEqual(['One', 'Two'])
   })
 
-  test('holds back what is written next until it is known what became of it', async () => {
+  test('blocks the next write until its outcome is known', async () => {
     const { send, rows } = serverBehind(['lost before', 'lost before'])
     const write = onceWritten(send, keys())
     await expect(write('comments.create', comment('One'))).rejects.toThrow(Refused)
@@ -85,7 +85,7 @@ describe('a write whose answer was lost', () => {
   })
 })
 
-test('two intended writes with the same words are two rows', async () => {
+test('two intended writes with the same text make two rows', async () => {
   const { send, rows } = serverBehind([])
   const write = onceWritten(send, keys())
   await write('comments.create', comment('Hello'))
@@ -93,7 +93,7 @@ test('two intended writes with the same words are two rows', async () => {
   expect(rows).toEqual(['Hello', 'Hello'])
 })
 
-test('a file is the same write only as the very same file', async () => {
+test('a file matches the same write only as the identical file', async () => {
   const sent: string[] = []
   const send = (async (_name: PostName, _input: unknown, { idempotencyKey }: { idempotencyKey: string }) => {
     sent.push(idempotencyKey)
@@ -107,7 +107,7 @@ test('a file is the same write only as the very same file', async () => {
   expect(sent).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
-test('whatever the line does, pressing until it is answered makes exactly one row', async () => {
+test('retrying until there is a response makes exactly one row, despite lost messages', async () => {
   const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after')
   await fc.assert(
     fc.asyncProperty(fc.array(fate, { maxLength: 12 }), async (fates) => {

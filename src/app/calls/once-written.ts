@@ -3,19 +3,19 @@ import { post, Refused } from '#app/api.ts'
 import type { Answer, Asked, PostName } from '#contract/contract.ts'
 import { newAttemptKey } from './attempt-key.ts'
 
-/** How a write is sent: with the key under which the server does it once. @throws Refused */
+/** Sends a write with an idempotency key, under which the server executes it once. @throws Refused */
 export type SendWrite = <N extends PostName>(
   name: N,
   input: Asked<N>,
   sending: { idempotencyKey: string },
 ) => Promise<Answer<N>>
 
-/** What is to be done when an earlier write of the same call, whose answer was lost, turns out to have been done. */
+/** Called when an earlier write, whose response was lost, turns out to have succeeded. */
 type Correct<N extends PostName> = (earlier: Answer<N>) => Promise<Answer<N>>
 
 export type Write = <N extends PostName>(name: N, input: Asked<N>, correct?: Correct<N>) => Promise<Answer<N>>
 
-/** The server has not said what became of the write: nobody answered, or it failed on the way. */
+/** The outcome of the write is unknown: no response, or a server error. */
 const isUndecided = (error: unknown): boolean => error instanceof Refused && (error.status === 0 || error.status >= 500)
 
 interface Undecided {
@@ -25,10 +25,9 @@ interface Undecided {
 }
 
 /**
- * The writes of one form or sheet. Each keeps its Idempotency-Key from the first press until the server has answered, so
- * pressing again after a lost answer asks for that answer and never makes a second row. When something else is written
- * first, it is found out what became of the earlier write: `correct` then gets its answer, for example to change the row
- * that it made; without `correct` the new write follows it.
+ * The writes of one form or sheet. Each keeps its Idempotency-Key until the server has responded, so a retry after a
+ * lost response never makes a second row. A different write first resolves the earlier one: `correct` gets its
+ * response, e.g. to update that row; without `correct` the new write follows it.
  */
 export function onceWritten(send: SendWrite, newKey: () => string): Write {
   let undecided: Undecided | null = null
@@ -56,13 +55,13 @@ export function onceWritten(send: SendWrite, newKey: () => string): Write {
   }
 }
 
-/** An earlier write that the server refused after all was never done. @throws whatever leaves that open */
+/** A refused earlier write never took effect. @throws the error when the outcome is still unknown */
 function unlessUndecided(error: unknown): null {
   if (error instanceof Refused && !isUndecided(error)) return null
   throw error
 }
 
-/** Whether two inputs say the same; a file is the same only as the very same file. */
+/** Deep equality of inputs; files compare by identity. */
 function isSameInput(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
@@ -73,7 +72,7 @@ function isSameInput(one: unknown, other: unknown): boolean {
 
 type Fields = Record<string, unknown>
 
-/** The writes of the form or sheet that calls this, as long as it is shown. */
+/** The writes of the calling form or sheet, for as long as it is mounted. */
 export function useOnceWritten(): Write {
   const [write] = useState(() => onceWritten(post, newAttemptKey))
   return write

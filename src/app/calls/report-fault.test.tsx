@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const load = () => import('./report-fault.ts')
 
-test('a fault is reported once, by the pattern of its page and without what was typed', async () => {
+test('a fault is reported once, with the pattern of its page and without typed text', async () => {
   vi.stubGlobal('location', { pathname: '/pay/0f3c9a' })
   const { reportFault } = await load()
   for (let again = 0; again < 3; again += 1) reportFault('screen', new TypeError('No "Dana" at dana@example.com'))
@@ -37,7 +37,7 @@ test('a page reports at most ten faults', async () => {
   expect(told).toHaveLength(10)
 })
 
-test('an answer of the server, an aborted request and a page without signal are not reported', async () => {
+test('server responses, aborted requests and offline pages are not reported', async () => {
   const { reportFault } = await load()
   reportFault('screen', new Response(null, { status: 404 }))
   reportFault('background', new DOMException('', 'AbortError'))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Refused } from '#app/api.ts'
 import { useAnswer, watchedAnswer } from './watched-answer.ts'
 
-/** An answer that is given by hand; how often it was asked for, and how often that was given up. */
+/** A response given by hand, with counts of its requests and aborts. */
 function answerByHand(known?: string) {
   const asked: PromiseWithResolvers<string>[] = []
   let givenUp = 0
@@ -18,8 +18,8 @@ function answerByHand(known?: string) {
   return { answer, asked, givenUp: () => givenUp }
 }
 
-describe('an answer that somebody watches', () => {
-  test('is asked for when the first one does, and once for all of them', async () => {
+describe('a watched response', () => {
+  test('is requested by the first watcher, once for all', async () => {
     const { answer, asked } = answerByHand()
     expect(asked).toHaveLength(0)
     const one = renderHook(() => useAnswer(answer))
@@ -30,7 +30,7 @@ describe('an answer that somebody watches', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that nobody watches any more is given up, and asked for anew by the next one', async () => {
+  test('is aborted with its last watcher, and requested again by the next one', async () => {
     const { answer, asked, givenUp } = answerByHand()
     const first = renderHook(() => useAnswer(answer))
     first.unmount()
@@ -42,7 +42,7 @@ describe('an answer that somebody watches', () => {
     expect(next.result.current).toEqual({ state: 'ready', value: 'known' })
   })
 
-  test('that came is kept for the next one', async () => {
+  test('is kept for the next watcher once it arrived', async () => {
     const { answer, asked } = answerByHand()
     const first = renderHook(() => useAnswer(answer))
     await act(async () => asked[0]?.resolve('known'))
@@ -51,7 +51,7 @@ describe('an answer that somebody watches', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that was refused says with which status, and is asked for again on demand only', async () => {
+  test('that failed has the status, and is retried on demand only', async () => {
     const { answer, asked } = answerByHand()
     const { result } = renderHook(() => useAnswer(answer))
     await act(async () => asked[0]?.reject(new Refused(503, {})))
@@ -64,7 +64,7 @@ describe('an answer that somebody watches', () => {
     await waitFor(() => expect(result.current.state).toBe('ready'))
   })
 
-  test('is not asked for again while it is on its way', async () => {
+  test('is not requested again while in flight', async () => {
     const { answer, asked } = answerByHand()
     const { result } = renderHook(() => useAnswer(answer))
     act(() => answer.again())
@@ -72,7 +72,7 @@ describe('an answer that somebody watches', () => {
     expect([asked.length, result.current]).toEqual([1, { state: 'ready', value: 'known' }])
   })
 
-  test('that is out of date is asked for again, and nothing stands until the new one has come', async () => {
+  test('that is stale is reloaded, with the loading state until then', async () => {
     const { answer, asked } = answerByHand()
     const { result } = renderHook(() => useAnswer(answer))
     await act(async () => asked[0]?.resolve('known'))
@@ -82,7 +82,7 @@ describe('an answer that somebody watches', () => {
     expect(result.current).toEqual({ state: 'ready', value: 'newer' })
   })
 
-  test('that was given up while it was asked for again is asked for anew by the next one', async () => {
+  test('that was aborted during a reload is requested again by the next watcher', async () => {
     const { answer, asked } = answerByHand()
     const first = renderHook(() => useAnswer(answer))
     await act(async () => asked[0]?.resolve('old'))
@@ -93,7 +93,7 @@ describe('an answer that somebody watches', () => {
     expect(next.result.current).toEqual({ state: 'ready', value: 'new' })
   })
 
-  test('stands at once where it is known, and is asked for all the same', async () => {
+  test('with a known value is ready at once and revalidates', async () => {
     const { answer, asked } = answerByHand('known')
     const { result } = renderHook(() => useAnswer(answer))
     expect(result.current).toEqual({ state: 'ready', value: 'known' })
@@ -101,7 +101,7 @@ describe('an answer that somebody watches', () => {
     expect(result.current).toEqual({ state: 'ready', value: 'newer' })
   })
 
-  test('that is known stands on where it cannot be had, and is not asked for again by the next one', async () => {
+  test('with a known value keeps it after a failure, without a retry by the next watcher', async () => {
     const { answer, asked } = answerByHand('known')
     const { result, unmount } = renderHook(() => useAnswer(answer))
     await act(async () => asked[0]?.reject(new Refused(503, {})))

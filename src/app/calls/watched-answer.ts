@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { Refused } from '#app/api.ts'
 
-/** What a screen knows of something it asked for. `status` is the server's, 0 when it could not be reached. */
+/** State of a request. `status` is the server's, 0 when it could not be reached. */
 export type Loaded<T> = { state: 'loading' } | { state: 'failed'; status: number } | { state: 'ready'; value: T }
 
-/** An answer of the server, asked for when somebody begins to watch it. */
+/** A response loaded by its first subscriber. */
 export interface WatchedAnswer<T> {
-  /** Calls back when it is known, or cannot be had. What nobody watches any more before it came is given up. */
+  /** Calls back when the response arrives or fails. Without subscribers a request in flight is aborted. */
   subscribe(listener: () => void): () => void
   read(): Loaded<T>
-  /** Asks again, after a failure or because the answer is out of date; what is on its way comes. */
+  /** Reloads after a failure or when the value is stale; a request in flight is kept. */
   again(): void
 }
 
-/** @param known what stands until the answer has come, and afterwards when it cannot be had */
+/** @param known initial value, shown while revalidating and kept when that fails */
 export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known?: T): WatchedAnswer<T> {
   const listeners = new Set<() => void>()
   let loaded: Loaded<T> = known === undefined ? LOADING : { state: 'ready', value: known }
@@ -66,6 +66,5 @@ export function watchedAnswer<T>(ask: (signal: AbortSignal) => Promise<T>, known
 
 const LOADING = { state: 'loading' } as const
 
-/** What is known of an answer, for a part of the screen that shows it. */
 export const useAnswer = <T>({ subscribe, read }: WatchedAnswer<T>): Loaded<T> =>
   useSyncExternalStore(subscribe, read, read)

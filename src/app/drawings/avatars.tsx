@@ -24,11 +24,11 @@ export const busts: readonly Bust[] = [
 ]
 
 export type StockAvatarProps = {
-  /** 0 to 16. Take it from the user's id, so that a person keeps the same face; other numbers wrap. */
+  /** 0 to 16; other numbers wrap. Take it from the user's id, so that a person keeps the same face. */
   number: number
   /** Edge in px. */
   size?: number
-  /** Said when no name stands beside it. */
+  /** Accessible name, when no visible name is beside it. */
   title?: string
 }
 

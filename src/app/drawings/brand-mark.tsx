@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import classes from './brand-mark.module.css'
 
-/** The marketing brand as a word with its amber dot ("Joe."). It takes the color of the text around it. */
+/** The marketing brand as a word with its amber dot ("Joe."), in the color of the text around it. */
 export function BrandMark({ brand, size = 40 }: { brand: string; size?: number }) {
   return (
     <span
@@ -16,7 +16,6 @@ export function BrandMark({ brand, size = 40 }: { brand: string; size?: number }
   )
 }
 
-/** Haulyard's H on its plate. */
 export function HaulyardMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden="true">

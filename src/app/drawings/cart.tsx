@@ -1,6 +1,6 @@
 import { type Offset, place, shade } from './picture.tsx'
 
-/** Gallons as the trade says them: 32/35, 64/65, 95/96. */
+/** Gallons in trade terms: 32/35, 64/65, 95/96. */
 export type CartSize = 32 | 64 | 96
 
 /** Width over handle and lid, and height, in inches. */
@@ -12,7 +12,7 @@ export const cartMeasures: Record<CartSize, { width: number; height: number }> =
 
 export type CartProps = Offset & {
   size?: CartSize
-  /** Carries the mark, has a paler body and the secondary lid. */
+  /** Shows the recycling mark, a paler body and the secondary lid. */
   recycling?: boolean
   body?: string
   lid?: string

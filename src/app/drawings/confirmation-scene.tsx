@@ -8,10 +8,9 @@ type OrderedCart = Required<Pick<CartProps, 'size' | 'recycling'>>
 const width = 272
 const gap = 3.6
 
-/** At most this many carts are drawn; the words beside the scene say the count. */
+/** At most this many carts are drawn; the text beside the scene has the count. */
 const mostCarts = 4
 
-/** The carts of the order at the curb, beside a person, on the hauler's soft. */
 export function ConfirmationScene({ carts }: { carts: readonly OrderedCart[] }) {
   const drawn = carts.slice(0, mostCarts)
   const all = drawn.reduce((sum, cart) => sum + cartMeasures[cart.size].width + gap, 0)
@@ -28,7 +27,7 @@ export function ConfirmationScene({ carts }: { carts: readonly OrderedCart[] }) 
   )
 }
 
-/** Sets carts side by side from `start`, in inches. */
+/** Places carts side by side from `start`, in inches. */
 function inARow(carts: readonly OrderedCart[], start: number): (OrderedCart & { x: number })[] {
   let x = start
   return carts.map((cart) => {

@@ -1,11 +1,11 @@
-/** Cubic yards, inches: what the trade builds. Sizes between two of them are drawn between them. */
+/** Cubic yards, inches: standard sizes of the trade. Other sizes are interpolated. */
 const built: readonly [yards: number, height: number][] = [
   [2, 42],
   [4, 54],
   [8, 75],
 ]
 
-/** Height in inches of a front-load dumpster; all are 72 wide, and the lifting pockets stand out 4 on each side. */
+/** Height in inches of a front-load dumpster; all are 72 wide, with lifting pockets of 4 on each side. */
 export function dumpsterHeight(yards: number): number {
   return between(built, yards)
 }
@@ -25,13 +25,13 @@ export function rollOffMeasures(yards: number): { length: number; height: number
   return { length: between(lengths, yards), height: between(heights, yards) }
 }
 
-/** '6 ft 3 in', to the next inch. */
+/** '6 ft 3 in', rounded to whole inches. */
 export function inFeetAndInches(inches: number): string {
   const whole = Math.round(inches)
   return [`${Math.floor(whole / 12)} ft`, whole % 12 > 0 && `${whole % 12} in`].filter(Boolean).join(' ')
 }
 
-/** On the line between two known sizes; beyond the last one, the last one's. */
+/** Linear interpolation between known sizes; beyond the last one, its value. */
 function between(known: readonly [size: number, inches: number][], size: number): number {
   const [first] = known
   if (!first || size <= first[0]) return first?.[1] ?? 0

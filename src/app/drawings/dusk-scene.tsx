@@ -8,7 +8,7 @@ import { Truck } from './truck.tsx'
 export type DuskSceneProps = {
   /** The brand on the truck. */
   brand: string
-  /** The home page has the house at the left; elsewhere firs stand there. */
+  /** House at the left (home page) instead of firs. */
   house?: boolean
   moon?: boolean
   /** A class that sets --inch, --start and --road. */

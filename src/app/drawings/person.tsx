@@ -22,7 +22,7 @@ export function Person(props: Offset & PersonColors) {
   )
 }
 
-/** Face and neck; hair or a cap goes over it. */
+/** Face and neck; hair or a cap is drawn over it. */
 export function Head({ skin }: { skin: string }) {
   return (
     <>
@@ -33,7 +33,6 @@ export function Head({ skin }: { skin: string }) {
   )
 }
 
-/** Shirt with short sleeves. */
 export function Torso({ shirt }: { shirt: string }) {
   return (
     <path
@@ -52,7 +51,6 @@ export function Arms({ skin }: { skin: string }) {
   )
 }
 
-/** Trousers and shoes. */
 export function Legs({ left, right }: { left: string; right: string }) {
   return (
     <>

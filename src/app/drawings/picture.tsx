@@ -1,26 +1,26 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** Where a drawing stands: its left edge (a person's middle) in inches from the picture's left. */
+/** Left edge of a drawing (a person's middle), in inches from the picture's left. */
 export type Offset = { x?: number }
 
 export type PictureProps = {
-  /** Width and height above the ground in inches. One picture has one scale; CSS says how many pixels that is. */
+  /** Width and height above the ground in inches. One picture has one scale; CSS sets its pixels. */
   width: number
   height: number
   /** Room under the ground line in inches. */
   below?: number
-  /** Left edge in inches; negative to give room. */
+  /** Left edge in inches; negative for extra room. */
   left?: number
-  /** Said to readers when the picture informs; without it the picture is decoration. */
+  /** Accessible name of an informative picture; without it the picture is decoration. */
   title?: string | undefined
-  /** Draws the ground line over the whole width, in the tokens' or this color. */
+  /** Draws the ground line across the full width, in the tokens' or this color. */
   ground?: boolean | string
   className?: string | undefined
   style?: CSSProperties
   children: ReactNode
 }
 
-/** A picture in inches: x runs right, the ground is y = 0, what stands on it has negative y. */
+/** A picture in inches: x runs right, the ground is y = 0, and objects on it have negative y. */
 export function Picture(props: PictureProps) {
   const { width, height, below = 2, left = 0, title, ground = false, className, style, children } = props
   return (
@@ -41,7 +41,6 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** Moves a drawing to its place. */
 export function place(x: number | undefined): string | undefined {
   return x ? `translate(${x} 0)` : undefined
 }

@@ -27,7 +27,7 @@ export function RollOff({ x, size = 20, labeled = true }: Offset & { size?: numb
   )
 }
 
-/** A rib from rim to rail; the one behind the label gives way to it. */
+/** A rib from rim to rail; `gap` leaves room for the label. */
 function ribPath(x: number, wall: number, gap: boolean): string {
   if (!gap) return `M${x}-${wall}h4.5V-10.8h-4.5z`
   const above = Math.min(wall - 6, wall * 0.78)

@@ -2,11 +2,11 @@ import { type Offset, place } from './picture.tsx'
 
 type RulerProps = Offset & {
   feet: number
-  /** Height of its words in inches: a picture that is drawn larger has smaller ones, so that they read like those beside it. */
+  /** Text height in inches: a picture drawn larger has smaller text, to match the one beside it. */
   words?: number
 }
 
-/** A ruler of whole feet with a tick at each, long at every second, and its top said. */
+/** A ruler of whole feet with a tick at each, a longer one at every second, and the total at the top. */
 export function Ruler({ x, feet, words = 12.8 }: RulerProps) {
   const ticks = Array.from({ length: feet + 1 }, (_, foot) => foot)
   return (

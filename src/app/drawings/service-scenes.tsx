@@ -14,7 +14,6 @@ const frame = {
   ground: 'color-mix(in srgb, var(--figure-ground) 75%, transparent)',
 } as const
 
-/** A cart as it is sold. */
 export interface SoldCart {
   size: CartSize
   recycling: boolean
@@ -24,7 +23,6 @@ const gallons: Record<CartSize, string> = { 32: '32/35', 64: '64/65', 96: '95/96
 const cartName = ({ size, recycling }: SoldCart) => `a ${gallons[size]} gallon ${recycling ? 'recycling ' : ''}cart`
 const BETWEEN_CARTS = 17.4
 
-/** One or two carts beside a person and a car. */
 export function ResidentialScene({ carts }: { carts: readonly SoldCart[] }) {
   const [first, second] = carts
   const left = 74
@@ -55,7 +53,7 @@ export function DumpsterScene({ sizes }: { sizes: readonly number[] }) {
   )
 }
 
-/** A roll-off of so many cubic yards beside a person and a ruler. */
+/** A roll-off of `size` cubic yards beside a person and a ruler. */
 export function RollOffScene({ size }: { size: number }) {
   const { length, height } = rollOffMeasures(size)
   return (

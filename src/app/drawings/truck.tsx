@@ -1,6 +1,9 @@
 import { type Offset, place } from './picture.tsx'
 
-/** The collection truck, in inches: 316 long without the light of its lamps, 126 high, nose to the right, the brand on its side. */
+/**
+ * The collection truck, in inches: 316 long without the light of its lamps, 126 high, nose to the right, the brand on
+ * its side.
+ */
 export function Truck({ x, brand, lamps = false }: Offset & { brand: string; lamps?: boolean }) {
   return (
     <g transform={place(x)}>

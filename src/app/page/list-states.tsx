@@ -4,7 +4,6 @@ import classes from './list-states.module.css'
 
 const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** A list's place while it loads. */
 export function ListLoading({ label }: { label: string }) {
   return (
     <div className={classes.loading} role="status" aria-label={label}>
@@ -16,7 +15,7 @@ export function ListLoading({ label }: { label: string }) {
   )
 }
 
-/** A list could not be had: the URL keeps what was searched. */
+/** The search stays in the URL, so a retry keeps it. */
 export function ListFailed({ rows, again }: { rows: string; again: () => void }) {
   return (
     <AskAgain title={`The ${rows} did not load`} again={again}>

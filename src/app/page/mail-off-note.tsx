@@ -3,7 +3,7 @@ import { WarningNote } from '#app/kit/display/warning-note.tsx'
 import { type MailOffNoteKind, mailOffNotes } from '#domain/messaging/mail-off.ts'
 import { useSite } from './use-site.ts'
 
-/** Says on a screen that would promise a link that this server sends no mail; nothing where it does. */
+/** Warning on screens that would promise a link while this server sends no mail; otherwise nothing. */
 export function MailOffNote({ about }: { about: MailOffNoteKind }) {
   if (!useSite().mailOff) return null
   return <WarningNote icon={IconMailOff}>{mailOffNotes[about]}</WarningNote>

@@ -6,16 +6,16 @@ import { useWindowEvents } from '#app/kit/use-window-events.ts'
 const MISSING =
   /failed to fetch|load failed|networkerror|dynamically imported module|module script failed|unable to preload/i
 
-/** A file of the screens could not be fetched: there is no signal, or a new build took its place. */
+/** A file of the app failed to load: offline, or replaced by a new build. */
 const isMissingFile = (error: unknown): boolean => error instanceof Error && MISSING.test(error.message)
 
-/** Code that is gone from the server, as after an update; data that could not be fetched is asked for again, not the page. */
+/** Code that is gone from the server, as after an update. Failed data requests are retried instead. */
 const OUTDATED = /dynamically imported module|module script failed|unable to preload/i
 const isOutdated = (error: unknown): boolean => error instanceof Error && OUTDATED.test(error.message)
 
 const RELOADED = 'haulyard.reloaded'
 
-/** Reloads an outdated page once for each build: a second time the file is missing for another reason. */
+/** Reloads once per build: a second failure has another cause. */
 function reloadOnce(): void {
   const build = buildOf() || 'unknown'
   if (sessionStorage.getItem(RELOADED) === build) return
@@ -24,8 +24,8 @@ function reloadOnce(): void {
 }
 
 /**
- * For an error boundary: reports a fault, and loads the page again where only a file is missing; without signal as soon as
- * there is some. @returns whether only a file is missing
+ * For error boundaries: reports a fault, or reloads the page when only a file is missing, once online again. @returns
+ * whether only a file is missing
  */
 export function useMissingFile(error: unknown): boolean {
   const isMissing = isMissingFile(error)
@@ -37,7 +37,7 @@ export function useMissingFile(error: unknown): boolean {
   return isMissing
 }
 
-/** Hears of every fault that no code catches. What is typed stays: the page is loaded again by a press, not here. */
+/** Global handler of uncaught errors. Never reloads the page, so that typed text is kept; a toast asks for it. */
 export function hearUncaught(): void {
   const hear = (error: unknown) => {
     if (isOutdated(error) && navigator.onLine)

@@ -8,7 +8,7 @@ import type { Office } from './use-office.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The head on a screen of this width. @returns what stands in it, and what behind the three dots */
+/** Renders the head at this width. @returns its visible items and those behind the three dots */
 async function headAt(width: number, isChoosing: boolean) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= 16 * Number(/[\d.]+/.exec(query)?.[0]),
@@ -30,18 +30,18 @@ async function headAt(width: number, isChoosing: boolean) {
   return { shown, folded: words.filter((word) => menu.queryByText(word)) }
 }
 
-test('a wide head shows all that can be done', async () => {
+test('a wide head shows all actions', async () => {
   expect(await headAt(1600, true)).toEqual({ shown: ['Whose', 'Import', 'Export', 'Add'], folded: [] })
 })
 
-test('a head at 1280 px folds what is done seldom where a company is chosen', async () => {
+test('a head at 1280 px folds secondary actions beside a company choice', async () => {
   expect(await headAt(1280, true)).toEqual({ shown: ['Whose', 'Export', 'Add'], folded: ['Import'] })
 })
 
-test('a head at 1280 px has room for all without a choice of the company', async () => {
+test('a head at 1280 px shows all actions without a company choice', async () => {
   expect(await headAt(1280, false)).toEqual({ shown: ['Import', 'Export', 'Add'], folded: [] })
 })
 
-test('a head on a phone keeps one act, and folds the others', async () => {
+test('a head on a phone keeps one action and folds the others', async () => {
   expect(await headAt(390, true)).toEqual({ shown: ['Whose', 'Add'], folded: ['Import', 'Export'] })
 })

@@ -10,17 +10,17 @@ type OfficeHeadProps = {
   title: ReactNode
   /** Right beside the title: state, place. */
   beside?: ReactNode
-  /** Whose rows are shown, where somebody chooses it: before what can be done, on a phone under the title. */
+  /** Company choice: before the actions, and under the title on a phone. */
   choice?: ReactNode
-  /** What is done seldom: behind three dots where a choice of the company takes its room, and on a phone. */
+  /** Secondary actions: folded beside a company choice, and on a phone. */
   seldom?: ReactNode
-  /** What is done now and then: on a phone behind three dots, so that the list begins high. */
+  /** Occasional actions: folded on a phone, so that the list starts high. */
   more?: ReactNode
-  /** At the right end: what can be done. */
+  /** Actions at the right end. */
   children?: ReactNode
 }
 
-/** The heading of a screen, one line high; on a phone the title and a choice of the company share it. */
+/** The heading of a screen, one line high; on a phone the title and a company choice share it. */
 export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadProps) {
   const { choice, seldom, more } = folding
   return (
@@ -36,7 +36,7 @@ export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadPr
   )
 }
 
-/** What there is room for, and behind three dots the rest. */
+/** Shows the actions that fit, and the others behind three dots. */
 function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
   const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
   const isCrowded = useMedia('(max-width: 93.6875rem)', true) && Boolean(choice)

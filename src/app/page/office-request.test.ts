@@ -25,8 +25,8 @@ function open(user: User, address: string, answers: FakeAnswers = {}) {
 
 const ADMIN = aUser({ role: 'admin', company: null })
 
-describe('whose rows a screen shows', () => {
-  test('are those of the company that an admin has in the address, else of the first', async () => {
+describe('the company of a screen', () => {
+  test("is the one in an admin's URL, else the first", async () => {
     expect((await (await open(ADMIN, '/admin/maps?company=36'))?.company())?.id).toBe(36)
     expect((await (await open(ADMIN, '/admin/maps?company=99'))?.company())?.id).toBe(35)
     expect((await (await open(ADMIN, '/admin/maps?company=north'))?.company())?.id).toBe(35)
@@ -34,11 +34,11 @@ describe('whose rows a screen shows', () => {
     expect((await (await open(ADMIN, '/admin/maps'))?.company())?.id).toBe(35)
   })
 
-  test('are the own ones of an owner, whatever the address says', async () => {
+  test("is an owner's own, regardless of the URL", async () => {
     expect((await (await open(aUser(), '/admin/maps?company=36'))?.company())?.id).toBe(35)
   })
 
-  test('are asked for once, however many loaders ask', async () => {
+  test('is requested once for any number of loaders', async () => {
     let asked = 0
     const office = await open(ADMIN, '/admin/maps', {
       'companies.getNames': () => {
@@ -50,14 +50,14 @@ describe('whose rows a screen shows', () => {
     expect(asked).toBe(1)
   })
 
-  test('are none for an owner without a company, for a driver and on a platform without companies', async () => {
+  test('is undefined for an owner without a company, a driver, and a platform without companies', async () => {
     expect(await (await open(aUser({ company: null }), '/admin'))?.company()).toBeUndefined()
     expect(await (await open(aUser({ role: 'can-driver' }), '/admin/can-manager'))?.company()).toBeUndefined()
     const empty = { 'companies.getNames': () => [] }
     expect(await (await open(ADMIN, '/admin/maps?company=35', empty))?.company()).toBeUndefined()
   })
 
-  test('are named only for an admin, who sees those of several, each company once', async () => {
+  test('is named for an admin only, each company once', async () => {
     const ids: unknown[] = []
     const office = await open(ADMIN, '/admin/customers', {
       'companies.getNames': (asked) => {
@@ -72,7 +72,7 @@ describe('whose rows a screen shows', () => {
   })
 })
 
-describe('the own group', () => {
+describe("the user's group", () => {
   const asked = (user: User, demanded = false) => {
     const ids: unknown[] = []
     const office = open(user, demanded ? '/account' : '/admin/can-manager', {
@@ -85,7 +85,7 @@ describe('the own group', () => {
     return { ids, office }
   }
 
-  test.each(['can-driver', 'can-manager'] as const)('names a %s’s, once, however many loaders ask', async (role) => {
+  test.each(['can-driver', 'can-manager'] as const)('names a %s’s once for any number of loaders', async (role) => {
     const { office, ids } = asked(aUser({ role, canmanagergroupid: 135 }))
     const opened = await office
     const names = await Promise.all([opened?.group(), opened?.group()])
@@ -93,7 +93,7 @@ describe('the own group', () => {
     expect(ids).toEqual([135])
   })
 
-  test('is nobody’s who reads the company, works in none, or has to set up a second factor first', async () => {
+  test('is undefined for a company reader, without a group, and while a second factor is required', async () => {
     for (const { office, ids } of [
       asked(aUser({ canmanagergroupid: 135 })),
       asked(aUser({ role: 'can-driver', canmanagergroupid: null })),
@@ -105,15 +105,15 @@ describe('the own group', () => {
   })
 })
 
-describe('a screen that is not theirs', () => {
-  test('leads a driver to the own work', async () => {
+describe('opening a screen', () => {
+  test('redirects a driver to their own work', async () => {
     const led = await open(aUser({ role: 'can-driver' }), '/admin/customers').catch((thrown: unknown) => thrown)
     expect(led).toBeInstanceOf(Response)
     expect(led instanceof Response && led.headers.get('Location')).toBe('/admin/can-manager')
     expect(led instanceof Response && led.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('is each but the own account as long as a second factor is demanded, which asks for no company', async () => {
+  test('redirects to the account while a second factor is required, and requests no company', async () => {
     const user = aUser()
     const answers: FakeAnswers = {
       'users.authorize': () => ({ token: 'token', user, demanded: true }),
@@ -129,7 +129,7 @@ describe('a screen that is not theirs', () => {
     expect([await office?.company(), await office?.companiesOf([35])]).toEqual([undefined, []])
   })
 
-  test('is nobody’s where nobody is logged in', async () => {
+  test('returns null without a login', async () => {
     const nobody = {
       'users.authorize': () => {
         throw new FakeRefusal(generalRefusals.unauthorized, {})
@@ -138,7 +138,7 @@ describe('a screen that is not theirs', () => {
     expect(await open(ADMIN, '/admin', nobody)).toBeNull()
   })
 
-  test('is not taken for nobody’s when the server failed to say who asks', async () => {
+  test('throws when the server fails to say who asks', async () => {
     const failing = {
       'users.authorize': () => {
         throw new FakeRefusal(generalRefusals.busy, { message: 'Later' })
@@ -149,13 +149,13 @@ describe('a screen that is not theirs', () => {
 })
 
 describe('a loader', () => {
-  test('brings nothing for nobody, which is no failure of the page', () => {
+  test('throws with status 200 without a login', () => {
     const context = new RouterContextProvider()
     context.set(officeRequest, null)
     expect(() => officeOf(context)).toThrow(expect.objectContaining({ init: expect.objectContaining({ status: 200 }) }))
   })
 
-  test('brings no rows where there is no company', async () => {
+  test('throws with status 200 without a company', async () => {
     const context = new RouterContextProvider()
     context.set(officeRequest, await open(aUser({ company: null }), '/admin/maps'))
     await expect(companyOf(context)).rejects.toMatchObject({ init: { status: 200 } })

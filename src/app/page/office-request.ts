@@ -8,35 +8,38 @@ import { may } from '#domain/identity/permissions.ts'
 import type { PageSize } from './page-size.ts'
 import type { OfficeCompany } from './use-office.ts'
 
-/** Whoever asks for a screen of the office, and what the loaders of one request share. */
+/** The user of an office screen, and data shared by the loaders of one request. */
 export interface OfficeRequest {
   calls: PageCalls
   user: User
-  /** How many rows the screen has room for, as far as the browser said so. */
+  /** Number of rows that fit the screen, from the browser's cookie. */
   rows: PageSize
-  /** Whose rows the screen shows: an admin's choice in the URL (`company`), else the first by name; everybody else's own. */
+  /**
+   * Company whose rows the screen shows: for admins the one in the URL (`company`), else the first by name; for others
+   * their own.
+   */
   company: () => Promise<OfficeCompany | undefined>
-  /** The group of whoever works in one without reading its company, asked for once; undefined for everybody else. */
+  /** Group of a user who works in one but may not read the company, requested once; otherwise undefined. */
   group: () => Promise<Group | undefined>
-  /** The companies of these ids, for an admin, who sees the rows of several; nobody else asks whose a row is. */
+  /** Companies by id, for an admin, who sees rows of several; empty for others. */
   companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
 
-/** The same for a screen that shows a company's rows. */
+/** Request of a screen that shows a company's rows. */
 export type CompanyRequest = OfficeRequest & { chosen: OfficeCompany }
 
-/** Null where nobody is logged in. Set by the office's middleware, before any loader runs. */
+/** Null without a login. Set by the office's middleware, before any loader runs. */
 export const officeRequest = createContext<OfficeRequest | null>(null)
 
-/** What the office answers is one person's: nobody on the way keeps it. */
+/** Office responses are personal, so no cache may store them. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const
 
-/** The log-in, or that there is no company, is shown in the screen's place: no failure of the page, which is answered with 200. */
+/** The login or a missing company is rendered in place of the screen: the page itself succeeds, hence 200. */
 export const RENDERED_IN_PLACE_STATUS = 200
 
 const shownInPlace = (reason: string) => data(reason, { status: RENDERED_IN_PLACE_STATUS })
 
-/** What there is for a screen to load from. @throws where nobody is logged in; the frame asks for the log-in then */
+/** Request for a screen's loader. @throws without a login, which the frame then asks for */
 export function officeOf(context: Readonly<RouterContextProvider>): OfficeRequest {
   const office = context.get(officeRequest)
   if (!office) throw shownInPlace('Nobody is logged in')
@@ -44,8 +47,8 @@ export function officeOf(context: Readonly<RouterContextProvider>): OfficeReques
 }
 
 /**
- * The same for a screen that shows a company's rows, and whose.
- * @throws where there is no company; the screen's gate says so (company-required.layout.tsx)
+ * Request and company for a screen that shows a company's rows.
+ * @throws without a company, which the screen's gate reports (company-required.layout.tsx)
  */
 export async function companyOf(context: Readonly<RouterContextProvider>): Promise<CompanyRequest> {
   const office = officeOf(context)
@@ -54,7 +57,7 @@ export async function companyOf(context: Readonly<RouterContextProvider>): Promi
   return { ...office, chosen }
 }
 
-/** Finds out who asks. @throws a redirect away from a screen that is not theirs */
+/** Authorizes the request. @throws a redirect away from a screen that is not allowed */
 export async function openOffice(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -65,7 +68,7 @@ export async function openOffice(
   if (!asks) return null
   const { user, demanded } = asks
   guardPath(asks, url)
-  // What is demanded is a second factor: until it is set up nothing else opens, and nothing is answered but what sets it up.
+  // A required second factor: until it is set up, only the account opens and only the calls to set it up are answered.
   const mayList = !demanded && may(user.role, 'companies.list')
   const companiesOf = async (ids: readonly number[]) => (mayList ? namedCompanies(calls, ids) : [])
   let asked: Promise<OfficeCompany | undefined> | undefined
@@ -85,7 +88,7 @@ export async function openOffice(
 
 const ACCOUNT = '/account'
 
-/** @throws a redirect away from a screen that is not theirs */
+/** @throws a redirect away from a screen that is not allowed */
 function guardPath({ user, demanded }: Answer<'users.authorize'>, url: URL): void {
   const path = url.pathname.toLowerCase()
   const target = demanded && path !== ACCOUNT ? ACCOUNT : redirectFor(user.role, path)
@@ -107,7 +110,7 @@ async function ownCompany(calls: PageCalls, { role, company }: User): Promise<Of
   return { id, name, slug, timezone }
 }
 
-/** Its members know by its name whose tool it is. */
+/** Crews see their group's name, as they may not read the company. */
 async function ownGroup(calls: PageCalls, { role, canmanagergroupid }: User): Promise<Group | undefined> {
   if (may(role, 'company.read') || canmanagergroupid === null) return undefined
   const [group] = await calls.get('canmanager.getGroup', { id: canmanagergroupid })
@@ -121,7 +124,7 @@ async function chosenCompany(calls: PageCalls, url: URL): Promise<OfficeCompany 
   return first
 }
 
-/** Which company a URL names, if it names one. */
+/** The company id in a URL, if any. */
 export const companyIn = (url: URL): number[] =>
   (url.searchParams.get('company') ?? '').match(/^[1-9]\d{0,8}$/)?.map(Number) ?? []
 

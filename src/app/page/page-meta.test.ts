@@ -10,8 +10,8 @@ const ARTICLE = {
   image: '/files/cart.png',
 }
 
-describe('what a page says of itself', () => {
-  test('is its title with the brand behind it, and the title alone where the root could not be loaded', () => {
+describe('the meta data of a page', () => {
+  test('is the title with the brand, and the title alone when the root failed to load', () => {
     expect(pageMeta('Services', ROOT)).toEqual([{ title: 'Services | Joe' }])
     expect(pageMeta('Services', undefined, ARTICLE)).toEqual([
       { title: 'Services' },
@@ -19,11 +19,11 @@ describe('what a page says of itself', () => {
     ])
   })
 
-  test('keeps robots away from what is personal', () => {
+  test('hides personal pages from robots', () => {
     expect(pageMeta('Your account', ROOT, { hidden: true })).toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  test('is, where it is shared, its one address and a picture, both whole', () => {
+  test('has an absolute canonical URL and picture for sharing', () => {
     const meta = pageMeta('Wash day', ROOT, ARTICLE)
     const url = 'http://haulyard.test/Resources/wash-day'
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
@@ -33,7 +33,7 @@ describe('what a page says of itself', () => {
     expect(meta).toContainEqual({ property: 'og:image', content: 'http://haulyard.test/files/cart.png' })
   })
 
-  test('names no picture where there is none', () => {
+  test('has no picture when there is none', () => {
     const meta = pageMeta('Services', ROOT, { path: '/Services', image: null })
     const names = meta.flatMap((descriptor) => ('property' in descriptor ? descriptor.property : []))
     expect(names).toEqual(['og:site_name', 'og:type', 'og:title', 'og:url'])

@@ -4,22 +4,21 @@ import type { RootData } from './use-site.ts'
 
 type PageFacts = {
   description?: string
-  /** Search engines leave the page out: it is personal, or not written yet. */
+  /** Keeps search engines away: the page is personal, or not written yet. */
   hidden?: boolean
-  /** The one address of a page that can be reached by several. */
+  /** Canonical path of a page with several URLs. */
   path?: string
-  /** A path of a picture that stands for the page where it is shared. */
+  /** Path of the picture shown when the page is shared. */
   image?: string | null
-  /** What that picture shows. */
+  /** Alternative text of the picture. */
   imageShows?: string
-  /** The page is an article. */
   article?: boolean
 }
 
-/** Stands for a page that has no picture of its own. */
+/** Default for a page without its own picture. */
 export const SHARED_PICTURE = '/shared.png'
 
-/** Title, robots and what is shown where the page is shared. `root` is the root match's data: the brand follows the page's own title. */
+/** Title, robots and sharing data. `root` is the root match's data: the brand follows the page's title. */
 export function pageMeta(
   title: string,
   root: Pick<RootData, 'site'> | undefined,
@@ -31,7 +30,7 @@ export function pageMeta(
   return root && facts.path ? [...descriptors, ...shared(title, root.site, facts)] : descriptors
 }
 
-/** Open Graph: what messengers and networks show of a link. */
+/** Open Graph: the preview of a shared link. */
 function shared(title: string, { brand, publicUrl }: Site, facts: PageFacts): MetaDescriptor[] {
   const url = `${publicUrl}${facts.path}`
   const properties: [string, string | undefined | null][] = [

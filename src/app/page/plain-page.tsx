@@ -8,11 +8,11 @@ type PlainPageProps = {
   sentence: ReactNode
   /** The word on the street sign, of about six letters. */
   sign: string
-  /** The ways on. */
+  /** Links onward. */
   children: ReactNode
 }
 
-/** A page of a heading, a sentence and a way on, beside a street whose sign says what is the matter. */
+/** A page with a heading, a sentence and links, beside a street sign with a keyword. */
 export function PlainPage({ title, sentence, sign, children }: PlainPageProps) {
   return (
     <div className={`${wrapping.wrap} ${classes.page}`}>

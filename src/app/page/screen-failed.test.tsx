@@ -40,20 +40,20 @@ function open(status: number) {
   return () => asked
 }
 
-test('a session that ended meanwhile lets the frame ask who it is, once', async () => {
+test('an expired session makes the frame ask who it is, once', async () => {
   const asked = open(RENDERED_IN_PLACE_STATUS)
   await waitFor(() => expect(asked()).toBe(2))
   expect(await screen.findByText('Asked 2 times')).toBeTruthy()
 })
 
-test.each([404, 400])('a record that is not there (%i) asks for nothing again', async (status) => {
+test.each([404, 400])('a missing record (%i) is not requested again', async (status) => {
   const asked = open(status)
   expect(await screen.findByText('There is no such service')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(asked()).toBe(1)
 })
 
-test('a record that could not be had waits for somebody to ask again', async () => {
+test('a record that failed to load waits for a retry', async () => {
   const asked = open(503)
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(asked()).toBe(1)

@@ -11,7 +11,9 @@ import { RENDERED_IN_PLACE_STATUS } from './office-request.ts'
 
 type ScreenFailure = { isMissing: boolean; again: () => void }
 
-/** Why a screen's loader brought nothing, for its ErrorBoundary. A session that ended asks the frame, which asks for the log-in. */
+/**
+ * Failure of a screen's loader, for its ErrorBoundary. An expired session reloads the frame, which asks for the login.
+ */
 export function useScreenFailure(): ScreenFailure {
   const error = useRouteError()
   const reload = useReload()
@@ -24,7 +26,6 @@ export function useScreenFailure(): ScreenFailure {
   return { isMissing: status === 404 || status === 400, again: () => void reload() }
 }
 
-/** A list could not be had. */
 export function ListScreenFailed({ title, rows }: { title: string; rows: string }) {
   const { again } = useScreenFailure()
   return (
@@ -35,7 +36,6 @@ export function ListScreenFailed({ title, rows }: { title: string; rows: string 
   )
 }
 
-/** Something else than a list could not be had. */
 export function ScreenFailed({ title, failed, why }: { title: string; failed: string; why?: string | undefined }) {
   const { again } = useScreenFailure()
   return (
@@ -50,15 +50,15 @@ export function ScreenFailed({ title, failed, why }: { title: string; failed: st
 
 type RecordScreenFailedProps = {
   title: string
-  /** What is called so: "service". */
+  /** Noun for the record: "service". */
   record: string
-  /** Where all of them stand. */
+  /** The list of all records. */
   list: { to: string; label: string }
-  /** Why there may be none. */
+  /** Why the record may be missing. */
   children: string
 }
 
-/** No such record, not one of ours, or no answer. */
+/** No such record, a record of another company, or no response. */
 export function RecordScreenFailed({ title, record, list, children }: RecordScreenFailedProps) {
   const { isMissing, again } = useScreenFailure()
   return (

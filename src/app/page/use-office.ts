@@ -4,23 +4,22 @@ import type { User } from '#contract/users/sessions.ts'
 import { may } from '#domain/identity/permissions.ts'
 import type { PageSize } from './page-size.ts'
 
-/** What screens say of a company besides its rows. */
 export type OfficeCompany = Pick<CompanyName, 'id' | 'name' | 'slug' | 'timezone'>
 
-/** What the frame knows and its screens need. */
+/** Context of the office frame for its screens. */
 export type Office = {
   user: User
   /** The user's own: null for admins and crews. */
   company: OfficeCompany | null
-  /** Whether there is a company whose rows this person may see: for an admin it may be any, else it is the own one. */
+  /** True when the user may see rows of a company: any for an admin, else their own. */
   hasCompany: boolean
-  /** What the browser says of itself before it can be measured. */
+  /** Guess from the request, until the browser can measure. */
   onPhone: boolean
-  /** How many rows the screen has room for. */
+  /** Number of rows that fit the screen. */
   rows: PageSize
 }
 
 export const useOffice = (): Office => useOutletContext<Office>()
 
-/** Whether this person chooses whose rows a screen shows. */
+/** Only admins choose the company of a screen. */
 export const useChoosesCompany = (): boolean => may(useOffice().user.role, 'companies.list')

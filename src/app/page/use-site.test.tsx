@@ -6,12 +6,12 @@ import { useSite } from './use-site.ts'
 
 const Brand = () => <h1>{useSite().brand}</h1>
 
-test('a screen knows the settings of the root above it', async () => {
+test('a screen reads the settings of the root above it', async () => {
   renderScreen(Brand, { site: { brand: 'Joe Hauls' } })
   expect(await screen.findByRole('heading', { name: 'Joe Hauls' })).toBeTruthy()
 })
 
-test('a screen without that root says so, instead of showing a page without its settings', async () => {
+test('a screen outside the root throws instead of rendering without settings', async () => {
   const Fault = () => <p>{String(useRouteError())}</p>
   const Outside = createRoutesStub([{ path: '/', Component: Brand, ErrorBoundary: Fault }])
   render(<Outside />)

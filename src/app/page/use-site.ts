@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
 
-/** What the root's loader hands to every page. */
+/** Data of the root loader, for every page. */
 export type RootData = { site: Site; nonce: string }
 
-/** The site's settings, for any screen under the root; not for the error screen, which may stand without them. */
+/** Site settings for any screen under the root; the error screen may lack them and must not use this. */
 export function useSite(): Site {
   const root = useRouteLoaderData<RootData>('root')
   if (!root) throw new Error('This screen stands outside the root route.')

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** One cart of trash is asked of a hauler; two are the most that it offers. */
+/** A request for one cart of trash from a hauler that offers at most two. */
 async function openCans() {
   const hauler = newHauler()
   const services = [{ id: 1, cans: 1, frequency: 'Weekly' as const, preferred: [] }]
@@ -26,7 +26,7 @@ async function openCans() {
 test.each([
   ['0', signupCopy.atLeastOne],
   ['3', orderingMessages.tooManyCans],
-])('%s cans cannot be had, and the field says why', async (count, text) => {
+])('rejects %s cans with a reason at the field', async (count, text) => {
   const { user } = await openCans()
   const field = screen.getByLabelText(signupCopy.cansOf(TRASH))
   await user.clear(field)
@@ -34,7 +34,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('minus and plus step between one and what is offered', async () => {
+test('minus and plus step between one and the most offered', async () => {
   const { user } = await openCans()
   const field = screen.getByLabelText<HTMLInputElement>(signupCopy.cansOf(TRASH))
   const press = (name: string) => user.click(screen.getByRole('button', { name }))

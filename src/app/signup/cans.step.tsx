@@ -10,7 +10,7 @@ import classes from './signup.module.css'
 import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** How many of each. More than any price is for cannot be had here. */
+/** Number of cans, at most the largest count with a price. */
 export function CansStep() {
   const { chosen } = useLookup()
   const wrong = chosen.some(({ service, requested }) => cansProblem(service, requested.cans) !== null)

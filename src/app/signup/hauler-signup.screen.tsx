@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Hau
   return offer
 }
 
-/** Steps change under the same hauler: nothing is asked again. */
+/** Steps change under the same hauler: nothing is reloaded. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** That hauler alone. */
+/** Look-up limited to one hauler. */
 export default function HaulerSignupScreen({ loaderData }: Route.ComponentProps) {
   return (
     <HaulerFrame company={loaderData.company}>

@@ -21,5 +21,5 @@ const screens: Record<Exclude<SignupPlace, 'intro'>, ReactNode> = {
   thanks: <Thanks />,
 }
 
-/** A step behind the first one, or the thanks: what the first view of the look-up does not need. */
+/** A step after the first, or the thanks; kept out of the first bundle. */
 export const LaterStep = ({ step }: { step: Exclude<LookupStep, 'intro'> | 'thanks' }) => screens[step]

@@ -15,12 +15,12 @@ export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' |
   lead?: string
   /** The step's first field takes the focus. */
   fieldFirst?: boolean
-  /** Replaces going on to the next step. */
+  /** Replaces the default of continuing to the next step. */
   onNext?: () => void
   children: ReactNode
 }
 
-/** The frame of a step of the look-up: where one is, the question, and on a wide screen what is asked for so far. */
+/** Layout of a look-up step, with a summary of the request on a wide screen. */
 export function LookupLayout({
   step,
   title,

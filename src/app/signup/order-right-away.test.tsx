@@ -11,7 +11,7 @@ import type { Signup } from './signup.store.ts'
 
 const CONTACT = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
 
-/** A request to a hauler of its own that was sent, and its order page. */
+/** A sent request to a hauler, and its order page. */
 function request(signup: Partial<Signup>, requested: RequestedService[]) {
   const company = newHauler({ slug: 'Piedmont' })
   const services = catalog([TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]).filter(({ type }) => type === signup.type)
@@ -38,7 +38,7 @@ const oneOf = (id: number, more: Partial<RequestedService> = {}): RequestedServi
 })
 
 describe('a request that becomes an order right away', () => {
-  test('goes on at the review of its hauler, with everything that was answered and the lead', () => {
+  test("continues at the hauler's review with all answers and the lead", () => {
     const { page, order } = request({ type: 'Residential' }, [oneOf(1, { cans: 2 })])
     expect(order()).toBe(`${page}/review`)
     expect(wizardOf(page)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a request that becomes an order right away', () => {
     expect(leadOf(page)).toBe('secret')
   })
 
-  test('of a business takes the first day and the notes for the driver along', () => {
+  test('of a business keeps the first day and the notes for the driver', () => {
     const { page, order } = request(
       { type: 'Commercial', range: { startDate: '2026-11-25', endDate: '' }, notes: ' By the alley ' },
       [oneOf(12, { preferred: ['Friday'] })],
@@ -74,7 +74,7 @@ describe('a request that becomes an order right away', () => {
     ])
   })
 
-  test('of a roll-off is the roll-off with its days and its cost, and no service beside it', () => {
+  test('of a roll-off is the roll-off with its days and cost, without other services', () => {
     const range = { startDate: '2026-11-24', endDate: '2026-12-07' }
     const { page, order } = request({ type: 'Roll-Offs', range, notes: 'Left side' }, [oneOf(20)])
     order()
@@ -84,7 +84,7 @@ describe('a request that becomes an order right away', () => {
     })
   })
 
-  test('takes nothing of an order over that was placed there before', () => {
+  test('takes nothing over from an order placed there before', () => {
     const { page, order } = request({ type: 'Residential' }, [oneOf(1)])
     changeWizard(page, { keepcard: true })
     keepPlaced(page, PLACED)
@@ -92,7 +92,7 @@ describe('a request that becomes an order right away', () => {
     expect(wizardOf(page)).toMatchObject({ placed: null, keepcard: false, type: 'Residential' })
   })
 
-  test('without a contact or a lead asks for the one, and keeps none of the other', () => {
+  test('without a contact or a lead asks for the contact and stores no lead', () => {
     const { page, order } = request({ type: 'Residential', contact: null, sent: null }, [oneOf(1)])
     order()
     expect(wizardOf(page).customerdetails).toBeNull()

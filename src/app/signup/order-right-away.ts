@@ -9,8 +9,8 @@ import type { LocalOffer } from './use-haulers.ts'
 import type { Chosen } from './use-lookup.ts'
 
 /**
- * Takes what was chosen to the hauler's order page, and the lead with it, so that an order turns this very request into a
- * purchase. @returns the URL to go on at; the page itself finds the first step that is still open
+ * Transfers the answers and the lead to the hauler's order page, so that an order converts this request. @returns the
+ * URL to continue at; the page itself finds the first open step
  */
 export function orderRightAway({ company, services }: LocalOffer, signup: Signup, chosen: readonly Chosen[]): string {
   const page = orderPagePath(company.slug)
@@ -22,7 +22,7 @@ export function orderRightAway({ company, services }: LocalOffer, signup: Signup
     ...nothingChosen,
     type,
     address,
-    // What was not chosen here is not asked again; the order page has a way to change that.
+    // Services not chosen count as declined and are not asked again; the order page can change that.
     services: type === 'Roll-Offs' ? [] : services.map(({ id }) => requestOf(id, answers)),
     rolloff: rollOff ?? null,
     customerdetails: contact && address && { ...contact, ...postalAddress(address) },

@@ -15,7 +15,7 @@ import classes from './signup.module.css'
 import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** How often the truck comes, each frequency with its price for that many, and on which days. */
+/** Pickup frequency, each with its price for that count, and days. */
 export function PickupStep() {
   const { chosen } = useLookup()
   const complete = chosen.every(({ service, requested }) => pickupIsComplete(service, requested))

@@ -38,7 +38,7 @@ const answers: LookupAnswers = {
 }
 const requested = { id: 1, cans: 2, frequency: null, preferred: ['Thursday'] as const }
 
-test('carts go to the hauler as an order would have them, with the days and notes', () => {
+test('carts are sent as an order would, with days and notes', () => {
   expect(requestPayload(35, answers, [{ service, requested }])).toMatchObject({
     company: 35,
     address: { type: 'Residential', address: '120 Oak Street', lat: 33.2, lng: -82.5 },
@@ -54,20 +54,20 @@ test('carts go to the hauler as an order would have them, with the days and note
   })
 })
 
-test('a container goes with its start and where it is placed', () => {
+test('a container is sent with its start and placement', () => {
   const commercial = { ...service, type: 'Commercial' as const }
   const [sent] =
     requestPayload(35, { ...answers, type: 'Commercial' }, [{ service: commercial, requested }]).services ?? []
   expect(sent).toMatchObject({ datestart: '2026-11-24', placement: { notes: 'Behind the barn' } })
 })
 
-test('a roll-off goes with its cost in dollars', () => {
+test('a roll-off is sent with its cost in dollars', () => {
   const range = { startDate: '2026-11-24', endDate: '2026-12-02' }
   const rollOff = { ...service, type: 'Roll-Offs' as const, prices: [] }
   const request = requestPayload(35, { ...answers, type: 'Roll-Offs', range }, [{ service: rollOff, requested }])
   expect(request.services).toEqual([{ id: 1, range, notes: 'Behind the barn', cost: 315 }])
 })
 
-test('nothing is asked of a hauler before all is answered', () => {
+test('throws before everything is answered', () => {
   expect(() => requestPayload(35, { ...answers, contact: null }, [])).toThrow('somebody who asks')
 })

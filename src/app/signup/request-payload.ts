@@ -15,7 +15,7 @@ interface ChosenService {
   requested: RequestedService
 }
 
-/** A cart or container of the request as an order would have it. */
+/** A cart or container of the request, as an order's answer. */
 export function cansAnswer({ service, requested }: ChosenService, answers: LookupAnswers): ServiceAnswer | null {
   const pickup = pickupOf(service, requested)
   if (!pickup) return null
@@ -26,17 +26,17 @@ export function cansAnswer({ service, requested }: ChosenService, answers: Looku
   }
 }
 
-/** Where a container goes; the buyer shows the driver. */
+/** Placement without a contact: the buyer shows the driver. */
 const placementOf = ({ notes }: LookupAnswers) => ({ fullname: '', phone: '', email: '', notes: notes.trim() })
 
-/** The roll-off of the request as an order would have it. */
+/** The roll-off of the request, as an order's answer. */
 export function rollOffAnswer({ service, requested }: ChosenService, answers: LookupAnswers): RollOffAnswer | null {
   const { range, notes, type } = answers
   const cost = lookupCost({ type, range, services: [requested] }, [service])
   return cost === null ? null : { id: service.id, range, notes: notes.trim(), cost }
 }
 
-/** The request as its hauler gets it: a lead with everything that was answered. @throws Error when a step is not answered */
+/** The request as a lead with all answers. @throws Error when a step is not answered */
 export function requestPayload(
   company: number,
   answers: LookupAnswers,

@@ -5,7 +5,7 @@ import classes from './request-summary.module.css'
 import { signupCopy } from './signup.copy.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** What all that is chosen comes to, as it stands; null while nothing is, or nobody can say. */
+/** Cost of the chosen services; null when nothing is chosen or the cost is unknown. */
 function useCostSoFar(): string | null {
   const { chosen, signup } = useLookup()
   if (chosen.length === 0) return null
@@ -16,14 +16,14 @@ function useCostSoFar(): string | null {
   return cost === null ? null : costWords(cost, signup.type === 'Roll-Offs')
 }
 
-/** The same in one line, for a phone: '2 services, $46.00/mo'. */
+/** One line for a phone: '2 services, $46.00/mo'. */
 export function useSoFar(): string | undefined {
   const { chosen } = useLookup()
   const cost = useCostSoFar()
   return cost === null ? undefined : signupCopy.soFar(chosen.length, cost)
 }
 
-/** What is asked for so far, and of whom. */
+/** The request so far and its hauler. */
 export function RequestSummary() {
   const { hauler, chosen } = useLookup()
   const cost = useCostSoFar()
@@ -43,7 +43,7 @@ export function RequestSummary() {
   )
 }
 
-/** The same beside the steps, above the way on: what is asked for, then the press that asks. */
+/** Summary beside the steps, above the Next button. */
 export function RequestPanel() {
   return (
     <>

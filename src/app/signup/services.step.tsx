@@ -25,7 +25,7 @@ import classes from './signup.module.css'
 import type { LocalOffer } from './use-haulers.ts'
 import { useLookup } from './use-lookup.ts'
 
-/** What each hauler that comes there offers; a request goes to one of them. */
+/** The offers of all haulers at the address; a request goes to one of them. */
 export function ServicesStep({ step }: { step: LookupStep }) {
   const { haulers, chosen } = useLookup()
   const offers = haulers.loaded.state === 'ready' ? (haulers.loaded.value ?? []) : []
@@ -43,7 +43,7 @@ export function ServicesStep({ step }: { step: LookupStep }) {
   )
 }
 
-/** One hauler in its colors, and its services. On its own page the head says already who it is. */
+/** One hauler in its colors, with its services. On its own page the header already shows the name. */
 function HaulerServices({ offer: { company, services } }: { offer: LocalOffer }) {
   const { page, signup } = useLookup()
   const isChosen = ({ id }: AvailableService) =>
@@ -75,7 +75,7 @@ function HaulerServices({ offer: { company, services } }: { offer: LocalOffer })
   )
 }
 
-/** Keeps a choice. One that puts another hauler's services aside says so and can be undone. */
+/** Stores a choice. One that drops another hauler's services shows a message with an undo. */
 function useChooseFrom({ id, name }: LocalOffer['company']) {
   const { signup, change, hauler, chosen } = useLookup()
   return (next: LookupAnswers) => {

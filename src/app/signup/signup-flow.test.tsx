@@ -19,21 +19,21 @@ afterEach(() => {
 
 const DANA_ASKS = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
 
-describe('a step that is asked for by its address', () => {
+describe('a step requested by URL', () => {
   test.each<[string, Partial<Signup> | null, string]>([
     ['contact', null, orderingMessages.chooseServiceType],
     ['contact', { type: 'Residential' }, addressCopy.title],
     ['contact', AT_OAK, orderingMessages.servicesTitle],
     ['thanks', AT_OAK, orderingMessages.chooseServiceType],
     ['nonsense', AT_OAK, orderingMessages.chooseServiceType],
-  ])('%s, with %o before it, shows "%s"', async (step, signup, title) => {
+  ])('%s after %o shows "%s"', async (step, signup, title) => {
     openSignup(`?step=${step}`, signup)
     expect(await atStep(title)).toBeTruthy()
   })
 })
 
 describe('the services', () => {
-  test('are those of every hauler that comes there; a request goes to one of them', async () => {
+  test('are those of every hauler at the address; a request goes to one of them', async () => {
     const { user, press, piedmont, tidewater } = openSignup('?step=services', AT_OAK)
     await atStep(orderingMessages.servicesTitle)
     const of = (name: string) => within(screen.getByRole('region', { name }))
@@ -52,7 +52,7 @@ describe('the services', () => {
   })
 })
 
-test('trash and recycling of one hauler are asked for in one press', async () => {
+test('trash and recycling of one hauler are requested in one press', async () => {
   const { user, piedmont } = openSignup('?step=services', AT_OAK)
   await atStep(orderingMessages.servicesTitle)
   const at = within(screen.getByRole('region', { name: piedmont.name }))
@@ -67,7 +67,7 @@ test('trash and recycling of one hauler are asked for in one press', async () =>
   expect(at.queryByRole('button', { name: servicesCopy.addBoth })).toBeNull()
 })
 
-/** A request to the first hauler as far as its contact. */
+/** A request to the first hauler, up to the contact step. */
 const requestTo = (hauler: number): Partial<Signup> => ({
   ...AT_OAK,
   hauler,
@@ -88,14 +88,14 @@ function openRequest(step: string, signup: Partial<Signup> = {}, answers: FakeAn
   return { ...opened, hauler }
 }
 
-describe('how many and how often', () => {
-  test('what it comes to stands at the foot of a phone, too', async () => {
+describe('count and frequency', () => {
+  test("shows the cost in the phone's footer, too", async () => {
     openRequest('pickup')
     await atStep(signupCopy.pickupTitle)
     expect(screen.getByText('1 service, $22.00/mo')).toBeTruthy()
   })
 
-  test('a frequency is offered with its price for that many', async () => {
+  test('shows each frequency with its price for the count', async () => {
     const { user } = openRequest('pickup')
     await atStep(signupCopy.pickupTitle)
     await user.click(screen.getByRole('radio', { name: /Bi-Weekly.*16\.00/ }))
@@ -104,7 +104,7 @@ describe('how many and how often', () => {
 })
 
 describe('the days', () => {
-  test('need a first one, and may go on without a last', async () => {
+  test('require a first one, but no last', async () => {
     const { user, goOn } = openRequest('dates', { range: { startDate: '', endDate: '' } })
     await atStep(signupCopy.datesTitle)
     expect(screen.getAllByText(signupCopy.chooseFirst).length).toBeGreaterThan(0)
@@ -116,7 +116,7 @@ describe('the days', () => {
 })
 
 describe('the request', () => {
-  test('is sent to its hauler with all that was answered, and can become an order right away', async () => {
+  test('is sent to its hauler with all answers, and can become an order right away', async () => {
     const { user, goOn, press, sentTo, hauler } = openRequest('contact')
     await atStep(signupCopy.contactTitle)
     await user.type(screen.getByLabelText(detailsCopy.firstname), 'Dana')
@@ -144,7 +144,7 @@ describe('the request', () => {
     })
   })
 
-  test('without a name is not sent', async () => {
+  test('is not sent without a name', async () => {
     const { goOn, sentTo } = openRequest('contact')
     await atStep(signupCopy.contactTitle)
     goOn()
@@ -152,7 +152,7 @@ describe('the request', () => {
     expect(sentTo('services.initLead')).toEqual([])
   })
 
-  test('a refused request says so in our words, takes the focus, and keeps everything', async () => {
+  test('shows and focuses the reason of a refusal, and keeps everything', async () => {
     const { goOn } = openRequest(
       'contact',
       { contact: DANA_ASKS },
@@ -172,7 +172,7 @@ describe('the request', () => {
     expect(screen.getByLabelText<HTMLInputElement>(detailsCopy.email).value).toBe(DANA.email)
   })
 
-  test('whose answer got lost is sent again under its key, so that it is one request', async () => {
+  test('is sent again under its key after a lost response, as one request', async () => {
     const { goOn, server, sentTo } = openRequest('contact', { contact: DANA_ASKS })
     await atStep(signupCopy.contactTitle)
     server.loseNext('after')
@@ -183,7 +183,7 @@ describe('the request', () => {
     expect(new Set(sentTo('services.initLead').map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a sent request is thanked for, and another address begins anew', async () => {
+  test('is thanked for, and another address starts over', async () => {
     const { press } = openRequest('thanks', { contact: DANA_ASKS, sent: { hauler: 1, post: 'secret' } })
     await atStep(orderingMessages.thanksTitle)
     expect(stored()?.sent).toEqual({ hauler: 1, post: 'secret' })

@@ -17,7 +17,7 @@ import { TypeStep } from './type.step.tsx'
 import { useHaulers } from './use-haulers.ts'
 import { type Lookup, LookupContext, type SignupPage } from './use-lookup.ts'
 
-/** Looking up service by address, up to a request to one hauler (R-24). Steps live in the URL, answers in the browser. */
+/** Service look-up by address, up to a request to one hauler (R-24). Steps live in the URL, answers in the browser. */
 export function SignupFlow({ page }: { page: SignupPage }) {
   const lookup = useTheLookup(page)
   useFetchAhead(laterSteps.fetch)
@@ -39,7 +39,7 @@ function useTheLookup(page: SignupPage): Lookup {
     const service = hauler?.services.find(({ id }) => id === requested.id)
     return service ? [{ service, requested }] : []
   })
-  // What is learnt of the place begins no other request.
+  // Passing `sent` keeps the request: learning availability does not start another one.
   useServedAddress(address, offers && offers.length > 0, (known) => changeSignup(path, { address: known, sent }))
   return {
     page,
@@ -53,10 +53,10 @@ function useTheLookup(page: SignupPage): Lookup {
   }
 }
 
-/** Everything behind the first step stays out of the first view, and is fetched while that one is read. */
+/** Later steps stay out of the first bundle and are prefetched while the first step is read. */
 const laterSteps = fetchedAhead(async () => (await import('./later-steps.tsx')).LaterStep)
 
-/** Only what is fetched has a shape before it: around the first step, the server would send both. */
+/** Suspense wraps lazy steps only: around the first step, the server would send both skeleton and content. */
 function LaterStep(props: ComponentProps<typeof laterSteps.Screen>) {
   return (
     <Suspense fallback={<StepSkeleton />}>
@@ -65,7 +65,7 @@ function LaterStep(props: ComponentProps<typeof laterSteps.Screen>) {
   )
 }
 
-/** The wanted step, or the way to the first one that is not answered yet. */
+/** The wanted step, or a redirect to the first unanswered one. */
 function Place({ lookup }: { lookup: Lookup }) {
   const { signup, haulers, hauler, calendar, today } = lookup
   const [search] = useSearchParams()

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const everyHauler: SignupPage = { company: null, types: serviceTypes, services: [] }
 
-/** Any listed hauler that serves the address. */
+/** Look-up over all listed haulers. */
 export default function SignupScreen() {
   return (
     <div className={classes.page}>

@@ -8,7 +8,7 @@ const SENT = { hauler: 35, post: 'secret' }
 const open = (page = '/signup') => renderHook(() => useSignup(page)).result
 
 describe('the look-up', () => {
-  test('is shown as it is kept, each page its own', () => {
+  test('is shown as stored, separately for each page', () => {
     const [all, piedmont] = [open(), open('/signup/piedmont')]
     act(() => changeSignup('/signup', { type: 'Residential' }))
     act(() => changeSignup('/signup', { address: OAK_STREET }))
@@ -16,7 +16,7 @@ describe('the look-up', () => {
     expect(piedmont.current).toMatchObject({ type: null, address: null })
   })
 
-  test('begins another request with the first change after one was sent', () => {
+  test('starts another request with the first change after one was sent', () => {
     const shown = open()
     act(() => changeSignup('/signup', { contact: DANA, sent: SENT }))
     expect(shown.current.sent).toEqual(SENT)
@@ -24,20 +24,20 @@ describe('the look-up', () => {
     expect(shown.current).toMatchObject({ sent: null, contact: DANA, notes: 'By the alley' })
   })
 
-  test('keeps the last letters of who asked, and the request stays sent', () => {
+  test('stores late changes to the contact without starting another request', () => {
     const shown = open()
     act(() => changeSignup('/signup', { sent: SENT }))
     act(() => keepContact('/signup', DANA))
     expect(shown.current).toMatchObject({ sent: SENT, contact: DANA })
   })
 
-  test('what an older version kept has every answer, the ones that were not asked then too', () => {
+  test('fills in missing answers when stored by an older version', () => {
     const older = { type: 'Commercial', address: OAK_STREET }
     localStorage.setItem('signup', JSON.stringify({ '/signup': { saved: Date.now(), value: older } }))
     expect(open().current).toMatchObject({ ...older, services: [], range: { startDate: '', endDate: '' }, sent: null })
   })
 
-  test('a look-up that was cleared in another tab begins anew here', async () => {
+  test('starts over when cleared in another tab', async () => {
     const shown = open()
     act(() => changeSignup('/signup', { type: 'Residential' }))
     await act(allSealed)

@@ -17,7 +17,7 @@ const AT_THE_CURB = [
   { size: 64, recycling: true },
 ] as const
 
-/** The request is with its hauler; a visitor who will not wait orders there now. */
+/** Thanks after the request, with a link to order right away. */
 export function Thanks() {
   const { hauler, chosen, signup, change } = useLookup()
   const navigate = useNavigate()

@@ -9,13 +9,13 @@ import { withType } from '#domain/ordering/wizard/lookup.ts'
 import { LookupLayout } from './lookup-layout.tsx'
 import { useLookup, useLookupWays } from './use-lookup.ts'
 
-/** What kind of service somebody looks for. An address that was typed on the home page waits for the next step. */
+/** Service type first. An address typed on the home page is passed to the next step. */
 export function TypeStep() {
   const { page, signup, change } = useLookup()
   const [search] = useSearchParams()
   const { goOn } = useLookupWays('intro')
   const { types, services } = page
-  // A card that is only looked at takes nothing away: what was chosen of another type goes by Next.
+  // Selecting a card clears nothing: choices of another type are cleared on Next.
   const [lookedAt, setLookedAt] = useState<ServiceType>()
   const answered = signup.type && types.includes(signup.type) ? signup.type : types[0]
   const chosen = lookedAt ?? answered

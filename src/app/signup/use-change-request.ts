@@ -1,7 +1,6 @@
 import type { RequestedService } from '#domain/ordering/wizard/lookup.ts'
 import { useLookup } from './use-lookup.ts'
 
-/** Keeps what was answered about one service of the request. */
 export function useChangeRequest(): (id: number, answered: Partial<RequestedService>) => void {
   const { signup, change } = useLookup()
   return (id, answered) =>

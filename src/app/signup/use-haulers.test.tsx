@@ -21,7 +21,7 @@ interface Place {
   point: Point | null
 }
 
-/** Two haulers at a place, and what they sell there. */
+/** Two haulers at a place, and their services there. */
 function openPlace(
   sold: FakeAnswers['services.getServices'] = () => [TRASH],
   begin: Place = { type: 'Residential', point: OAK },
@@ -44,7 +44,7 @@ function openPlace(
 }
 
 describe('the haulers at a place', () => {
-  test('are named with what they sell there, recycling last; who sells nothing is left out', async () => {
+  test('are listed with their services, recycling last, and dropped when they sell nothing', async () => {
     const { ready, offers, sent } = openPlace(({ i }) => (i === piedmont.id ? [RECYCLING, TRASH] : []))
     await ready()
     expect(offers()).toEqual([[piedmont.id, ['Household Trash', 'Recycling']]])
@@ -56,7 +56,7 @@ describe('the haulers at a place', () => {
     ])
   })
 
-  test('are the one whose page it is, and no other one is asked for', async () => {
+  test("are only the page's own on a hauler's page", async () => {
     const { ready, offers, asked } = openPlace(undefined, { type: 'Residential', point: OAK }, tidewater)
     await ready()
     expect(offers()).toEqual([[tidewater.id, ['Household Trash']]])
@@ -66,14 +66,14 @@ describe('the haulers at a place', () => {
   test.each<Place>([
     { type: null, point: OAK },
     { type: 'Residential', point: null },
-  ])('are asked of nobody with %o', async (place) => {
+  ])('are not requested with %o', async (place) => {
     const { ready, loaded, asked } = openPlace(undefined, place)
     await ready()
     expect(loaded()).toEqual({ state: 'ready', value: null })
     expect(asked()).toEqual([])
   })
 
-  test('are asked for once as long as the place is the same, whatever object says it', async () => {
+  test('are requested once for the same place, even as a new object', async () => {
     const { ready, go, asked } = openPlace()
     await ready()
     go({ type: 'Residential', point: { ...OAK } })
@@ -81,7 +81,7 @@ describe('the haulers at a place', () => {
     expect(asked()).toHaveLength(3)
   })
 
-  test('of the place before are not shown for the next one, though they answer late', async () => {
+  test('of the previous place are not shown for the next one, even when they arrive late', async () => {
     const late = Promise.withResolvers<AvailableServiceOnWire[]>()
     const { go, ready, offers, loaded } = openPlace(({ lat }) => (lat === OAK.lat ? late.promise : [RECYCLING]))
     go({ type: 'Residential', point: ELM })
@@ -95,7 +95,7 @@ describe('the haulers at a place', () => {
     expect(loaded().state, 'another type is another question').toBe('loading')
   })
 
-  test('are not known at all when one of them cannot be asked, and are asked for again', async () => {
+  test('fail as a whole when one of them fails to load, and are retried', async () => {
     let isDown = true
     const { loaded, again, ready, offers } = openPlace(({ i }) => {
       if (isDown && i === tidewater.id) throw new FakeRefusal(generalRefusals.busy, { message: 'Busy' })

@@ -7,21 +7,21 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** A hauler and what it sells of the type at the place. */
+/** A hauler and its services of the type at the place. */
 export interface LocalOffer {
   company: PublicCompany
   services: AvailableService[]
 }
 
-/** What is known of the haulers at a place; `again` asks once more. */
+/** The haulers at a place; `again` reloads them. */
 export interface Haulers {
   loaded: Loaded<LocalOffer[] | null>
   again: () => void
 }
 
 /**
- * The haulers that serve a place and sell something of the type there; `only` asks no other one. Null until a place is
- * named. Prices are never kept beyond the page.
+ * The haulers that serve a place and sell the type there, or only `only`. Null until a place is chosen; prices are
+ * never stored beyond the page.
  */
 export function useHaulers(type: ServiceType | null, point: Point | null, only: PublicCompany | null): Haulers {
   const { lat = null, lng = null } = point ?? {}

@@ -5,11 +5,11 @@ import type { LookupStep } from '#domain/ordering/wizard/lookup-steps.ts'
 import { openInLookup } from '#tests/support/signup.ts'
 import { useLookup, useLookupWays } from './use-lookup.ts'
 
-test('a step of the look-up cannot stand outside of it', () => {
+test('useLookup throws outside of the look-up', () => {
   expect(() => renderHook(() => useLookup())).toThrow('outside')
 })
 
-describe('the ways from a step', () => {
+describe('the links of a step', () => {
   test.each<[LookupStep, ServiceType | null, string | null, string]>([
     ['intro', null, null, '?step=address'],
     ['address', 'Roll-Offs', '?', '?step=rolloffservices'],
@@ -24,7 +24,7 @@ describe('the ways from a step', () => {
     expect(await screen.findByRole('heading', { name: `At ${after}` })).toBeTruthy()
   })
 
-  test('take along what the next step needs', async () => {
+  test('carry parameters for the next step', async () => {
     const { now } = await openInLookup(() => useLookupWays('intro'))
     act(() => void now().goOn({ q: '120 Oak & Elm' }))
     expect(await screen.findByRole('heading', { name: 'At ?step=address&q=120+Oak+%26+Elm' })).toBeTruthy()

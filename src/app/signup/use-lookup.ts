@@ -11,22 +11,21 @@ import { around, placeQuery } from './place/signup-places.ts'
 import type { Signup } from './signup.store.ts'
 import type { Haulers, LocalOffer } from './use-haulers.ts'
 
-/** What the look-up's page brings: its one hauler with what it sells, or none. */
+/** Data of a look-up page: its one hauler with the offer, or none. */
 export type SignupPage = HaulerOffer | { company: null; types: readonly ServiceType[]; services: readonly [] }
 
-/** A service of the request beside what was answered about it. */
+/** A service of the request and the answers about it. */
 export interface Chosen {
   service: AvailableService
   requested: RequestedService
 }
 
-/** A step's view of the look-up. */
 export interface Lookup {
   page: SignupPage
   signup: Signup
   change: (changed: Partial<Signup>) => void
   haulers: Haulers
-  /** Whose services are requested, once that is known. */
+  /** The hauler of the requested services, once loaded. */
   hauler: LocalOffer | null
   chosen: readonly Chosen[]
   /** Null until a hauler is chosen. */
@@ -42,7 +41,7 @@ export function useLookup(): Lookup {
   return lookup
 }
 
-/** The ways from a step: back, and on. */
+/** Previous and Next of a step. */
 export function useLookupWays(step: LookupStep) {
   const navigate = useNavigate()
   const { signup } = useLookup()

@@ -7,8 +7,8 @@ import { pixelAddress, pixelPage } from './pixel-page.ts'
 import classes from './tracking-pixel.module.css'
 
 /**
- * A hauler's tracking pixel, in a sandboxed frame without access to this page, its storage or cookies. Never loaded in
- * demo mode, whose ids are made up.
+ * A hauler's tracking pixel, in a sandboxed frame without access to this page, its storage or cookies. Loads
+ * nothing offline, nor in demo mode, whose ids are made up.
  */
 export function TrackingPixel({ id, step }: { id: string | null; step: StepName }) {
   const demo = useRouteLoaderData<typeof rootLoader>('root')?.site.demo ?? true

@@ -74,7 +74,7 @@ export function usePaying(code: string, standing: LinkStanding, onPaid: () => vo
       reportFault('money', error)
       setFailure(payCopy.unknown)
     } finally {
-      // A token is good for one use, whatever the outcome.
+      // A token is valid once, even if the payment failed.
       holdCard(null)
       setPhase(null)
       running.current = false

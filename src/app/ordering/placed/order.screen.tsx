@@ -77,7 +77,7 @@ function FirstPayment({ order: { paylink, payment, state, total, company } }: Pi
   )
 }
 
-/** How to change or cancel an active order. */
+/** Instructions to change or cancel an active order. */
 function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<OrderActsProps, 'order'>) {
   const text = changeOrCancel({
     dayopen: type === 'Residential' && order.dropoffclosed === '',

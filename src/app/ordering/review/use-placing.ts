@@ -58,7 +58,7 @@ export function usePlacing(order: Order) {
     onPhase: setPhase,
   }
   const finish = async (result: PlacingResult) => {
-    // A token is good for one use, whatever the outcome.
+    // A token is valid once, even if the payment failed.
     holdCard(null)
     if (result.kind !== 'placed') return sayRefused(order, result)
     setPhase('placed')

@@ -11,7 +11,7 @@ export interface PreferredDaysFieldProps {
   service: AvailableService
   draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
   onChange: (preferred: Weekday[]) => void
-  /** What to choose, unless every day is chosen. */
+  /** Prompt to choose days, unless every day is chosen. */
   hint?: string | undefined
   /** Days are still missing. */
   asked?: boolean

@@ -4,7 +4,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { cartOf } from './service-drawing.tsx'
 import { yardsOf } from './service-facts.ts'
 
-/** What most haulers sell; drawn when the hauler sells none of the type or is not loaded. */
+/** Common sizes, drawn when the hauler sells none of the type or is not loaded. */
 const COMMON = {
   carts: [
     { size: 96, recycling: false },

@@ -5,14 +5,13 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { catalog } from './catalog.ts'
 
-/** What a hauler sells at a place, as far as it is known. */
+/** A hauler's offer at a place, with its loading state. */
 export type Offer =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed' }
   | { state: 'known'; services: AvailableService[] }
 
-/** Of which hauler, where and of which type. */
 export interface OfferQuestion {
   company: number
   type: ServiceType
@@ -30,26 +29,25 @@ function keep(name: string, offer: Offer) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server which services it offers there; prices are never kept beyond the page. @throws Refused */
+/** Loads the services offered there; prices are never stored beyond the page. @throws Refused */
 async function askOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
   const services = await lookAtOffer(question, signal)
   keepOffer(question, services)
   return services
 }
 
-/** Asks as well, and changes nothing on the screen. @throws Refused */
+/** Loads without updating the screen. @throws Refused */
 export async function lookAtOffer(question: OfferQuestion, signal?: AbortSignal): Promise<AvailableService[]> {
   const { company, type, point } = question
   const found = await get('services.getServices', { i: company, type, lat: point.lat, lng: point.lng }, { signal })
   return catalog(found).filter((service) => service.type === type)
 }
 
-/** What the steps show from now on. */
 export function keepOffer(question: OfferQuestion, services: AvailableService[]): void {
   keep(nameOf(question), { state: 'known', services })
 }
 
-/** Asks again, after a failure. */
+/** Retries after a failure. */
 export async function refreshOffer(question: OfferQuestion): Promise<void> {
   const name = nameOf(question)
   if (offers.get(name)?.state !== 'known') keep(name, loading)
@@ -58,7 +56,7 @@ export async function refreshOffer(question: OfferQuestion): Promise<void> {
   })
 }
 
-/** The offer at one place for those who show it: the first of them has it asked for. */
+/** The offer at one place, loaded by its first subscriber. */
 interface WatchedOffer {
   subscribe: (listener: () => void) => () => void
   read: () => Offer
@@ -83,7 +81,7 @@ function watchedOffer(question: OfferQuestion): WatchedOffer {
   return watching
 }
 
-/** The offer for a step, asked once per page and place; null asks nothing. */
+/** A step's offer, requested once for each page and place; null requests nothing. */
 export function useOffer(question: OfferQuestion | null): Offer {
   const { subscribe, read } = question ? watchedOffer(question) : nowhere
   return useSyncExternalStore(subscribe, read, () => nothingAsked)

@@ -23,12 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Ord
   return { ...offer, base: orderPagePath(offer.company.slug), demonstration: false }
 }
 
-/** The letters come with the page: a line that wraps anew when they arrive would move everything under it. */
+/** Preloads the font, because a late swap would rewrap lines and shift the page. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: fontUrl },
 ]
 
-/** Steps change under the same hauler: nothing is asked again, until an order is refused (use-placing). */
+/** Steps change under the same hauler: nothing is reloaded until an order is refused (use-placing). */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = () => [{ title: companyMessages.loadFailed }]

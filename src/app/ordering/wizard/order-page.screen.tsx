@@ -13,7 +13,7 @@ import { copy } from './ordering.copy.ts'
 import { stepAt, stepPath } from './step-places.ts'
 import { StepSkeleton } from './step-skeleton.tsx'
 
-/** Everything behind the first step, with its rules, stays out of the first view, and is fetched while that one is read. */
+/** Later steps and their rules stay out of the first bundle and are prefetched while the first step is read. */
 const laterSteps = fetchedAhead(async () => (await import('./wizard-steps.tsx')).ReachableStep)
 
 const titles: Record<Exclude<StepName, 'intro'>, string> = {
@@ -28,7 +28,7 @@ const titles: Record<Exclude<StepName, 'intro'>, string> = {
   confirmation: orderingMessages.thanksTitle,
 }
 
-/** The frames that have steps: an order's, and a demonstration's. */
+/** Layout routes that have steps: an order's and a demonstration's. */
 const FRAMES: readonly string[] = ['ordering/wizard/order-page.layout', 'ordering/demonstration/demonstration.layout']
 
 export const meta: Route.MetaFunction = ({ params, matches }) => {
@@ -53,8 +53,8 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
 }
 
 /**
- * One step of the order, each under its own URL. The first one is in the HTML; the others live from what the browser
- * keeps, so the server sends their shape only.
+ * One step of the order, each under its own URL. The first is in the HTML; later ones depend on browser storage, so the
+ * server renders their skeleton.
  */
 export default function OrderStep({ params }: Route.ComponentProps) {
   const { base } = useOrderPage()

@@ -33,8 +33,8 @@ const load = (answers: FakeAnswers = {}) =>
     'piedmont',
   )
 
-describe('what the first step says of a hauler', () => {
-  test('is who it is, and what it sells with its prices in cents', async () => {
+describe('the first step of a hauler', () => {
+  test('shows its name, and its services with prices in cents', async () => {
     const { company, types, services } = await load()
     expect([company.name, types]).toEqual([HAULER.name, ['Residential']])
     expect(services.map(({ name, prices }) => [name, prices[0]?.price])).toEqual([
@@ -43,15 +43,15 @@ describe('what the first step says of a hauler', () => {
     ])
   })
 
-  test('offers every type where nobody says which there are: the address finds out', async () => {
+  test('offers every type when the types fail to load: the address step finds out', async () => {
     expect((await load({ 'companies.getAvailableTypes': busy })).types).toEqual(serviceTypes)
   })
 
-  test('names no prices where nobody knows them', async () => {
+  test('shows no prices when they fail to load', async () => {
     expect((await load({ 'services.getServices': busy })).services).toEqual([])
   })
 
-  test('is nothing at all without the hauler', async () => {
+  test('is a 404 without the hauler', async () => {
     await expect(load({ 'companies.getByUrl': refuse })).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -59,7 +59,7 @@ describe('what the first step says of a hauler', () => {
 describe('the first step', () => {
   const type = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 
-  test('shows another type without taking away what was answered, which goes by Next only', async () => {
+  test('previews another type without clearing answers, which happens on Next only', async () => {
     const { user, wizard, goOn } = openOrderPage('', {
       wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
     })
@@ -75,7 +75,7 @@ describe('the first step', () => {
     expect(wizard()).toMatchObject({ type: 'Commercial', services: [] })
   })
 
-  test('who comes back to a type finds what was chosen of it', async () => {
+  test('restores the choices of a type on return', async () => {
     const { user, wizard, goOn } = openOrderPage('', {
       wizard: { type: 'Residential', address: OAK_STREET, services: [ONE_CART] },
     })
@@ -96,7 +96,7 @@ describe('the first step', () => {
     expect(wizard().services).toEqual([ONE_CART])
   })
 
-  test('keeps the type of who has answered nothing yet at once', async () => {
+  test('stores the type at once when nothing has been answered yet', async () => {
     const { user, wizard } = openOrderPage('')
     await atStep(orderingMessages.chooseServiceType)
     await user.click(type(/Dumpster/))
@@ -115,13 +115,13 @@ describe('an open page', () => {
   const renewed: HaulerOffer = { company: { ...HAULER, setupfee: 0 }, types: ['Commercial'], services: [] }
   const open = () => renderHook(({ page }) => useOpenPage(page), { initialProps: { page: loaded } })
 
-  test('takes what the hauler changed meanwhile, and stays the page that it is', () => {
+  test("takes over the hauler's changes and keeps its base", () => {
     const { result } = open()
     act(() => result.current.renew(renewed))
     expect(result.current).toMatchObject({ ...renewed, base: '/h/piedmont', demonstration: false })
   })
 
-  test('a page that is loaded anew knows better than what was learnt before', () => {
+  test('prefers a reload over earlier changes', () => {
     const { result, rerender } = open()
     act(() => result.current.renew(renewed))
     rerender({ page: { ...loaded, company: { ...HAULER, setupfee: 10 } } })
@@ -129,7 +129,7 @@ describe('an open page', () => {
   })
 })
 
-test('a hauler that sells nothing yet says so, with its number', async () => {
+test('a hauler that sells nothing yet shows so, with its phone', async () => {
   const { company } = openOrderPage('intro', { company: newHauler({ servicesallowed: [] }) })
   expect(await screen.findByRole('heading', { name: copy.opensSoon })).toBeTruthy()
   expect(screen.getByRole('link', { name: `Call ${company.name} at ${company.phone}` })).toBeTruthy()

@@ -1,6 +1,7 @@
-// The order page's own words, those of its single steps apart (steps.copy.ts). Fixed texts (R-56) stand in the catalogs of src/domain.
+// Texts of the order page besides those of its single steps (steps.copy.ts). Fixed texts (R-56) live in the catalogs of
+// src/domain.
 
-/** What the order page says beside the fixed texts. Functions take what is shown, already formatted. */
+/** Texts of the order page besides the fixed ones. Functions take values already formatted. */
 export const copy = {
   pageTitle: (hauler: string) => `Order service from ${hauler}`,
   pageDescription: (hauler: string) =>
@@ -43,7 +44,7 @@ export const copy = {
   sameScale: 'All drawn to the same scale. The person is 5 ft 8 in tall.',
 } as const
 
-/** What every field may say. */
+/** Errors common to all fields. */
 export const fieldCopy = {
   tooLong: (most: number) => `Keep it to ${most} characters`,
   refused: 'Please check this: it cannot be taken as it is',

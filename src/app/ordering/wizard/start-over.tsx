@@ -3,7 +3,7 @@ import classes from '#app/ordering/services/services.step.module.css'
 import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from './ordering.copy.ts'
 
-/** 'Change' takes back everything that was answered about services. */
+/** 'Change' clears all answers about services. */
 export function StartOver({ onChange }: { onChange: () => void }) {
   return (
     <p className={classes.over}>

@@ -14,7 +14,7 @@ import { useWizard } from './wizard.store.ts'
 export interface StepHeadingProps {
   /** Shows 'Step 2 of 7' above the title, on a phone. */
   step?: StepName
-  /** Stands above the title instead of the count. */
+  /** Shown above the title instead of the count. */
   above?: ReactNode
   title: string
   /** The step's first field takes the focus instead. */
@@ -27,11 +27,11 @@ function CountedStep({ step }: { step: StepName }) {
   return <StepCount count={progressSteps(type).length} current={progressIndex(step, type)} />
 }
 
-/** A step's h1. It takes the focus when the step was entered from another one, so that readers hear where they are. */
+/** A step's h1. Takes the focus after navigation from another step, so that screen readers announce the step. */
 export function StepHeading({ step, above, title, fieldFirst = false, children }: StepHeadingProps) {
   const note = useContext(StepNote)
   const arrived = useIsStepChange()
-  // A note takes the focus itself, and so does a field; both may be gone before the step is.
+  // A note or a field takes the focus itself. Fixed on mount, since both may disappear before the step does.
   const [isLeft] = useState(note !== null || fieldFirst)
   const takeFocus = useCallback(
     (heading: HTMLElement | null) => {
@@ -39,7 +39,7 @@ export function StepHeading({ step, above, title, fieldFirst = false, children }
     },
     [arrived, isLeft],
   )
-  // What is said belongs to the step, or the page, that it was said on.
+  // Toasts belong to the step or page that showed them.
   useEffect(() => clearMessages, [])
   return (
     <div className={classes.head}>

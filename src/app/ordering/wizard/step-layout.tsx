@@ -14,60 +14,59 @@ import { copy } from './ordering.copy.ts'
 import classes from './step-layout.module.css'
 import { useOwnPress, WAY_ON } from './use-own-press.ts'
 
-/** A step whose press orders or pays. It is not taken before what it says yes to has stood a moment. */
+/** A step whose button orders or pays. It is enabled only after the committed content has been visible for a moment. */
 interface Commitment {
-  /** What the press says yes to: when it changes, it must be shown for a moment again. */
+  /** The committed content: a change delays the button again. */
   watched: string
-  /** What pressing means, above the button: the terms. */
+  /** The terms, above the button. */
   above?: ReactNode
-  /** Plain words in the place where earlier steps have their way on: nothing to press. */
+  /** Text at the position of earlier steps' Next buttons, so that nothing can be pressed there. */
   instead?: ReactNode
 }
 
 export interface StepLayoutProps {
   children: ReactNode
-  /** Runs on the way on: by the button, by Enter. */
+  /** Called by the button and by Enter. */
   onNext: () => void
   nextLabel?: ReactNode
   nextIcon?: ReactNode
-  /** What is missing; the button then says it and does not lead on. */
+  /** The missing answer, shown on the button, which then does not continue. */
   notReady?: string | false | null
-  /** Runs when the way on is tried all the same; after it, the first thing that is asked is brought into view. */
+  /** Called when Next is pressed too early; afterwards the first open question is scrolled into view. */
   onNotReady?: (() => unknown) | undefined
-  /** The -ing form while the way on takes its time. */
+  /** Progress label (-ing form) while Next is running. */
   busy?: string | false
-  /** What the way on came to, with a tick, until the next step stands. */
+  /** Success label with a tick, until the next step is shown. */
   done?: string | false
   commits?: Commitment
-  /** The URL of the step after, of whose route the browser hears while this one is read: the way on waits for nothing. */
+  /** URL of the next step, whose route is prefetched so that Next does not wait. */
   next?: string | null
-  /** The URL of the step before. */
   previous?: string | null
   total?: TotalView | null
-  /** The page itself takes the total apart, so the phone's foot does not. */
+  /** The page itself itemizes the total, so the phone's footer does not. */
   totalInPage?: boolean
-  /** Above the way on, on a phone: what the total does not have yet comes to this. */
+  /** Phone only: price of the item being configured, not yet in the total. */
   soFar?: string | undefined
-  /** The title and, where there is no total, the words of the aside on a wide screen. */
+  /** Title of the aside on a wide screen, and its text when there is no total. */
   asideTitle?: string
   asideText?: string
-  /** Shown in the aside in place of title and total. */
+  /** Replaces title and total of the aside. */
   panel?: ReactNode
-  /** Stands under the button there. */
+  /** Shown under the aside's button. */
   aside?: ReactNode
-  /** Under the form, for what is no part of it. */
+  /** Below the form, outside of it. */
   below?: ReactNode
-  /** Beside the way back on a wide screen: what comes next. */
+  /** Next to the Previous link on a wide screen: what comes next. */
   hint?: string
 }
 
-/** What the parts of a layout share. */
+/** Props shared by the parts of the layout. */
 interface Parts extends StepLayoutProps {
   form: string
   settling: boolean
 }
 
-/** The frame of a step: one column and a sticky foot on a phone; main and an aside with the total on a wide screen. */
+/** Layout of a step: one column with a sticky footer on a phone; main and an aside with the total on a wide screen. */
 export function StepLayout(props: StepLayoutProps) {
   const { children, onNext, next, previous, commits } = props
   const id = useId()
@@ -105,11 +104,11 @@ export function StepLayout(props: StepLayoutProps) {
   )
 }
 
-/** A press too early says what is missing, and leads to it. */
+/** An early press shows what is missing and scrolls to it. */
 function showsAsked({ onNotReady }: StepLayoutProps, form: RefObject<HTMLFormElement | null>) {
   return async () => {
     await onNotReady?.()
-    // What was just marked as wrong is on the page at the next frame.
+    // Fields just marked invalid render in the next frame.
     requestAnimationFrame(() => {
       const asked = form.current && firstAsked(form.current)
       if (asked) bringIntoView(asked)
@@ -135,7 +134,7 @@ function Aside(props: Parts) {
   )
 }
 
-/** Of a hauler's own page: the head has no room for the number beside the steps. */
+/** Phone link of a hauler's page, whose header has no room for it beside the steps. */
 function CallFromHere() {
   const phone = useOutletContext<OpenOrderPage | undefined>()?.company.phone
   return (
@@ -164,8 +163,8 @@ function PhoneFoot(props: Parts) {
 }
 
 /**
- * The total taken apart, with the first payment where the button does not say it, and the price of the service being
- * described. Neither comes and goes with what is typed, so the foot does not move.
+ * Itemized total, the first payment unless the button shows it, and the price of the item being configured. Both stay
+ * while typing, so that the footer does not jump.
  */
 function phoneAmounts({ total, totalInPage, soFar, notReady, nextLabel }: Parts): ReactNode {
   const isNeverOnButton = !total?.onTheWay?.includes(total.amount) || Boolean(nextLabel)
@@ -180,7 +179,7 @@ function phoneAmounts({ total, totalInPage, soFar, notReady, nextLabel }: Parts)
   )
 }
 
-/** The button that orders is a row higher than the way on of the steps before: no pixel is shared. */
+/** The button that orders is a row higher than the Next buttons of earlier steps: they share no pixel. */
 function CommitFoot(props: Parts) {
   const { previous, commits } = props
   const foot = useFootHeight()
@@ -212,7 +211,7 @@ function WayBack({ to, children }: { to: string; children?: ReactNode }) {
   )
 }
 
-/** On a phone the way on says what is paid; on a wide screen that stands right above it. */
+/** The phone's button includes the amount; on a wide screen it is right above. */
 function NextButton(props: Parts & { amount?: string | null | undefined }) {
   const { amount, done } = props
   const arrow = <Icon of={IconArrowRight} />

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { RefusalNote } from '#app/ordering/refusals/refusal.store.ts'
 
-/** Why the step is shown once more: what the last try at placing the order met here. It is shown under the step's title. */
+/** Outcome of the last attempt to place the order, shown under the title of the step that fixes it. */
 export const StepNote = createContext<RefusalNote | null>(null)
 
-/** The fields of the step that the server did not take as they were. */
+/** Fields of the step that the server refused. */
 export const useRefusedFields = (): readonly string[] => useContext(StepNote)?.fields ?? []

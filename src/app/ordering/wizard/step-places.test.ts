@@ -11,13 +11,13 @@ it.each([
   expect(progressSteps(type)[2]?.label).toBe(third)
 })
 
-test('a step is counted by its place, the confirmation after all', () => {
+test('a step has its index, and the confirmation comes after all', () => {
   expect(progressIndex('rolloffservices', 'Roll-Offs')).toBe(2)
   expect(progressIndex('review', 'Commercial')).toBe(5)
   expect(progressIndex('confirmation', 'Commercial')).toBe(6)
 })
 
-test('an order and its demonstration have their own URLs', () => {
+test('an order and its demonstration have separate URLs', () => {
   expect(stepPath(orderPagePath('Piedmont'), 'review')).toBe('/h/piedmont/review')
   expect(stepPath(demonstrationPath('demo'), 'intro')).toBe('/Demo/demo')
   expect(stepAt('ROLLOFFSERVICES')).toBe('rolloffservices')

@@ -2,7 +2,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { orderingMessages } from '#domain/ordering/messages.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 
-/** The last part of each step's URL; the first step is the hauler's page itself. */
+/** Last segment of each step's URL; the first step is the hauler's page itself. */
 const paths: Record<StepName, string> = {
   intro: '',
   address: 'address',
@@ -17,20 +17,20 @@ const paths: Record<StepName, string> = {
 }
 const byPath = new Map((Object.keys(paths) as StepName[]).map((step) => [paths[step], step]))
 
-/** The step that a URL names; null for a word that is no step. */
+/** Null for an unknown segment. */
 export const stepAt = (path: string | undefined): StepName | null => byPath.get((path ?? '').toLowerCase()) ?? null
 
-/** Whether a change was begun on the review, to which it returns. In the URL, so that reload and back keep it. */
+/** Marks a change started on the review, to which it returns. In the URL, so that reload and Back keep it. */
 export const RETURN_TO_REVIEW = '?then=review'
 export const returnsToReview = (search: string): boolean => new URLSearchParams(search).get('then') === 'review'
 
-/** The hauler's order page, which is also the name under which its answers are kept. */
+/** A hauler's order page, also the storage key of its answers. */
 export const orderPagePath = (slug: string): string => `/h/${slug.toLowerCase()}`
 
-/** The demonstration of that page. Its answers are kept under its own name: they are never those of an order. */
+/** Demonstration of that page, with its own storage key: its answers never mix with those of an order. */
 export const demonstrationPath = (slug: string): string => `/Demo/${slug.toLowerCase()}`
 
-/** The URL of a step of a page (`OrderPage.base`). */
+/** URL of a step below `OrderPage.base`. */
 export function stepPath(base: string, step: StepName): string {
   return paths[step] ? `${base}/${paths[step]}` : base
 }
@@ -53,14 +53,14 @@ const labels: Record<StepName, string> = {
   confirmation: orderingMessages.thanksTitle,
 }
 
-/** The places of the order as the visitor counts them; the confirmation comes after them. */
+/** Steps counted in the progress; the confirmation comes after them. */
 export function progressSteps(type: ServiceType | null): ProgressStep[] {
   return stepsFor(type)
     .filter((step) => step !== 'confirmation')
     .map((step) => ({ label: labels[step], step }))
 }
 
-/** Which of those places a step is, from 0; one past the last for the confirmation. */
+/** Index among those steps; one past the last for the confirmation. */
 export function progressIndex(step: StepName, type: ServiceType | null): number {
   const index = progressSteps(type).findIndex((shown) => shown.step === step)
   return index < 0 && step === 'confirmation' ? progressSteps(type).length : Math.max(index, 0)

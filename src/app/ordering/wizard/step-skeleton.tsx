@@ -2,7 +2,6 @@ import { Skeleton, SkeletonRow } from '#app/kit/display/skeleton.tsx'
 import { companyMessages } from '#domain/companies/messages.ts'
 import classes from './step-skeleton.module.css'
 
-/** The shape of a step until what it shows is known. */
 export function StepSkeleton() {
   return (
     <div className={classes.columns}>

@@ -15,8 +15,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('a page of the storage', () => {
-  test('is read as it was written, the same object until it changes', () => {
+describe('a stored page', () => {
+  test('is read as written, as the same object until it changes', () => {
     const pages = storedPages<{ step: number }>('signup')
     pages.write('/h/piedmont', { step: 2 })
     expect(pages.read('/h/piedmont')).toEqual({ step: 2 })
@@ -25,7 +25,7 @@ describe('a page of the storage', () => {
     expect(pages.read('/h/piedmont')).toBeNull()
   })
 
-  test('stands beside others under one key of the storage, and the last that goes takes the key along', async () => {
+  test('shares one storage key with others, which is removed with the last one', async () => {
     const pages = storedPages<string>('signup')
     pages.write('/h/piedmont', 'here')
     pages.write('/h/magnolia', 'there')
@@ -38,7 +38,7 @@ describe('a page of the storage', () => {
     expect(localStorage.getItem('signup')).toBeNull()
   })
 
-  test('is forgotten after 30 days, each by itself', () => {
+  test('expires after 30 days on its own', () => {
     vi.useFakeTimers()
     const pages = storedPages<string>('signup')
     pages.write('/h/piedmont', 'answers')
@@ -47,17 +47,17 @@ describe('a page of the storage', () => {
     pages.write('/h/magnolia', 'later')
     vi.setSystemTime(Date.now() + DAY_MS)
     expect([pages.read('/h/piedmont'), pages.read('/h/magnolia')]).toEqual([null, 'later'])
-    // What is not sealed yet stays in the memory that other files of tests share.
+    // Unsealed writes stay in memory, which other test files share.
     pages.write('/h/magnolia', null)
   })
 
-  test('what an older version wrote in clear is read', () => {
+  test('written unsealed by an older version is read', () => {
     localStorage.setItem('older', JSON.stringify({ '/h/piedmont': { saved: Date.now(), value: 'there' } }))
     expect(storedPages<string>('older').read('/h/piedmont')).toBe('there')
   })
 
   test.each(['not json', '[]', '"text"', '5', '{"/h/piedmont":{"value":{}}}', '{"/h/piedmont":null}', 'null'])(
-    'that is garbage (%s) is no answer, and in nobody’s way',
+    'that is garbage (%s) reads as null and can be overwritten',
     (text) => {
       localStorage.setItem(`garbage ${text}`, text)
       const pages = storedPages<string>(`garbage ${text}`)

@@ -8,17 +8,16 @@ interface Kept<T> {
   value: T
 }
 
-/** What one key of the browser's storage keeps: an object by page ('/h/piedmont'), each entry for 30 days. */
+/** One key of the browser's storage: an object by page ('/h/piedmont'), each entry kept for 30 days. */
 export interface StoredPages<T> {
-  /** The same object as long as nothing changed; null when nothing is kept or it is too old. */
+  /** Returns the same object while unchanged; null when missing or expired. */
   read(page: string): T | null
-  /** null forgets. */
+  /** null deletes. */
   write(page: string, value: T | null): void
-  /** Calls back on a change in this tab or another one. */
+  /** Calls back on changes in this tab or another one. */
   subscribe(listener: () => void): () => void
 }
 
-/** Opens a key of the storage. */
 export function storedPages<T>(key: string): StoredPages<T> {
   const { read, change, subscribe } = sealedItem<Record<string, Kept<T>>>(key)
   return {
@@ -38,6 +37,6 @@ export function storedPages<T>(key: string): StoredPages<T> {
   }
 }
 
-/** An older version, or somebody else, may have written anything. */
+/** The stored value may come from an older version or other code, so its shape is checked. */
 const isFresh = (kept: Partial<Kept<unknown>> | null): boolean =>
   typeof kept?.saved === 'number' && 'value' in kept && Date.now() - kept.saved < THIRTY_DAYS_MS

@@ -9,13 +9,13 @@ import classes from './type-choice.module.css'
 
 export interface TypeChoiceProps {
   types: readonly ServiceType[]
-  /** What the prices and facts are taken from; empty where the hauler is not known yet. */
+  /** Source of prices and facts; empty when the hauler is not known yet. */
   services: readonly AvailableService[]
   chosen: ServiceType | undefined
   onChoose: (type: ServiceType) => void
 }
 
-/** The kinds of service as cards, drawn to one scale. */
+/** Service types as cards, drawn to one scale. */
 export function TypeChoice({ types, services, chosen, onChoose }: TypeChoiceProps) {
   return (
     <ChoiceGroup legend={orderingMessages.chooseServiceType} hideLegend>

@@ -30,20 +30,20 @@ describe('the day of an order', () => {
   test.each([
     ['2026-11-24T04:59:59Z', '2026-11-23'],
     ['2026-11-24T05:00:00Z', '2026-11-24'],
-  ])('is the hauler’s when the server says that it is %s, whatever this device thinks', async (there, day) => {
+  ])('is the hauler’s when the server says that it is %s, regardless of the device', async (there, day) => {
     noteServerTime(new Date(there).toUTCString(), NOW.getTime())
     const { now } = await openOrder()
     expect(now().today).toBe(day)
   })
 
-  test('takes back days that have passed by the server’s clock, and nothing else', async () => {
+  test('clears days that have passed by the server’s clock, and nothing else', async () => {
     noteServerTime(new Date('2026-11-25T15:00:00Z').toUTCString(), NOW.getTime())
     const { now } = await openOrder({ wizard: dated })
     expect(now().wizard.rolloffdraft).toEqual({ ...DAYS, range: { first: null, last: null } })
     expect(now().wizard.services).toEqual(ANSWERED.services)
   })
 
-  test('takes back days that the hauler closes while somebody orders', async () => {
+  test('clears days that the hauler closes during the order', async () => {
     const { now, company } = await openOrder({ wizard: dated })
     expect(now().wizard.rolloffdraft).toEqual(DAYS)
     const closed = { ...company, disabledDates: ['30/11/2026'] }
@@ -52,8 +52,8 @@ describe('the day of an order', () => {
   })
 })
 
-describe('what an order costs so far', () => {
-  test('is known with the offer, and follows what is added', async () => {
+describe('the cost so far', () => {
+  test('is known with the offer, and follows added services', async () => {
     const { now, known, total } = await openOrder()
     await known()
     expect(total()).toBe(6_854)
@@ -61,14 +61,14 @@ describe('what an order costs so far', () => {
     expect(total()).toBeNull()
   })
 
-  test('follows a hauler who changes the fee while somebody orders', async () => {
+  test('follows a hauler that changes the fee during the order', async () => {
     const { now, known, total, company } = await openOrder()
     await known()
     act(() => now().page.renew({ company: { ...company, setupfee: 0 }, types: [], services: [] }))
     expect(total()).toBe(2_354)
   })
 
-  test('is not known while nobody says what is sold there, and no answer is lost by that', async () => {
+  test('is unknown while the offer fails to load, and no answer is lost', async () => {
     const { now, total, wizard } = await openOrder({
       answers: {
         'services.getServices': ({ lat }) => {
@@ -82,7 +82,7 @@ describe('what an order costs so far', () => {
     expect(wizard().services).toEqual(ANSWERED.services)
   })
 
-  test('is asked of nobody at an address that is not approved', async () => {
+  test('is not requested for an address that is not approved', async () => {
     const { now, sentTo } = await openOrder({ wizard: { ...ANSWERED, address: { ...OAK_STREET, available: false } } })
     expect([now().question, now().offer.state]).toEqual([null, 'none'])
     expect(sentTo('services.getServices').filter(({ input }) => 'lat' in Object(input))).toEqual([])
@@ -99,7 +99,7 @@ describe('the answers', () => {
     expect(now().wizard).toMatchObject({ type: 'Commercial', services: [] })
   })
 
-  test('stand on the screen though the browser has no room for them', async () => {
+  test("stay on the screen when the browser's storage is full", async () => {
     const { now } = await openOrder()
     await act(allSealed)
     const { getItem } = localStorage
@@ -122,7 +122,7 @@ describe('the answers', () => {
   })
 })
 
-describe('the services that are ordered', () => {
+describe('the ordered services', () => {
   const offered = catalog([TRASH, RECYCLING])
   const request = (id: number): ServiceRequest =>
     ONE_CART.requested ? { requested: true, answer: { ...ONE_CART.answer, id } } : ONE_CART
@@ -130,18 +130,18 @@ describe('the services that are ordered', () => {
   const idsOf = (services: ServiceRequest[], type: 'Residential' | 'Roll-Offs' = 'Residential') =>
     addedServices({ ...emptyWizard, type, services, rolloff }, offered).map(({ id }) => id)
 
-  test('stand in the order of the hauler, without what was declined or is not sold any more', () => {
+  test("follow the hauler's order, without declined or lapsed ones", () => {
     expect(idsOf([request(2), request(99), request(1)])).toEqual([1, 2])
     expect(idsOf([{ requested: false, id: 1 }, request(2)])).toEqual([2])
   })
 
-  test('of a roll-off are the roll-off alone', () => {
+  test('of a roll-off order are the roll-off alone', () => {
     expect(idsOf([request(1)], 'Roll-Offs')).toEqual([20])
     expect(addedServices({ ...emptyWizard, type: 'Roll-Offs' }, offered)).toEqual([])
   })
 })
 
-describe('how often is paid', () => {
+describe('the pay frequency', () => {
   const company: OrderingCompany = {
     demo: false,
     paybylink: false,
@@ -152,13 +152,13 @@ describe('how often is paid', () => {
   }
   const paying = (payfrequency: 1 | 3 | 12) => ({ ...emptyWizard, billing: { payfrequency, fullname: '', zip: '' } })
 
-  test('is as it was chosen as long as the hauler offers it', () => {
+  test('is the chosen one while the hauler offers it', () => {
     expect(payFrequencyOf(company, 'Residential', paying(3))).toBe(3)
     expect(payFrequencyOf(company, 'Residential', paying(12))).toBe(1)
     expect(payFrequencyOf(company, 'Residential', emptyWizard)).toBe(1)
   })
 
-  test('is the one way that a hauler has for homes, whatever was chosen', () => {
+  test("is the hauler's only one for homes, regardless of the choice", () => {
     expect(payFrequencyOf({ ...company, residentialpayfrequency: 3 }, 'Residential', paying(1))).toBe(3)
   })
 })

@@ -17,13 +17,13 @@ import { type Offer, type OfferQuestion, useOffer } from './offer.store.ts'
 import { type OpenOrderPage, useOrderPage } from './order-page.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard.store.ts'
 
-/** A step's view of the order: what is known, what it costs so far, and the way on. */
+/** A step's view of the order: answers, offer and cost so far. */
 export interface Order {
   page: OpenOrderPage
   company: OrderingCompany
   wizard: Wizard
   change: (changed: Partial<Wizard>) => void
-  /** The offer's question; null until the address is approved. */
+  /** Request for the offer; null until the address is approved. */
   question: OfferQuestion | null
   offer: Offer
   offered: readonly AvailableService[]
@@ -34,12 +34,11 @@ export interface Order {
 
 const nothing: readonly AvailableService[] = []
 
-/** The order as the browser has it now. */
 export function useOrder(): Order {
   const page = useOrderPage()
   const name = page.base
   const stored = useWizard(name)
-  // The hauler's day, whatever the clock of this device says.
+  // The hauler's day by the server's clock, not the device's.
   const today = todayIn(page.company.timezone, serverNow())
   const calendar = useMemo(() => serviceCalendar(page.company), [page.company])
   const wizard = useMemo(() => withOpenDays(stored, calendar, today), [stored, calendar, today])
@@ -65,14 +64,14 @@ function offerQuestion(company: number, { type, address }: Wizard): OfferQuestio
   return type && address?.available && address.point ? { company, type, point: address.point } : null
 }
 
-/** The services that were added, in the hauler's order; a roll-off as soon as it is confirmed. */
+/** Added services in the hauler's order; for a roll-off order, the confirmed roll-off. */
 export function addedServices(wizard: Wizard, offered: readonly AvailableService[]): (ServiceAnswer | RollOffAnswer)[] {
   if (wizard.type === 'Roll-Offs') return wizard.rolloff ? [wizard.rolloff] : []
   const added = wizard.services.flatMap((each) => (each.requested ? [each.answer] : []))
   return offered.flatMap(({ id }) => added.filter((answer) => answer.id === id))
 }
 
-/** How often is paid: as it was chosen, as long as the hauler offers it. */
+/** The chosen pay frequency while the hauler offers it, else the default. */
 export function payFrequencyOf(company: OrderingCompany, type: ServiceType, { billing }: Wizard): PayFrequency {
   const chosen = billing?.payfrequency
   return chosen && allowedPayFrequencies(company, type).includes(chosen) ? chosen : defaultPayFrequency(company, type)
@@ -85,7 +84,7 @@ function quoteOf(company: OrderingCompany, offered: readonly AvailableService[],
   return result.ok ? result.quote : null
 }
 
-/** Everything answered, for the rules; of the card `card` or what is held. */
+/** All answers, as the rules expect them; `card` defaults to the held one. */
 export function answersOf(wizard: Wizard, card: CardMessage | null = heldCard()?.message ?? null): OrderAnswers {
   return { ...wizard, card, deliverydate: null }
 }
@@ -94,10 +93,10 @@ export function wizardContext({ page, offered }: Pick<Order, 'page' | 'offered'>
   return { company: { ...orderingCompany(page.company), tokenizerurl: page.company.tokenizerurl }, offered }
 }
 
-/** A card is no reason to go back: the review asks for it itself when it is gone or too old. */
+/** Placeholder card: the review asks for a missing or stale one itself, so it is no reason to go back. */
 const anyCard: CardMessage = { kind: 'token', token: '0', expiry: null }
 
-/** Where a visitor who asks for a step belongs: that step, or the first one that is not answered. */
+/** The wanted step, or the first unanswered one before it. */
 export function reachableStep(wanted: StepName, order: Pick<Order, 'page' | 'offered' | 'wizard'>): StepName {
   const { wizard } = order
   if (wanted === 'intro') return wanted

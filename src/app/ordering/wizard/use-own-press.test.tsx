@@ -27,7 +27,7 @@ function Step({ watched, onPress }: { watched: string | null; onPress: () => voi
   )
 }
 
-/** A step that was entered from another one, as every step but the first of a page is. */
+/** A step entered from another one, as any but a page's first. */
 function enterStep(watched: string | null = null) {
   const presses: string[] = []
   render(<Step watched={null} onPress={() => {}} />).unmount()
@@ -50,7 +50,7 @@ function enterStep(watched: string | null = null) {
   }
 }
 
-describe('a press on the way on', () => {
+describe('a press on Next', () => {
   test('counts once the step has settled', async () => {
     const { press, presses, isSettling } = enterStep()
     expect(isSettling()).toBe(true)
@@ -60,14 +60,14 @@ describe('a press on the way on', () => {
     expect(presses).toEqual(['pressed'])
   })
 
-  test('a press before the step has settled is taken by nobody', async () => {
+  test('before the step has settled is ignored', async () => {
     const { press, presses } = enterStep()
     await pass(100)
     await press()
     expect(presses).toEqual([])
   })
 
-  test('whose finger was down before the step settled is taken by nobody, however late it is lifted', async () => {
+  test('that began before the step settled is ignored, however late it is released', async () => {
     const { down, click, presses } = enterStep()
     await pass(100)
     await down()
@@ -76,21 +76,21 @@ describe('a press on the way on', () => {
     expect(presses).toEqual([])
   })
 
-  test('the second half of a double press is taken by nobody', async () => {
+  test('that is the second half of a double click is ignored', async () => {
     const { press, presses } = enterStep()
     await pass(SETTLED_MS)
     await press(2)
     expect(presses).toEqual([])
   })
 
-  test('a press that began nowhere is taken by nobody', async () => {
+  test('without a beginning is ignored', async () => {
     const { click, presses } = enterStep()
     await pass(SETTLED_MS)
     await click()
     expect(presses).toEqual([])
   })
 
-  test('by a key counts when the key went down here, and not while it is held', async () => {
+  test('by a key counts when the key went down here, but not while it is held', async () => {
     const { click, presses } = enterStep()
     await pass(SETTLED_MS)
     const key = (repeat: boolean) =>
@@ -107,7 +107,7 @@ describe('a press on the way on', () => {
     expect(presses).toEqual(['pressed'])
   })
 
-  test('of a screen reader, which is heard of as a mouse only, counts', async () => {
+  test('of a screen reader that only sends mouse events counts', async () => {
     const { down, click, presses } = enterStep()
     await pass(SETTLED_MS)
     await down('mousedown')
@@ -127,13 +127,13 @@ describe('a press on the way on', () => {
   })
 })
 
-test('what does not lead on takes every press', async () => {
+test('other buttons accept every press', async () => {
   const { presses } = enterStep()
   await act(async () => screen.getByRole('button', { name: 'Other' }).click())
   expect(presses).toEqual(['pressed'])
 })
 
-test('an amount that changes must be shown a moment again before it is said yes to', async () => {
+test('a changed amount must be visible for a moment before a press counts', async () => {
   const { press, presses, show, isSettling } = enterStep('$68.54')
   await pass(SETTLED_MS)
   show('$79.24')

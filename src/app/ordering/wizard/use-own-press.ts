@@ -2,18 +2,19 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { pressCounts, type StandingStep, settlingTime } from '#domain/ordering/wizard/own-press.ts'
 
-/** Marks the buttons that lead on from a step. */
+/** Marks the Next buttons of a step. */
 export const WAY_ON = { 'data-way-on': '' } as const
 
-/** A mouse event that comes this soon after a finger was lifted only repeats that finger's touch. */
+/** A mouse event this soon after a touch ended only repeats that touch. */
 const REPEATS_TOUCH_MS = 100
 
-/** Whether a step stood before on this page: only then can a press have been meant for another one. */
+/** True once a step was shown on this page: only then can a press have been meant for another one. */
 let stoodBefore = false
 
 /**
- * Lets a step's way on take only the presses that were meant for it (`own-press`).
- * @param watched what a press says yes to; when it changes, it must be shown for a moment again. Null: the press only leads on.
+ * Ignores clicks that began on the previous step (double click, held key; see `own-press`).
+ * @param watched content a press commits to; a change must be visible for a moment first. Null: the press only
+ * continues
  */
 export function useOwnPress(watched: string | null) {
   const commits = watched !== null
@@ -27,7 +28,7 @@ export function useOwnPress(watched: string | null) {
     step.current = { painted: null, entered, commits }
     began.current = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A frame is asked for twice: when the second one is drawn, the first is on the screen.
+    // Two frames: when the second is drawn, the first has been painted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         step.current = { painted: performance.now(), entered, commits }
@@ -41,7 +42,7 @@ export function useOwnPress(watched: string | null) {
   }, [watched, entered, commits, settles, began])
   return {
     settling: settled !== watched,
-    /** Stops a press on a way on that was not meant for it before anything hears of it. */
+    /** Stops an unintended press on Next before any handler sees it. */
     onClickCapture(event: MouseEvent) {
       if (!(event.target as Element).closest('[data-way-on]')) return
       const press = { began: began.current, follows: event.detail > 1 }
@@ -53,7 +54,7 @@ export function useOwnPress(watched: string | null) {
   }
 }
 
-/** When the last finger, mouse button or key went down since the step was shown. */
+/** Time of the last pointer or key press since the step was shown. */
 function useBeginning() {
   const began = useRef<number | null>(null)
   const lifted = useRef(Number.NEGATIVE_INFINITY)
@@ -65,7 +66,7 @@ function useBeginning() {
     pointerup() {
       lifted.current = performance.now()
     },
-    // What a screen reader presses may be heard of as a mouse only.
+    // Screen readers may send mouse events only.
     mousedown: () => performance.now() - lifted.current > REPEATS_TOUCH_MS && begin(),
     keydown: (event: KeyboardEvent) => !event.repeat && begin(),
   }

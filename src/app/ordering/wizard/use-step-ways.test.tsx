@@ -24,7 +24,7 @@ function useStep() {
 const open = (at: string, setting: OrderPageSetting = {}) =>
   openOnOrderPage(at, useStep, { wizard: ANSWERED, ...setting })
 
-describe('the ways from a step', () => {
+describe('the links of a step', () => {
   test.each<[StepName, ServiceType, string | null, string]>([
     ['address', 'Residential', '', 'services'],
     ['address', 'Commercial', '', 'commercialservices'],
@@ -39,14 +39,14 @@ describe('the ways from a step', () => {
     await atStep(`At ${after}`)
   })
 
-  test('of a change that began on the review lead there, both', async () => {
+  test('lead both to the review for a change that began there', async () => {
     const { now, page } = await open('services?then=review')
     expect(now().ways.previous).toBe(`${page}/review`)
     act(() => now().ways.goOn())
     await atStep('At review?then=review')
   })
 
-  test('follow the type that was chosen at this very moment', async () => {
+  test('follow a type chosen at the same moment', async () => {
     const { now, page } = await open('address')
     act(() => {
       chooseType(page, 'Roll-Offs')
@@ -63,7 +63,7 @@ describe('the ways from a step', () => {
 })
 
 describe('a step is left', () => {
-  test('once by two presses of one moment', async () => {
+  test('once for two simultaneous presses', async () => {
     const { now } = await open('services')
     const { goOn } = now().ways
     act(() => {
@@ -75,7 +75,7 @@ describe('a step is left', () => {
     await atStep('At services')
   })
 
-  test('once more by whoever came back to it', async () => {
+  test('again after coming back to it', async () => {
     const { now } = await open('services')
     act(() => now().ways.goOn())
     await atStep('At customerdetails')
@@ -85,7 +85,7 @@ describe('a step is left', () => {
     await atStep('At customerdetails')
   })
 
-  test('by no answer that comes when another step is shown', async () => {
+  test('not by a late response while another step is shown', async () => {
     const { now, page } = await open('services')
     const late = now().ways
     act(() => void now().navigate(`${page}/address`))
@@ -95,14 +95,14 @@ describe('a step is left', () => {
   })
 })
 
-describe('what the last try at ordering met', () => {
+describe('the outcome of the last attempt', () => {
   const about = (step: StepName): RefusalNote => ({ text: 'Not so', step, search: '', fields: [] })
 
   test.each<[StepName, boolean]>([
     ['services', true],
     ['review', true],
     ['billingdetails', false],
-  ])('about %s is settled by going on from the services: %s', async (step, isSettled) => {
+  ])('about %s is settled by continuing from the services: %s', async (step, isSettled) => {
     const { now } = await open('services', { refusal: about(step) })
     expect(now().refusal).toEqual(about(step))
     act(() => now().ways.goOn())

@@ -8,7 +8,7 @@ import { useOrderPage } from './order-page.ts'
 import { RETURN_TO_REVIEW, returnsToReview, stepPath } from './step-places.ts'
 import { useWizard, wizardOf } from './wizard.store.ts'
 
-/** The ways from a step: back, and on. A change begun on the review goes back there; what it left open is asked on the way. */
+/** Previous and Next of a step. Changes started on the review return to it, via any step left incomplete. */
 export function useStepWays(step: StepName) {
   const navigate = useNavigate()
   const { search, key: visit } = useLocation()
@@ -20,23 +20,23 @@ export function useStepWays(step: StepName) {
   const ahead = nextStep(step, type)
   const changing = returnsToReview(search)
   return {
-    /** The URL of the step before, or of the review that the change began on; null on the first step. */
+    /** URL of the previous step, or of the review for a change that began there; null on the first step. */
     previous: changing ? stepPath(base, 'review') : back && stepPath(base, back),
-    /** The URL that the way on leads to, as far as it is known by now. */
+    /** URL of the next step, for prefetching; the final one depends on the answers. */
     next: changing ? stepPath(base, 'review') : ahead && stepPath(base, ahead),
-    /** Leads on once: neither a second press nor an answer that comes late acts on the step that is shown by then. */
+    /** Continues once: a second press or a late response does not act on the step shown by then. */
     goOn() {
       if (!mayLeave()) return
       settleRefusal(base, step)
       const next = nextStep(step, wizardOf(base).type)
       const to = changing ? stepPath(base, 'review') + RETURN_TO_REVIEW : next && stepPath(base, next)
-      // To match routes and draw a step takes a slow phone longer than a press may wait for its answer.
+      // Paint the pressed button first: route matching and rendering take a slow phone too long.
       if (to) afterPaint(() => isShown() && navigate(to))
     },
   }
 }
 
-/** Asks whether a visit may still be led on from: once, and as long as its step is shown. */
+/** Allows leaving a visit once, while its step is shown. */
 function useLeaving(visit: string, isShown: () => boolean): () => boolean {
   const left = useRef<string | null>(null)
   return () => {

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const { type, address, services, customerdetails } = ANSWERED
 
-describe('who asks for the review', () => {
+describe('a request for the review', () => {
   test.each<[string, Partial<Wizard> | undefined, string]>([
     ['with nothing answered begins at the first step', undefined, orderingMessages.chooseServiceType],
     ['with a type says where', { type: 'Residential' }, addressCopy.title],
@@ -44,23 +44,23 @@ describe('who asks for the review', () => {
   })
 })
 
-test('a step that was answered before can be asked for again', async () => {
+test('an answered step can be reopened', async () => {
   openOrderPage('customerdetails', { wizard: ANSWERED })
   expect(await atStep(detailsCopy.title)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(detailsCopy.firstname).value).toBe('Dana')
 })
 
-test('a step of another type of service is none of this order', async () => {
+test('a step of another type is not part of this order', async () => {
   openOrderPage('rolloffservices', { wizard: ANSWERED })
   expect(await atStep(reviewCopy.title)).toBeTruthy()
 })
 
-test('a word that is no step leads to the first one', async () => {
+test('an unknown step leads to the first one', async () => {
   openOrderPage('prices', { wizard: ANSWERED })
   expect(await atStep(orderingMessages.chooseServiceType)).toBeTruthy()
 })
 
-test('while an order is undecided nothing but the review can be reached', async () => {
+test('only the review is reachable while an order is undecided', async () => {
   let state: 'pending' | 'placed' = 'pending'
   openOrderPage('services', {
     wizard: { ...ANSWERED, attempt: { key: 'k'.repeat(48), state: 'sent' } },
@@ -80,24 +80,24 @@ describe('after the order was placed', () => {
   const answers = { 'services.getOrder': () => placedOrder() }
   const placed = { ...ANSWERED, placed: { ...PLACED, finished: false } }
 
-  test('the drop-off day is asked for, whatever step is wanted', async () => {
+  test('any step leads to the drop-off day', async () => {
     openOrderPage('billingdetails', { wizard: placed, answers })
     expect(await atStep(orderingMessages.deliveryDateTitle)).toBeTruthy()
   })
 
-  test('what carries its own dates goes straight to the thanks', async () => {
+  test('an order with its own dates goes straight to the thanks', async () => {
     openOrderPage('review', { wizard: { type: 'Roll-Offs', placed: placed.placed }, answers })
     expect(await atStep(orderingMessages.thanks)).toBeTruthy()
   })
 
-  test('once its day was chosen or left, only the thanks can be reached, and the day', async () => {
+  test('only the thanks and the day are reachable once the day was chosen or skipped', async () => {
     openOrderPage('review', { wizard: { ...placed, placed: { ...PLACED, finished: true } }, answers })
     expect(await atStep(orderingMessages.thanks)).toBeTruthy()
   })
 })
 
-describe('what is sold at the address', () => {
-  test('is waited for with the shape of a step', async () => {
+describe('the offer at the address', () => {
+  test('shows a skeleton while it loads', async () => {
     const { server } = openOrderPage('services', { wizard: ANSWERED })
     const answer = server.hold()
     expect(await screen.findByText(companyMessages.loading)).toBeTruthy()
@@ -106,7 +106,7 @@ describe('what is sold at the address', () => {
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
-  test('is asked for again when it could not be had, and the step is shown then', async () => {
+  test('is retried after a failure, and then shows the step', async () => {
     let isDown = true
     const { press, wizard } = openOrderPage('services', {
       wizard: ANSWERED,
@@ -125,7 +125,7 @@ describe('what is sold at the address', () => {
     expect(wizard().services).toEqual(ANSWERED.services)
   })
 
-  test('is asked for once, though every part of the step shows something of it', async () => {
+  test('is requested once for all parts of the step', async () => {
     const { sentTo } = openOrderPage('services', { wizard: ANSWERED })
     await atStep(orderingMessages.servicesTitle)
     expect(sentTo('services.getServices')).toHaveLength(1)
@@ -133,8 +133,8 @@ describe('what is sold at the address', () => {
   })
 })
 
-describe('an order that was refused', () => {
-  test('leads from the review to the step that it is about, which says why and takes the focus', async () => {
+describe('a refused order', () => {
+  test('leads from the review to the step that fixes it, which shows and focuses the reason', async () => {
     const text = 'Dana cannot be reached there.'
     const refusal = { text, step: 'customerdetails', search: '?then=review', fields: ['email'] } as const
     openOrderPage('review', { wizard: ANSWERED, refusal })
@@ -146,8 +146,8 @@ describe('an order that was refused', () => {
   })
 })
 
-describe('a change that was begun on the review', () => {
-  test('goes straight back there', async () => {
+describe('a change started on the review', () => {
+  test('returns straight to it', async () => {
     const { goOn } = openOrderPage('customerdetails?then=review', {
       wizard: ANSWERED,
       answers: { 'services.initLead': () => ({ success: true, post: 'secret' }) },
@@ -158,14 +158,14 @@ describe('a change that was begun on the review', () => {
     expect(await atStep(reviewCopy.title)).toBeTruthy()
   })
 
-  test('asks on the way what it left open', async () => {
+  test('asks on the way for what it left open', async () => {
     openOrderPage('review?then=review', { wizard: { ...ANSWERED, billing: null } })
     expect(await atStep(billingCopy.title)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: copy.previous })[0]?.getAttribute('href')).toMatch(/\/review$/)
   })
 })
 
-test('the title of a step takes the focus when it was entered from another one, not on a page just opened', async () => {
+test('the title of a step takes the focus after navigation, but not on a direct load', async () => {
   const { goOn } = openOrderPage('', { wizard: ANSWERED })
   const first = await atStep(orderingMessages.chooseServiceType)
   expect(document.activeElement).not.toBe(first)

@@ -20,7 +20,7 @@ import { type Order, reachableStep, useOrder } from './use-order.ts'
 
 type LaterStep = Exclude<StepName, 'intro'>
 
-/** Steps that only some orders have, that come last, or that bring a calendar are files of their own, fetched a step ahead. */
+/** Steps that only some orders have, that come last or need a calendar: lazy-loaded, and prefetched one step ahead. */
 const files = {
   commercialservices: fetchedAhead(
     async () => (await import('#app/ordering/services/commercial-services.step.tsx')).CommercialServicesStep,
@@ -31,7 +31,7 @@ const files = {
   confirmation: fetchedAhead(async () => (await import('#app/ordering/placed/confirmation.step.tsx')).ConfirmationStep),
 }
 
-/** The others come together: whoever goes on waits for no file. */
+/** The other steps share a bundle, so that Next waits for no file. */
 const screens: Record<LaterStep, ComponentType> = {
   address: AddressStep,
   services: ServicesStep,
@@ -44,7 +44,7 @@ const screens: Record<LaterStep, ComponentType> = {
   confirmation: files.confirmation.Screen,
 }
 
-/** Fetches what the step after the wanted one needs, while this one is read. */
+/** Prefetches the step after the wanted one. */
 function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
   const next = nextStep(wanted, type)
   useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next].fetch() : null), [next]))
@@ -52,7 +52,7 @@ function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
 
 const isFile = (step: StepName): step is keyof typeof files => step in files
 
-/** The wanted step, or the way to the first one that is not answered yet. */
+/** The wanted step, or a redirect to the first unanswered one. */
 export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const { search, key: visit } = useLocation()
   const order = useOrder()
@@ -70,7 +70,8 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
     )
   }
   const elsewhere = wayElsewhere(wanted, search, order, refusal)
-  // Every visit is sent on anew, even one that comes back before the last sending on was over. Meanwhile the step is not empty.
+  // Keyed by visit, so that each visit redirects, even one that returns before the last redirect finished. The skeleton
+  // fills the step until then.
   if (elsewhere)
     return (
       <>
@@ -86,10 +87,10 @@ export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   )
 }
 
-/** Where somebody who asks for a step is sent instead; null who may have it. */
+/** Redirect target for a wanted step; null when it may be shown. */
 function wayElsewhere(wanted: LaterStep, search: string, order: Order, refusal: RefusalNote | null): string | null {
   const { base } = order.page
-  // A refused order goes back to what has to be answered anew, even where there is an answer already.
+  // A refused order returns to the step that fixes it, even if that is answered.
   if (wanted === 'review' && refusal && refusal.step !== 'review') return stepPath(base, refusal.step) + refusal.search
   const step = reachableStep(wanted, order)
   const back = returnsToReview(search)

@@ -8,7 +8,7 @@ import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizard
 const PAGE = '/h/piedmont'
 const DAY_MS = 86_400_000
 
-/** What the browser keeps of all pages. */
+/** The stored answers of all pages. */
 const stored = () => sealedItem<Record<string, { value: unknown }>>('signup').read() ?? {}
 
 beforeEach(fakeStorage)
@@ -27,19 +27,19 @@ describe('the wizard', () => {
     expect(wizardOf(PAGE)).toBe(kept)
   })
 
-  test('keeps the answers of each page under one key', () => {
+  test('stores the answers of each page under one key', () => {
     changeWizard(PAGE, { type: 'Residential' })
     changeWizard('/h/tidewater', { type: 'Commercial' })
     expect(Object.keys(stored())).toEqual([PAGE, '/h/tidewater'])
     expect(wizardOf(PAGE).type).toBe('Residential')
   })
 
-  test('knows no card: what the domain holds of it has no place here', () => {
+  test("holds no card, unlike the domain's answers", () => {
     expect(Object.keys(noAnswers)).toContain('card')
     expect(Object.keys(emptyWizard)).not.toContain('card')
   })
 
-  test('is forgotten after 30 days', () => {
+  test('expires after 30 days', () => {
     vi.useFakeTimers()
     changeWizard(PAGE, { type: 'Residential' })
     vi.advanceTimersByTime(29 * DAY_MS)
@@ -48,7 +48,7 @@ describe('the wizard', () => {
     expect(wizardOf(PAGE).type).toBeNull()
   })
 
-  test('an attempt that never arrived ends with the answers it was for, one that is on its way does not', () => {
+  test('drops an attempt that never arrived when answers change, but not one in flight', () => {
     changeWizard(PAGE, { attempt: { key: 'a', state: 'unsent' } })
     changeWizard(PAGE, { keepcard: true })
     expect(wizardOf(PAGE).attempt).toBeNull()
@@ -57,7 +57,7 @@ describe('the wizard', () => {
     expect(wizardOf(PAGE).attempt).toEqual({ key: 'b', state: 'sent' })
   })
 
-  test('leaves nothing but the order on the confirmation', () => {
+  test('keeps only the order on the confirmation', () => {
     changeWizard(PAGE, { type: 'Residential', customerdetails: { ...customer } })
     keepPlaced(PAGE, { order: 'AB12', key: 'secret' })
     expect(wizardOf(PAGE).placed).toEqual({ order: 'AB12', key: 'secret', finished: false })

@@ -4,7 +4,7 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import { noAnswers, type OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 import { storedPages } from './stored-pages.ts'
 
-/** One try at placing the order. `sent` is undecided: nothing may change until the server says what became of it. */
+/** An attempt to place the order. `sent` is undecided: nothing may change until the server reports its outcome. */
 export interface Attempt {
   /** The idempotency key (R-20). */
   key: string
@@ -15,11 +15,11 @@ export interface Attempt {
 export interface PlacedOrder {
   order: string
   key: string
-  /** The drop-off day was chosen or left for later: only the confirmation is left. */
+  /** The drop-off day was chosen or skipped: only the confirmation is left. */
   finished: boolean
 }
 
-/** What a visitor answered on a hauler's page, as the browser keeps it. The card is never among it. */
+/** A visitor's stored answers on a hauler's page. Never includes the card. */
 export interface Wizard extends Omit<OrderAnswers, 'card' | 'deliverydate'>, TypeAnswers {
   shelf: Shelf
   /** Consent to keep the card for later charges (R-22). */
@@ -42,29 +42,27 @@ export const emptyWizard: Wizard = {
 const kept = storedPages<Partial<Wizard>>('signup')
 let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }
 
-/** The wizard of a page ('/h/piedmont'); the same object as long as nothing changed. */
+/** The wizard of a page ('/h/piedmont'); the same object while unchanged. */
 export function wizardOf(page: string): Wizard {
   const stored = kept.read(page)
   if (stored !== completed.stored) completed = { stored, wizard: stored ? { ...emptyWizard, ...stored } : emptyWizard }
   return completed.wizard
 }
 
-/** Keeps changed answers. An attempt that never reached the server was for the old answers and is forgotten. */
+/** Stores changed answers. An attempt that never reached the server was for the old answers and is dropped. */
 export function changeWizard(page: string, changed: Partial<Wizard>): void {
   const before = wizardOf(page)
   const attempt = before.attempt?.state === 'unsent' ? null : before.attempt
   kept.write(page, { ...before, attempt, ...changed })
 }
 
-/** A new order begins with an empty wizard. */
 export function startAgain(page: string): void {
   kept.write(page, null)
 }
 
 /**
- * Keeps the type. Another type is another catalog, other areas and other pay frequencies, so what hung on the old one is
- * asked again; what was chosen of the old one is found again by who comes back to it, and who the visitor is stays. After a
- * placed order the first choice begins a new one.
+ * Stores the type. Another type has another catalog, areas and pay frequencies, so answers that depend on it are
+ * shelved and restored on return; customer details stay. After a placed order the first choice starts a new one.
  */
 export function chooseType(page: string, type: ServiceType): void {
   if (wizardOf(page).placed) startAgain(page)
@@ -79,23 +77,25 @@ export function chooseType(page: string, type: ServiceType): void {
   })
 }
 
-/** Whether another type would put aside what was answered for this one. */
+/** True when another type would shelve answers of this one. */
 export function hangsOnType(page: string): boolean {
   const { services, rolloff, containerdraft, rolloffdraft, placed } = wizardOf(page)
   return !placed && (services.length > 0 || [rolloff, containerdraft, rolloffdraft].some((answer) => answer !== null))
 }
 
-/** The order is placed: only the way to its page is left in the browser. */
+/** The order is placed: only the link to its page stays in the browser. */
 export function keepPlaced(page: string, placed: Omit<PlacedOrder, 'finished'>): void {
   kept.write(page, { ...wizardOf(page), attempt: null, placed: { ...placed, finished: false } })
 }
 
 type Buyer = Pick<Wizard, 'address' | 'customerdetails'>
 
-/** By page: who ordered last, and where. In memory only: after a reload the next person at this device sees nothing of it. */
+/**
+ * By page: the last buyer and address. In memory only, so that a reload hides them from the next person at this device.
+ */
 const buyers = new Map<string, Buyer>()
 
-/** Cleared on the confirmation, except for what it shows. */
+/** Clears everything but what the confirmation shows. */
 export function finishPlaced(page: string): void {
   const { placed, type, address, customerdetails } = wizardOf(page)
   if (!placed) return
@@ -105,14 +105,14 @@ export function finishPlaced(page: string): void {
 
 export const lastBuyer = (page: string): Buyer | null => buyers.get(page) ?? null
 
-/** A new order for the buyer of the last one. Whether the address is served is asked again. */
+/** A new order for the last buyer; the address is checked again. */
 export function startForSameBuyer(page: string): void {
   const { address = null, customerdetails = null } = lastBuyer(page) ?? {}
   startAgain(page)
   changeWizard(page, { address: address && { ...address, available: false }, customerdetails })
 }
 
-/** The wizard for a step; empty while the page is rendered on the server. */
+/** The wizard for a step; empty during server rendering. */
 export function useWizard(page: string): Wizard {
   const read = useCallback(() => wizardOf(page), [page])
   return useSyncExternalStore(kept.subscribe, read, () => emptyWizard)

@@ -20,7 +20,7 @@ export interface ByHandProps {
   locate: Locate
 }
 
-/** An address that is not among the suggestions, typed in. One that nobody knows becomes a request to look it up. */
+/** Address entered by hand; an unknown one becomes a request to look it up. */
 export function ByHand({ locating, locate }: ByHandProps) {
   const { company } = useLookup().page
   const typed = useTypedAddress(company?.address ?? '')

@@ -14,12 +14,11 @@ import { PlaceViews } from './place-views.tsx'
 
 export interface PlaceFoundProps {
   address: AddressAnswer
-  /** Another address is to be looked up. */
   onChange: () => void
   unit: Ref<UnitHandle>
 }
 
-/** A chosen address: whether service is available there, and what it looks like. */
+/** A chosen address with its availability and views. */
 export function PlaceFound({ address, onChange, unit }: PlaceFoundProps) {
   const { page, haulers, change } = useLookup()
   const { loaded, again } = haulers

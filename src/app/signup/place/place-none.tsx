@@ -11,7 +11,7 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
 
-/** Nobody comes there: says so, keeps the address, and takes one way to reach the person. */
+/** No hauler serves the address: keeps it, and takes an email or phone. */
 export function PlaceNone({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {
   const { page, signup } = useLookup()
   const { company } = page
@@ -23,7 +23,7 @@ export function PlaceNone({ address, onChange }: { address: AddressAnswer; onCha
         <AddressLine address={address} onChange={onChange} />
         <PlaceViews address={address} />
         <p className={classes.sorry}>{signupCopy.noneYet(street)}</p>
-        {/* Nobody's customer yet: the request is kept for the hauler who comes there one day. */}
+        {/* A lead without a hauler, kept for one that serves the place later. */}
         {signup.type && <TellMe page="/signup" lead={{ address: addressOnWire(signup.type, address) }} />}
         {company && (
           <p className={classes.hint}>

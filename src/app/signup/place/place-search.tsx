@@ -14,16 +14,16 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { Locate } from './use-place.ts'
 
 export interface PlaceSearchProps {
-  /** What was typed elsewhere; it is looked up right away. */
+  /** Text typed elsewhere; looked up at once. */
   begin: string
-  /** What to do, between label and field. */
+  /** Instruction between label and field. */
   hint: string
   locating: boolean
   locate: Locate
   onByHand: (typed: string) => void
 }
 
-/** The field with its suggestions; 'Find' takes what is typed as it is. */
+/** Address field with suggestions; 'Find' looks the typed text up as it is. */
 export function PlaceSearch({ begin, hint, locating, locate, onByHand }: PlaceSearchProps) {
   const { page, signup } = useLookup()
   const areas = useAreas(page.company?.id ?? 0, page.company && signup.type)

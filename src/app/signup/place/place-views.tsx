@@ -10,7 +10,7 @@ import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { StreetView } from './street-view.tsx'
 
-/** The place on the map and, where a service for it is configured, from the street. */
+/** The place on a map and, if Google Maps is configured, as street view. */
 export function PlaceViews({ address }: { address: AddressAnswer }) {
   const { googleMapsKey, mapStyleUrl } = useSite()
   const whole = wholeAddress(address)
@@ -28,7 +28,7 @@ export function PlaceViews({ address }: { address: AddressAnswer }) {
   )
 }
 
-/** The place on the map of our own, with the areas of the one hauler who is asked about. */
+/** The place on our own map, with the areas of a single hauler. */
 function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: string }) {
   const { page, signup } = useLookup()
   const { company } = page
@@ -49,11 +49,9 @@ function PlaceOnAreas({ address, whole }: { address: AddressAnswer; whole: strin
 interface GooglePlaceProps {
   apiKey: string
   point: Point
-  /** What the map shows, for those who do not see it. */
   label: string
 }
 
-/** The place on Google's map. */
 function GooglePlace({ apiKey, point: { lat, lng }, label }: GooglePlaceProps) {
   const query = new URLSearchParams({ key: apiKey, q: `${lat},${lng}`, zoom: '17' })
   return (

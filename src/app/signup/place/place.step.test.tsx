@@ -10,7 +10,7 @@ import { atStep, newHauler } from '#tests/support/order-page.ts'
 import { OAK_PLACE, OAK_STREET } from '#tests/support/order-samples.ts'
 import { AT_OAK, openSignup, stored } from '#tests/support/signup.ts'
 
-/** What the visitor's system says about motion: a step that may go on by itself would be left while a test looks at it. */
+/** Sets prefers-reduced-motion. The default is on, because auto-advance would leave the step during a test. */
 const askForLessMotion = (isAsked: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: isAsked, media: query }) as MediaQueryList)
 
@@ -38,20 +38,20 @@ const busy = () => {
 }
 
 describe('the address', () => {
-  test('an address typed on the home page is looked up at once, and who serves it is said', async () => {
+  test('from the home page is looked up at once and shows its haulers', async () => {
     const { sentTo } = openSignup('?step=address&q=120+oak', { type: 'Residential' })
     expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
     expect(sentTo('geo.locate').map(({ input }) => input)).toEqual([{ q: '120 oak' }])
     expect(stored()?.address).toEqual(OAK_STREET)
   })
 
-  test('is not said to have no picture from the street where no service for it is configured', async () => {
+  test('shows no street view message when none is configured', async () => {
     openSignup('?step=address', AT_OAK)
     expect(await screen.findByText(signupCopy.servedBy(2))).toBeTruthy()
     expect(screen.queryByText(lookupMessages.noStreetView)).toBeNull()
   })
 
-  test('takes the flat of who chose a house', async () => {
+  test('takes a unit for a chosen house', async () => {
     const { user, press, goOn } = openSignup('?step=address', AT_OAK)
     await press(addressCopy.addUnit)
     await user.type(screen.getByLabelText(new RegExp(addressCopy.unit)), '4B')
@@ -60,7 +60,7 @@ describe('the address', () => {
     expect(stored()).toMatchObject({ ...AT_OAK, address: { ...OAK_STREET, address: '120 Oak Street Apt 4B' } })
   })
 
-  test('goes with the type that is chosen first', async () => {
+  test('survives the choice of a type first', async () => {
     const { goOn } = openSignup('?q=120+oak')
     await atStep(orderingMessages.chooseServiceType)
     goOn()
@@ -68,7 +68,7 @@ describe('the address', () => {
     expect(stored()?.type).toBe('Residential')
   })
 
-  test('an address that nobody knows is asked for again, at the field', async () => {
+  test('is asked for again at the field when unknown', async () => {
     openSignup(
       '?step=address&q=nowhere',
       { type: 'Residential' },
@@ -81,7 +81,7 @@ describe('the address', () => {
     expect(stored()?.address ?? null).toBeNull()
   })
 
-  test('an address that nobody could look up says so', async () => {
+  test('shows an error when it could not be looked up', async () => {
     openSignup(
       '?step=address&q=120+oak',
       { type: 'Residential' },
@@ -92,7 +92,7 @@ describe('the address', () => {
     expect(await screen.findByText(addressCopy.notLocated)).toBeTruthy()
   })
 
-  test('is looked up as it was typed, by the button', async () => {
+  test('is looked up as typed, by the button', async () => {
     const { user, press, sentTo } = openSignup('?step=address', { type: 'Residential' })
     await user.type(await screen.findByLabelText(addressCopy.label), ' 120 oak ')
     await press(signupCopy.find)
@@ -100,7 +100,7 @@ describe('the address', () => {
     expect(sentTo('geo.locate')[0]?.input).toEqual({ q: '120 oak' })
   })
 
-  test('is asked for in the field that has the focus, and keeps the flat that was typed with the house', async () => {
+  test('is asked for in the focused field, and keeps the unit typed with the house', async () => {
     const { user, goOn } = openSignup('', null, { 'geo.suggest': () => [OAK_SUGGESTION] })
     await atStep(orderingMessages.chooseServiceType)
     goOn()
@@ -112,13 +112,13 @@ describe('the address', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(signupCopy.next), { timeout: 10_000 })
   })
 
-  test('leads on by itself when it is served', async () => {
+  test('advances automatically when it is served', async () => {
     askForLessMotion(false)
     openSignup('?step=address&q=120+oak', { type: 'Residential' })
     expect(await atStep(orderingMessages.servicesTitle)).toBeTruthy()
   })
 
-  test('an address that nobody serves takes a way to reach the person, as nobody’s customer', async () => {
+  test('without a hauler takes a contact and sends a lead without a company', async () => {
     const { user, press, sentTo } = openSignup('?step=address', AT_OAK, { 'services.getHaulers': () => [] })
     await atStep(lookupMessages.none)
     await waitFor(() => expect(stored()?.address?.available).toBe(false))
@@ -128,7 +128,7 @@ describe('the address', () => {
     expect(sentTo('services.initLead')[0]?.input).not.toHaveProperty('company')
   })
 
-  test('whose haulers could not be asked for is asked for again', async () => {
+  test('retries when its haulers fail to load', async () => {
     let isDown = true
     const { press } = openSignup('?step=address', AT_OAK, {
       'services.getHaulers': () => {
@@ -145,7 +145,7 @@ describe('the address', () => {
   test.each([
     ['is known', () => OAK_PLACE],
     ['could not be looked up', busy],
-  ])('an address that was left before it %s leads nobody back', async (_what, answer) => {
+  ])('that was left before it %s does not navigate back', async (_what, answer) => {
     const { user, server, sentTo } = openSignup(
       '?step=address&q=120+oak',
       { type: 'Residential' },
@@ -162,7 +162,7 @@ describe('the address', () => {
     expect(stored()?.address ?? null).toBeNull()
   })
 
-  test('without services of the type there is served by nobody', async () => {
+  test('without services of the type has no hauler', async () => {
     openSignup('?step=address', AT_OAK, { 'services.getServices': () => [] })
     expect(await atStep(lookupMessages.none)).toBeTruthy()
   })

@@ -17,7 +17,7 @@ import { PlaceSearch } from './place-search.tsx'
 import { placeQuery } from './signup-places.ts'
 import { usePlace } from './use-place.ts'
 
-/** Where service is wanted, and who comes there. */
+/** Service address and its haulers. */
 export function PlaceStep() {
   const { signup, change, haulers } = useLookup()
   const [search, setSearch] = useSearchParams()
@@ -31,10 +31,10 @@ export function PlaceStep() {
     setHint(served === 0 ? lookupMessages.noneFound : lookupMessages.enterFullAddress)
     change(withAddress(signup, null))
   }
-  // An address typed on the home page is another one than that of an earlier visit.
+  // An address typed on the home page replaces the one of an earlier visit.
   const typed = search.get('q') ?? ''
   const known: AddressAnswer | null = typed ? null : address
-  // Once it is to be changed, even the same house is a new choice.
+  // After a change, choosing the same house counts as a new choice.
   const [begin, setBegin] = useState(known)
   if (known === null && begin !== null) setBegin(null)
   const isServedNow = known?.available === true && begin === null

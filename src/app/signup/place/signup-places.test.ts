@@ -12,7 +12,7 @@ describe('a place of the look-up', () => {
     'dates',
     'contact',
     'thanks',
-  ])('%s is found again by its address', (place) => {
+  ])('%s round-trips through its URL', (place) => {
     expect(placeAt(new URLSearchParams(placeQuery(place)))).toBe(place)
   })
 
@@ -20,17 +20,17 @@ describe('a place of the look-up', () => {
     expect(placeAt(new URLSearchParams(search))).toBe('intro')
   })
 
-  test('takes along what was typed, whatever letters that has', () => {
+  test('keeps the typed text with any characters', () => {
     const query = new URLSearchParams(placeQuery('address', { q: '120 Oak & 5th #2' }))
     expect([placeAt(query), query.get('q')]).toEqual(['address', '120 Oak & 5th #2'])
   })
 
-  test('the first place names no step, so that a shared link begins there', () => {
+  test('omits the step for the first place, so that a shared link starts there', () => {
     expect(placeQuery('intro', { q: 'oak' })).toBe('?q=oak')
   })
 })
 
-test('the answers of a hauler’s page are one page’s, however its address is spelled', () => {
+test("the answers of a hauler’s page share one key, regardless of the URL's case", () => {
   expect(signupPath('Piedmont')).toBe('/signup/piedmont')
   expect(signupPath(undefined)).toBe('/signup')
 })

@@ -5,18 +5,16 @@ import classes from '#app/signup/signup.module.css'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { lookupMessages } from '#domain/ordering/messages.ts'
 
-/** Meters around a place within which a picture counts as one of it. */
+/** Meters around a place within which a street view counts as its own. */
 const RADIUS = 50
 
 export interface StreetViewProps {
-  /** Of the maps service. */
   apiKey: string
   point: Point
-  /** What the picture shows, for those who do not see it. */
   label: string
 }
 
-/** The place from the street, where the maps service has a picture of it. */
+/** Street view of a place, where Google has one. */
 export function StreetView({ apiKey: key, point: { lat, lng }, label }: StreetViewProps) {
   const answer = useMemo(() => watchedAnswer((signal) => hasPicture(key, `${lat},${lng}`, signal)), [key, lat, lng])
   const loaded = useAnswer(answer)
@@ -34,7 +32,7 @@ export function StreetView({ apiKey: key, point: { lat, lng }, label }: StreetVi
   )
 }
 
-/** Asked before, because the frame shows an error where there is no picture. */
+/** Checked first, because the frame shows an error where there is no picture. */
 async function hasPicture(key: string, location: string, signal: AbortSignal): Promise<boolean> {
   const query = new URLSearchParams({ key, location, radius: String(RADIUS), source: 'outdoor' })
   const answer = await fetch(`https://maps.googleapis.com/maps/api/streetview/metadata?${query}`, { signal })

@@ -16,7 +16,7 @@ const refuse = (declared: typeof generalRefusals.notFound | typeof generalRefusa
   throw new FakeRefusal(declared, { message: 'No' })
 }
 
-/** A step at which addresses are looked up, each answered when the test says so. */
+/** A step with address look-ups, each answered on demand. */
 async function openStep() {
   const places = new Map<string, PromiseWithResolvers<Place>>()
   const opened = await openInLookup(usePlace, CHOSEN, {
@@ -48,7 +48,7 @@ async function openStep() {
 }
 
 describe('an address that is looked up', () => {
-  test('is kept once it is known, and takes back what was chosen at another one', async () => {
+  test('is stored once known, and clears choices at the previous one', async () => {
     const { now, ask, answer } = await openStep()
     await ask('7 elm')
     expect(now().locating).toBe(true)
@@ -66,7 +66,7 @@ describe('an address that is looked up', () => {
   test.each([
     ['that nobody knows is left to the field to say', refuse(generalRefusals.notFound), []],
     ['that nobody could look up is said at the foot', refuse(generalRefusals.busy), [addressCopy.notLocated]],
-  ])('%s, and what was kept stays', async (_what, locate, said) => {
+  ])('%s, and the stored address stays', async (_what, locate, said) => {
     const { now } = await openInLookup(usePlace, CHOSEN, { 'geo.locate': locate })
     await act(async () => expect(await now().locate({ q: 'nowhere' })).toBe(false))
     expect(currentMessages().map(({ text }) => text)).toEqual(said)
@@ -75,8 +75,8 @@ describe('an address that is looked up', () => {
   })
 })
 
-describe('a late answer', () => {
-  test('about an address counts no more when another one was asked for since', async () => {
+describe('a late response', () => {
+  test('about an address is ignored once another one was requested', async () => {
     const { now, ask, answer } = await openStep()
     await ask('120 oak')
     await ask('7 elm')
@@ -86,7 +86,7 @@ describe('a late answer', () => {
     expect(now().locating).toBe(false)
   })
 
-  test('does not end the wait for the one that was asked for since, nor say that it is unknown', async () => {
+  test('neither ends the newer look-up nor reports it as unknown', async () => {
     const { now, ask, answer } = await openStep()
     await ask('120 oak')
     await ask('7 elm')
@@ -97,7 +97,7 @@ describe('a late answer', () => {
     expect(await answer('7 elm', ({ resolve }) => resolve(ELM_PLACE))).toBe(true)
   })
 
-  test('to a step that was left keeps nothing', async () => {
+  test('after the step was left stores nothing', async () => {
     const { ask, answer, leave } = await openStep()
     await ask('7 elm')
     await leave()

@@ -9,12 +9,12 @@ import type { Asked } from '#contract/contract.ts'
 import { withAddress } from '#domain/ordering/wizard/lookup.ts'
 
 /**
- * Looks an address up and keeps it, with the unit that was typed. @returns whether it is known; null when that counts no more, because another address
- * was asked for or the step was left
+ * Looks an address up and stores it with the typed unit. @returns whether it is known; null when superseded by another
+ * look-up or when the step was left
  */
 export type Locate = (asked: Asked<'geo.locate'>, typed?: string) => Promise<boolean | null>
 
-/** The place of an address. Another address is another offer. */
+/** Address look-up; a new address clears the choices made at the old one. */
 export function usePlace(): { locating: boolean; locate: Locate } {
   const { signup, change } = useLookup()
   const [locating, setLocating] = useState(false)
