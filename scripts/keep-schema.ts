@@ -4,12 +4,12 @@ import { escapeLiteral } from 'pg'
 import { readFunctions } from '#server/db/function-files.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
 
-// npm run keep-schema 0.4: keeps everything that a first start of this version runs in an empty database, in
+// npm run keep-schema 0.5: keeps everything that a first start of this version runs in an empty database, in
 // tests/landed. Every later version proves there that it brings such a database up to date. A kept file is never changed.
 
 const [version] = process.argv.slice(2)
 if (!version || !/^\d+\.\d+$/.test(version)) {
-  console.error('Say which version: npm run keep-schema 0.4')
+  console.error('Say which version: npm run keep-schema 0.5')
   process.exit(1)
 }
 const db = join(import.meta.dirname, '../src/server/db')
