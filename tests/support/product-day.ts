@@ -7,6 +7,7 @@ const PINNED = '2026-11-18'
 
 /** Day on which the suites run: `PRODUCT_DAY` overrides it, and `real` is today (CONTRIBUTING). */
 export const productDay: string = process.env.PRODUCT_DAY || PINNED
+export const isPinnedDay: boolean = productDay === PINNED
 
 const dayOfSuites = (): CalendarDay => (productDay === 'real' ? todayIn(TOWN, new Date()) : productDay)
 
