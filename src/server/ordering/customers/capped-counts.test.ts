@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/contract.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Of a list that something narrows 10,000 rows are counted; whoever pages beyond them is told all of it.
+// A narrowed list counts 10,000 rows at most, unless a page beyond them is requested.
 
 const MANY = 10_400
 const haulyard = await openTestHaulyard()
@@ -25,14 +25,14 @@ const NARROWED: [string, Asked<'customers.getPage'>][] = [
 ]
 
 describe.each([38, null])('among the customers of %s', (company) => {
-  test.each(NARROWED)('%s that has more is counted so far, and each kind for itself', async (_what, input) => {
+  test.each(NARROWED)('counts %s up to the limit, and each tab on its own', async (_what, input) => {
     const { counts, more, page } = await askFor(company, input)
     expect([counts.all, more.all, counts.customers, more.customers, page]).toEqual([10_000, true, 10_000, true, 1])
     expect(more.leads).toBe(false)
     expect(counts.leads).toBeGreaterThanOrEqual(leads)
   })
 
-  test('a page of what is searched is the same as without counting, at the end of it and in the middle', async () => {
+  test('finds the same page with and without the limit, at its end and in the middle', async () => {
     for (const page of [1, 7, 1_000]) {
       const { rows: shown } = await askFor(company, { query: 'zebulon', page })
       const from = (page - 1) * 10
@@ -42,7 +42,7 @@ describe.each([38, null])('among the customers of %s', (company) => {
     }
   })
 
-  test('beyond what is counted there are further pages, with the count of all', async () => {
+  test('counts all rows for a page beyond the limit', async () => {
     const { counts, more, rows: shown } = await askFor(company, { query: 'zebulon', page: 1_001 })
     expect(shown.map(({ fullname }) => fullname)[0]).toBe('Zebulon 10001')
     expect([counts.all, more.all]).toEqual([MANY, false])
@@ -51,7 +51,7 @@ describe.each([38, null])('among the customers of %s', (company) => {
   })
 })
 
-test('a list that nothing narrows is counted whole', async () => {
+test('counts an unnarrowed list whole', async () => {
   const { counts, more } = await askFor(38, {})
   expect(counts.all).toBeGreaterThan(MANY)
   expect(more).toEqual({ all: false, leads: false, customers: false })

@@ -20,7 +20,6 @@ type Calls =
   | 'customers.merge'
   | 'customers.undoMerge'
 
-/** Customers as a list to work with. */
 export const customerBulkHandlers: Handlers<Calls> = {
   'customers.getPage': async ({ db, tenant }, { page, size, ...asked }) => {
     const { rows, ...found } = await pageOfCustomers(db, { ...asked, company: tenant }, { page, size })

@@ -20,7 +20,7 @@ const PLACE = ['address', 'city', 'state', 'zip'] as const
 type ExpectedFields = CheckedFields & { fullname?: string | undefined; email?: string | undefined }
 
 /**
- * A name that stands already may be sent back: that of a lead who gave none is the email address.
+ * An unchanged name may be sent back, even one that is the email address of a lead who gave no name.
  * @throws Refusal 400 with the fixed words (R-56)
  */
 export function expectCustomer(wanted: ExpectedFields, saved?: ExpectedFields & { fullname: string }): void {
@@ -33,7 +33,7 @@ export function expectCustomer(wanted: ExpectedFields, saved?: ExpectedFields & 
   })
 }
 
-/** The columns that what was sent would set; what was not sent stays as it is. The price is in none of them. */
+/** The columns to set; absent fields stay unchanged. The price is in none of them. */
 export function customerChanges(wanted: Wanted): CustomerChanges {
   const { fullname, status, insnapdesk, inops, datestart, type, placetoconfirm } = wanted
   const changes: CustomerChanges = {
@@ -49,10 +49,9 @@ export function customerChanges(wanted: Wanted): CustomerChanges {
   return changes
 }
 
-/** Whether the customer gets another address. */
 export const isMoved = (changes: CustomerChanges, row: CustomerRow): boolean =>
   PLACE.some((field) => changes[field] !== undefined && changes[field] !== row[field])
 
-/** A point that was found for another address is none. */
+/** A point of the old address is cleared. */
 export const withoutOldPlace = (changes: CustomerChanges, row: CustomerRow): CustomerChanges =>
   isMoved(changes, row) ? { ...changes, lat: null, lng: null } : changes

@@ -9,7 +9,7 @@ type ListedCustomer = Awaited<ReturnType<typeof listedCustomers>>[number]
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
-/** What the list shows, in its order, and then what it has no room for. A file that comes back finds its fields by these heads. */
+/** The list's columns in order, then those it has no room for. A reimported file is matched by these headings. */
 const COLUMNS: CsvColumn<ListedCustomer>[] = [
   ['Customer/Lead', ({ status }) => (status === 'Lead' ? 'Lead' : 'Customer')],
   ['Sign Up/Start', ({ start }) => formatDay(start)],
@@ -26,7 +26,6 @@ const COLUMNS: CsvColumn<ListedCustomer>[] = [
   [fieldHeading('id'), ({ id }) => String(id)],
 ]
 
-/** A list as a file. */
 export function customersCsv(rows: readonly ListedCustomer[], { withCompany }: { withCompany: boolean }): string {
   const columns: typeof COLUMNS = withCompany ? [['Company', ({ company }) => company], ...COLUMNS] : COLUMNS
   return csvOf(columns, rows)
@@ -38,12 +37,12 @@ export interface Table {
   cells: readonly string[][]
 }
 
-/** So many rows are read in a go. */
+/** Rows read before yielding to other calls. */
 const AT_ONCE = 500
 
 /**
- * Reads CSV of any usual delimiter; at most `most` rows under the headings and one more, which shows that there were too many.
- * Other calls are answered while a long file is read.
+ * Reads CSV of any usual delimiter: at most `most` rows below the headings, plus one that shows there were too many.
+ * Yields to other calls while reading a long file.
  */
 export async function readTable(csv: string, most: number): Promise<Table> {
   const rows: string[][] = []
@@ -56,7 +55,6 @@ export async function readTable(csv: string, most: number): Promise<Table> {
   return { headings: distinctHeadings(headings), cells }
 }
 
-/** The rows as cells by field. */
 export function cellsByField(
   { headings, cells }: Table,
   columns: Partial<Record<ImportField, string>>,

@@ -13,7 +13,7 @@ export type Wanted = Omit<Given<'customers.export'>, 'ids'> & { company: number 
 type SortKey = Wanted['sort']
 type Answered = 'yes' | 'no' | undefined
 
-/** The first day of service, or the day of the sign-up in the company's time zone when there is none yet; a trigger keeps it. */
+/** The first day of service, else the sign-up day in the company's time zone; kept by a trigger. */
 const startDay = sql<string>`${customers}.startday`
 
 export const SORTS: Record<SortKey, SQL> = {
@@ -31,10 +31,10 @@ const answers = (column: SQL | typeof customers.inops, answer: Answered): SQL | 
 
 const ofCompany = (company: number | null) => (company === null ? undefined : eq(customers.companyId, company))
 
-/** The day of the sign-up where the company is. */
+/** The sign-up day in the company's time zone. */
 const signUpDay = sql`(${customers.createdAt} at time zone (select timezone from companies where id = ${customers.companyId}))::date`
 
-/** What the list is filtered by; search and tab come on top. */
+/** The list's filters, without search and tab. */
 export const filtered = ({ company, type, snapdesk, ops, outofarea, archived, from, to }: Wanted) =>
   and(
     ofCompany(company),
@@ -53,7 +53,7 @@ const TAB: Record<Wanted['tab'], SQL> = {
   customers: sql`${customers.status} = 'Purchased'`,
 }
 
-/** All rows of a list, or those of them that are named, as it is sorted; equal ones stand newest first. */
+/** All rows of a list, or the named ones, in its order; ties are newest first. */
 export async function listedCustomers(
   db: Db,
   { ids, ...wanted }: Wanted & { ids?: number[] | undefined },

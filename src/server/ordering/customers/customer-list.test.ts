@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// The list of customers as the server pages, searches, sorts and exports it.
+// Paging, search, order and export of the customer list.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 await haulyard.rows(
@@ -31,8 +31,8 @@ describe('a page', () => {
     expect(found.total).toBeGreaterThan(2)
   })
 
-  test('is narrowed by the day of the sign-up where the company is', async () => {
-    // Half past three at night in Greenwich is the evening before in Georgia.
+  test("is narrowed by the sign-up day in the company's time zone", async () => {
+    // 3:30 am UTC is the evening before in Georgia.
     expect(await names({ query: 'quill', from: '2026-11-19', to: '2026-11-19' })).toEqual(['Zed Quill'])
     expect(await names({ query: 'quill', from: '2026-11-20' })).toEqual([])
     expect(await names({ query: 'quill', to: '2026-01-01' })).toEqual(['abe quill'])
@@ -47,11 +47,11 @@ describe('a page', () => {
       expect(await names({ query }), query).toEqual(['Zoë Núñez'])
   })
 
-  test('of accents without letters is not searched at all', async () => {
+  test('ignores a search of accents without letters', async () => {
     expect((await page({ query: '\u0301' })).counts.all).toBe((await page({})).counts.all)
   })
 
-  test('finds whoever placed the order whose number is searched', async () => {
+  test('finds the buyer of the order whose number is searched', async () => {
     const [order] = await haulyard.rows<{ id: string; name: string }>(
       `select o.id, c.fullname as name from orders o join customers c on c.company_id = o.company_id and c.id = o.customer_id
        where o.company_id = 38 order by o.id limit 1`,
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect((await page({ query: id }, 'admin')).rows).toMatchObject([{ fullname: name }])
   })
 
-  test('finds no row of another company, whatever is searched', async () => {
+  test('finds no row of another company, for any search', async () => {
     expect((await page({ query: 'quill' }, 'owner')).rows).toEqual([])
     expect((await page({ companyId: 38, query: 'quill' }, 'admin')).rows).toHaveLength(2)
     expect((await page({ query: 'quill' }, 'admin')).rows).toHaveLength(2)
@@ -87,7 +87,7 @@ describe('a page', () => {
     }
   })
 
-  test('is the last one instead of one beyond it', async () => {
+  test('is the last page when the requested one is beyond it', async () => {
     expect(await page({ query: 'quill', size: 1, page: 99 })).toMatchObject({
       page: 2,
       rows: [{ fullname: 'abe quill' }],
@@ -100,7 +100,7 @@ describe('the export', () => {
   const csv = async (input: Record<string, unknown>, as: 'other' | 'admin' = 'other') =>
     haulyard.send('customers.export', input, { as })
 
-  test('is the whole list as filtered and sorted, as a file', async () => {
+  test('contains the whole list, filtered and sorted', async () => {
     const { status, headers, body } = await csv({ query: 'quill', sort: 'name', direction: 'ascending' })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -111,13 +111,13 @@ describe('the export', () => {
     expect(text.indexOf('abe quill')).toBeLessThan(text.indexOf('Zed Quill'))
   })
 
-  test('says the day of the sign-up where the company is, and disarms formulas of several lines', async () => {
+  test("dates sign-ups in the company's time zone and disarms multi-line formulas", async () => {
     const text = (await csv({ query: 'zed' })).body.text as string
     expect(text).toContain('Lead,11/19/2026,Residential,Zed Quill,0.00,No,No,36 Quince Row')
     expect(text).toContain(`"'=1+1\nsecond line"`)
   })
 
-  test('of all companies names each', async () => {
+  test('names the company in each row when it covers all companies', async () => {
     const text = (await csv({ query: 'zed quill' }, 'admin')).body.text as string
     expect(text).toContain('Company,Customer/Lead')
     expect(text).toMatch(/Tidewater[^,]*,Lead/)

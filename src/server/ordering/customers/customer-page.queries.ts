@@ -7,20 +7,19 @@ import { filtered, SORTS, type Wanted } from './customer-list.queries.ts'
 import { customersMatching, haveAllWords, idsMatching, isSearched } from './customer-search.queries.ts'
 import { monthlyPrices, ofThisCustomer } from './monthly-price.queries.ts'
 
-/** So many rows of a list that something narrows are counted, then it is said that there are more. */
+/** Rows of a narrowed list counted at most; beyond, the list says that there are more. */
 const MOST_COUNTED = 10_000
 
 type ByTab<T> = Record<Wanted['tab'], T>
 
 export interface PageOfCustomers {
-  /** What passes search and filters, by tab; where there are more, as many as were counted. */
+  /** Matches of search and filters, by tab; the limit where there are more. */
   counts: ByTab<number>
   more: ByTab<boolean>
-  /** Customers and leads in all, the archived ones too, whatever is searched. */
+  /** All customers and leads, archived ones included, regardless of search. */
   total: number
-  /** The page that is shown: the last one when the asked one is beyond it. */
+  /** The page shown: the last one when the requested page is beyond it. */
   page: number
-  /** Its rows, in their order. */
   rows: CustomerRow[]
 }
 
@@ -37,13 +36,13 @@ interface Found extends Record<string, unknown> {
   page: number
   ids: number[]
   fromend: number[]
-  /** Whether words that are searched have more customers than are counted. */
+  /** More customers match the search than are counted. */
   common: boolean
 }
 
 /** One page of a list with its counts; only the page's rows are read whole. */
 export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Promise<PageOfCustomers> {
-  // Whoever is that far down is told all of it.
+  // Pages beyond the limit are counted in full.
   const most = asked.page * asked.size > MOST_COUNTED ? null : MOST_COUNTED
   const found = await findPage(db, wanted, asked, most)
   const { total, page, ids, fromend } = found
@@ -54,7 +53,7 @@ export async function pageOfCustomers(db: Db, wanted: Wanted, asked: Asked): Pro
   return { ...countsOf(found, isNarrowed(wanted) ? most : null), total, page, rows: inPlace }
 }
 
-/** The first of a list, as it is sorted, by their ids alone. */
+/** The first ids of a list, in its order. */
 export async function idsOfList(db: Db, wanted: Wanted, most: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${rowsOf(wanted, customersMatching(wanted.company, wanted.query))}) found
@@ -66,15 +65,15 @@ const isNarrowed = ({ query, type, snapdesk, ops, outofarea, archived, from, to 
   archived !== 'no' || [query?.trim(), type, snapdesk, ops, outofarea, from, to].some(Boolean)
 
 /**
- * What has the words is looked for by the words' index, at most as many as are counted. Words that more have than that are met
- * on the way along the list, which is where everything else is found, too: an index holds its order and its filters.
+ * Searches via the trigram index, up to the limit. Words more common than that, and everything else, are found by
+ * scanning along the list, whose index holds its order and filters.
  */
 async function findPage(db: Db, wanted: Wanted, asked: Asked, most: number | null): Promise<Found> {
   if (isSearched(wanted.query)) {
     const found = await askPage(db, foundByWords(wanted, most), wanted, asked, null)
     if (!found.common) return found
   }
-  // A sum of other rows is in no index: whatever is sorted by it is found once.
+  // A sum over other rows is in no index, so a list sorted by it is computed once.
   const how = wanted.sort === 'price' ? sql`materialized` : sql`not materialized`
   const along = sql`found as ${how} (${rowsOf(wanted, haveAllWords(wanted.query))})`
   return askPage(db, sql`matched as (select false as common), ${along}`, wanted, asked, most)
@@ -110,20 +109,20 @@ async function askPage(db: Db, ctes: SQL, wanted: Wanted, asked: Asked, most: nu
   return found
 }
 
-/** The page's place in the counted list, the ids of its rows, and those that are found from the list's end. */
+/** The page's position in the counted list, the ids of its rows, and those found from the list's end. */
 type Cut = Record<'placed' | 'ids' | 'fromend', SQL>
 
 const foundInOrder = ({ tab, direction }: Wanted) =>
   sql`select id from found where ${IN_TAB[tab]} order by place ${ORDER[direction]}, id desc`
 
-/** Nothing is before it and its limit is known, so that PostgreSQL may keep the plan of the list that is asked for most. */
+/** No offset and a constant limit, so that PostgreSQL can keep the plan of the most frequent list. */
 const firstPage = (wanted: Wanted, { size }: Asked): Cut => ({
   placed: sql`select counted.*, 1 as page from counted`,
   ids: sql`array(${foundInOrder(wanted)} limit ${rowLimit(size)})`,
   fromend: sql`'{}'::integer[]`,
 })
 
-/** The page is looked for from the nearer end of the list: the last one is met as soon as the first. */
+/** Scans from the nearer end of the list: the last page is as fast as the first. */
 const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cut => ({
   placed: sql`
     select shown.*, (page - 1) * ${size}::integer as before,
@@ -136,12 +135,12 @@ const anyPage = (wanted: Wanted, { page, size }: Asked, most: number | null): Cu
       limit case when before > behind then rows - before - behind else 0 end offset behind)`,
 })
 
-/** Customers and leads in all stand as totals; nobody counts them. */
+/** All customers and leads are kept as totals, so they need no counting. */
 const totalOf = (company: number | null, counted: 'customers' | 'leads' | 'archived') => sql`(
   select coalesce(sum(count), 0)::integer from company_totals
   where counted = ${counted} and ${company === null ? sql`true` : sql`company_id = ${company}`})`
 
-/** Of a list that nothing narrows the totals say how many there are; any other one is counted, up to one more than `most`. */
+/** The totals count an unnarrowed list; any other is counted, up to one more than `most`. */
 function counting(wanted: Wanted, most: number | null): SQL {
   if (!isNarrowed(wanted)) {
     return sql`
@@ -151,7 +150,7 @@ function counting(wanted: Wanted, most: number | null): SQL {
   const limit = most === null ? null : most + 1
   const counted = (tab: Wanted['tab']) => sql`(
     select count(*)::integer from (select from found where ${IN_TAB[tab]} limit ${limit}::integer) t)`
-  // Materialized: each count is named several times, and would be counted anew for each.
+  // Materialized: each count is referenced several times and would be recomputed for each.
   return sql`
     with each as materialized (select ${counted('all')} as "all", ${counted('leads')} as leads)
     select "all", leads, case when "all" > ${most}::integer then ${counted('customers')} else "all" - leads end as customers

@@ -3,7 +3,7 @@ import { searchWords } from '#domain/companies/search-words.ts'
 import { patternOf } from '#server/db/search-text.ts'
 import { customers, orders } from '#server/ordering/ordering.tables.ts'
 
-/** The words of a query as they stand in a haystack: a number in one piece. */
+/** The query's words as the haystack holds them: a number in one piece. */
 function wordsOf(query: string): string[] {
   return searchWords(query).map((word) => {
     const digits = word.replace(/[().+-]/g, '')
@@ -11,18 +11,17 @@ function wordsOf(query: string): string[] {
   })
 }
 
-/** One word of an order number's signs; which ones there are, the table of orders knows. */
+/** Possible order numbers; the orders table decides which exist. */
 const ORDER_NUMBER = /^[A-Z0-9]{6,20}$/
 
-/** Whether there are words to look for. */
 export const isSearched = (query: string | undefined): boolean => searchWords(query ?? '').length > 0
 
 /**
- * The customers in whose name, address, email or phone numbers every word of the query stands, and whoever placed the order
- * whose number it is. A definer function looks for them: it may use the index that staff's own query may not, and it knows
- * how common a word is.
- * @param company null: whoever this actor may see
- * @param most at most so many of them; null is all
+ * The customers whose name, address, email or phone numbers contain every word of the query, and the buyer of the order
+ * whose number it is. A definer function searches: it may use the index that staff's own query may not, and it
+ * estimates how common a word is.
+ * @param company null: all companies that this actor may see
+ * @param most limits the matches; null is all
  */
 export function idsMatching(company: number | null, query: string | undefined, most: number | null): SQL {
   const list = sql.join(
@@ -33,7 +32,7 @@ export function idsMatching(company: number | null, query: string | undefined, m
   return sql`select ${matching}(array[${list}], ${most}::integer) as id${buyerOf(company, query ?? '')}`
 }
 
-/** Whoever reads an order's number out is found by it, as the one whose order it is. */
+/** An order's number finds its buyer. */
 function buyerOf(company: number | null, query: string): SQL {
   const number = query.trim().toUpperCase()
   if (!ORDER_NUMBER.test(number)) return sql``
@@ -51,8 +50,8 @@ export function customersMatching(company: number | null, query: string | undefi
 }
 
 /**
- * The same of a customer that is met on the way along the list, which is for words that many have: no index is asked, and
- * PostgreSQL takes it that one in three has each.
+ * The search as a filter while scanning along the list, for common words: it uses no index, and PostgreSQL estimates
+ * that one in three rows matches each word.
  */
 export const haveAllWords = (query: string | undefined): SQL | undefined =>
   and(...wordsOf(query ?? '').map((word) => sql`strpos(${customers.haystack}, ${word}) > 0`))

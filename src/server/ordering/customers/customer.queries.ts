@@ -6,9 +6,9 @@ import { lookedUpPrice, monthly } from './monthly-price.queries.ts'
 
 const { haystack: _haystack, ...columns } = getTableColumns(customers)
 
-/** `price`: what the customer pays a month, in dollars; `byhand`: whether the office may write it. */
+/** `price`: monthly, in dollars; `byhand`: the office may write it. */
 export type CustomerRow = Omit<typeof customers.$inferSelect, 'haystack'> & { price: string; byhand: boolean }
-/** `ordercancelled`: it was bought with an order that was cancelled since. */
+/** `ordercancelled`: its order was cancelled since. */
 export type CustomerServiceRow = typeof customerServices.$inferSelect & { ordercancelled: boolean }
 
 function selectCustomers(db: Db, where: SQL | undefined) {
@@ -20,7 +20,10 @@ function selectCustomers(db: Db, where: SQL | undefined) {
     .where(where)
 }
 
-/** Customers and leads, newest first; `after` is the id of the last one seen. The tenant's rows only, by row-level security. */
+/**
+ * Customers and leads, newest first; `after` is the id of the last one seen. Row-level security limits them to the
+ * tenant.
+ */
 export async function listCustomers(
   db: Db,
   { company, query, limit, after }: { company: number | null; query?: string; limit: number; after?: number },
@@ -44,11 +47,11 @@ export async function findCustomer(db: Db, company: number, id: number): Promise
   return rows[0]
 }
 
-/** In no order. */
+/** Unordered. */
 export const customersOfIds = (db: Db, ids: number[]): Promise<CustomerRow[]> =>
   ids.length > 0 ? selectCustomers(db, inArray(customers.id, ids)) : Promise.resolve([])
 
-/** Services as they were bought, with what became of their orders; newest first. */
+/** Services as bought, with the state of their orders; newest first. */
 export async function selectServices(db: Db, where: SQL | undefined): Promise<CustomerServiceRow[]> {
   return db
     .select({

@@ -3,7 +3,7 @@ import { rowsReadOf } from '#tests/support/rows-read.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { pageOfCustomers } from './customer-page.queries.ts'
 
-// A list among the many customers of several haulers: each page is what sorting all of them gives, and few rows are read whole.
+// A list among the many customers of several haulers: each page agrees with a full sort, while few rows are read whole.
 
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const { rows } = haulyard
@@ -36,7 +36,7 @@ const directions = { ascending: 'asc', descending: 'desc' } as const
 type Sort = keyof typeof SORTS
 type Direction = keyof typeof directions
 
-/** The rule itself, by sorting all customers. */
+/** The rule itself, as a full sort. */
 const bySortingAll = async (company: number | null, sort: Sort, direction: Direction, where: string, page: number) =>
   (
     await rows<{ id: number }>(
@@ -95,7 +95,7 @@ test('the counts are those of the whole list', async () => {
   }
 })
 
-test('a small hauler’s page and search read none of what others have, and scan no table', async () => {
+test("a small hauler’s page and search read no other hauler's rows, and scan no table", async () => {
   for (const query of ['', 'person quill', '4785550042', 'nobody']) {
     const wanted = { company: 38, query, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
     const { scans, rows: read } = await rowsReadOf('customers', { pool: haulyard.actors.staff, tenant: 38 }, (db) =>
@@ -115,7 +115,7 @@ test('a big hauler’s first page reads few more rows than it shows', async () =
   expect(read).toBeLessThan(100)
 })
 
-test('a page beyond the last is the last, which is met from the end of the list', async () => {
+test('a page beyond the last is the last, read from the end of the list', async () => {
   const wanted = { company: 35, sort: 'start', direction: 'descending', tab: 'all', archived: 'no' } as const
   const { body } = await haulyard.ask('customers.getPage', { companyId: 35, page: 1_000_000_000 }, { as: 'admin' })
   expect(body.page).toBe(Math.ceil(body.total / 10))
@@ -149,7 +149,7 @@ test('a search of a hundred long words is refused at its field', async () => {
   expect([status, body]).toMatchObject([400, { errors: [{ field: 'query' }] }])
 })
 
-test.each(strange)('a search for “%s” finds what holds it and no row of others', async (query) => {
+test.each(strange)('a search for “%s” finds its matches and no row of others', async (query) => {
   const words = query.split(/\s+/).filter(Boolean)
   const { status, body } = await haulyard.send('customers.getPage', { query, companyId: 38 }, { as: 'admin' })
   expect(status).toBe(200)
@@ -164,7 +164,7 @@ test.each(strange)('a search for “%s” finds what holds it and no row of othe
   }
 })
 
-test('the day follows the first day of service and the hauler’s time zone', async () => {
+test('the start day follows the first day of service and the hauler’s time zone', async () => {
   const dayOf = async (name: string) =>
     (await rows<{ day: string }>('select startday::text as day from customers where fullname = $1', [name]))[0]?.day
   await rows(

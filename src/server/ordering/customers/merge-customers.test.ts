@@ -16,7 +16,7 @@ const sold = (customer: number, price: number) =>
     [customer, price],
   )
 
-test('what belonged to one belongs to the other, once, however often it is sent', async () => {
+test('moves everything of one record to the other, once, however often it is sent', async () => {
   const [buyer] = await haulyard.rows<{ id: number }>(
     `select customer_id as id from orders where company_id = 35 and customer_id is not null order by id limit 1`,
   )
@@ -46,21 +46,21 @@ test('what belonged to one belongs to the other, once, however often it is sent'
   expect(kept?.before.id).toBe(drop)
 })
 
-test('a record that others went into takes them along', async () => {
+test('takes along the records merged into it before', async () => {
   const [a, b, c] = [await made('A'), await made('B'), await made('C')]
   await merge(b, a)
   await merge(c, b)
   expect((await merge(c, a)).status).toBe(200)
 })
 
-test('one customer is not merged with itself, with nobody, or with a foreign one', async () => {
+test('refuses to merge a customer with itself, with an unknown one, or with a foreign one', async () => {
   const own = await made('Own')
   expect((await merge(own, own)).status).toBe(400)
   expect((await merge(own, 999_999_999)).status).toBe(404)
   expect((await merge(own, await made('Foreign', 38))).status).toBe(404)
 })
 
-test('a price that was agreed outside counts once, and the other one can still be read', async () => {
+test('counts a price agreed outside once and keeps the other one readable', async () => {
   const byHand = async (fullname: string, price: number) => {
     const { body } = await haulyard.send('users.create', { fullname, price }, { as: 'owner' })
     return (body as { customer: { id: number } }).customer.id

@@ -8,7 +8,7 @@ import { findMerge, moveBack } from './undo-merge.queries.ts'
 import { accountOf } from './write-customer.queries.ts'
 
 /**
- * Makes two records of one customer one. Sent twice, it happens once.
+ * Merges two records of one customer; idempotent.
  * @throws Refusal 400 when both are the same record; 404 when one of them is not this company's
  */
 export async function mergeTwo(call: ShortCall, { keep, drop, choices }: Given<'customers.merge'>): Promise<void> {
@@ -24,7 +24,8 @@ export async function mergeTwo(call: ShortCall, { keep, drop, choices }: Given<'
 }
 
 /**
- * Takes a merge back (R-98). Sent twice, it happens once: two records that stand for themselves stay. What came to the kept customer since stays there, and so does what was changed of it since.
+ * Undoes a merge (R-98); idempotent: two separate records stay as they are. Rows and changes that the kept customer got
+ * since stay with it.
  * @throws Refusal 404 when there is no such merge, or it is of before merges could be undone; 409 `merge.not-last`
  */
 export async function undoMerge(call: ShortCall, { keep, drop }: Given<'customers.undoMerge'>): Promise<void> {

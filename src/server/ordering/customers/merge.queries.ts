@@ -3,7 +3,6 @@ import type { MergedFacts } from '#domain/ordering/customers/merge-customers.ts'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-/** Whether the record went into that very one before. */
 export async function wasMerged(db: Db, company: number, dropped: number, kept: number): Promise<boolean> {
   const found = await db.execute(sql`
     select from customer_merges where company_id = ${company} and dropped = ${dropped} and kept = ${kept}`)
@@ -11,8 +10,8 @@ export async function wasMerged(db: Db, company: number, dropped: number, kept: 
 }
 
 /**
- * Those of the two records that are there, locked with what hangs on them in the order in which sales and cancellations lock:
- * orders, services, leads, customers.
+ * Those of the two records that exist, locked with their rows in the lock order of sales and cancellations: orders,
+ * services, leads, customers.
  */
 export async function lockForMerge(db: Db, company: number, ids: number[]): Promise<Map<number, MergedFacts>> {
   const both = sql`company_id = ${company} and customer_id in (${sql.join(ids, sql`, `)})`
@@ -31,13 +30,13 @@ export async function lockForMerge(db: Db, company: number, ids: number[]): Prom
 export interface Merge {
   keep: number
   drop: number
-  /** The kept record, as it was and as it becomes. */
+  /** The kept record, before and after. */
   facts: { before: MergedFacts; after: MergedFacts }
   userId: number | null
   now: Date
 }
 
-/** What of `drop` goes to `keep`, by table; its key is what tells a row of the table apart. */
+/** Tables whose rows move from `drop` to `keep`, with the key column of each. */
 export const MOVED = {
   orders: 'id',
   customer_services: 'id',
@@ -45,7 +44,7 @@ export const MOVED = {
   customer_notes: 'id',
 } as const
 
-/** Hands everything of `drop` to `keep`, deletes it, and keeps its row and what was moved beside the merge. */
+/** Moves everything of `drop` to `keep`, deletes it, and stores its row and the moved keys with the merge. */
 export async function mergeRows(db: Db, company: number, { keep, drop, facts, userId, now }: Merge): Promise<void> {
   const both = sql`company_id = ${company} and customer_id in (${keep}, ${drop})`
   const own = sql`company_id = ${company} and customer_id = ${drop}`
@@ -62,14 +61,14 @@ export async function mergeRows(db: Db, company: number, { keep, drop, facts, us
           from customer_services s where ${both} and s.asbefore),
         'merges', (select coalesce(jsonb_agg(dropped), '[]') from customer_merges where company_id = ${company} and kept = ${drop}))
     from customers c where company_id = ${company} and id = ${drop}`)
-  // Whoever had gone into the record that goes now has gone into the kept one.
+  // Records merged into the dropped one before now count as merged into the kept one.
   await db.execute(sql`update customer_merges set kept = ${keep} where company_id = ${company} and kept = ${drop}`)
   await db.execute(sql`
     delete from stored_cards d using stored_cards k
     where d.company_id = ${company} and d.customer_id = ${drop} and k.company_id = d.company_id and k.customer_id = ${keep}
       and k.profileid = d.profileid and k.acctid = d.acctid`)
-  // Two services that both stand for what was agreed outside mean the same: the one that runs counts, else the kept
-  // record's, and the other one can still be read.
+  // Two services for prices agreed outside mean the same: the active one counts, else the kept record's, and the other
+  // stays readable.
   await db.execute(sql`
     update customer_services s set asbefore = false, active = false
     where s.company_id = ${company} and s.customer_id in (${keep}, ${drop}) and s.asbefore and exists (

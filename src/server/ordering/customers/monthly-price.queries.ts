@@ -3,7 +3,7 @@ import { boolean, integer, numeric, pgView } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 
-/** What each customer pays a month, in dollars; one of whom nothing runs has no row. The rule stands in the view itself. */
+/** Each customer's monthly price, in dollars; no row without an active service. The rule is in the view itself. */
 export const monthlyPrices = pgView('monthly_prices', {
   companyId: integer('company_id').notNull(),
   customerId: integer('customer_id').notNull(),
@@ -17,8 +17,8 @@ export const ofThisCustomer = and(
 )
 
 /**
- * For few customers: each one's price is looked up. For long lists join `monthlyPrices` itself. The limit says so to the planner,
- * who would else add up what all customers pay to show a few.
+ * For few customers: looks up each one's price. For long lists join `monthlyPrices` itself. The limit keeps the planner
+ * from summing up all customers' prices to show a few.
  */
 export const lookedUpPrice = (db: Db) =>
   db
@@ -28,7 +28,6 @@ export const lookedUpPrice = (db: Db) =>
     .limit(1)
     .as('monthly')
 
-/** The price and whether the office may write it, as every row of a customer shows them. */
 export const monthly = (of: { price: unknown; byhand: unknown }) => ({
   price: sql<string>`coalesce(${of.price}, 0)::numeric(12,2)`,
   byhand: sql<boolean>`coalesce(${of.byhand}, true)`,

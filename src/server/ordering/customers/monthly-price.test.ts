@@ -8,14 +8,14 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a customer pays a month: the list, its page, its file and the dashboard agree, whatever was done.
+// Monthly prices: the list, the customer's page, the file and the dashboard agree after any change.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
 const as = 'owner'
 await clear()
 
-/** Company 35 without anybody, and nobody has asked for a file yet: every story asks for one after each step. */
+/** Empties company 35 and the file quota: every run asks for a file after each step. */
 async function clear() {
   await haulyard.rows('delete from limit_counts')
   for (const table of ['customer_services', 'pay_links', 'orders', 'customer_imports', 'customers', 'messages']) {
@@ -55,7 +55,7 @@ const today = todayIn('America/New_York', haulyard.clock.now())
 const runs = ({ active, type, dateend, ordercancelled }: CustomerService) =>
   active === 1 && type !== 'Roll-Offs' && (dateend === null || dateend >= today) && !ordercancelled
 
-/** What runs of each customer, in cents, by the rows themselves. */
+/** Active services of each customer, in cents, by the rows themselves. */
 async function runningByRows(): Promise<Map<number, number>> {
   const rows = await haulyard.rows<CustomerService & { customer_id: number }>(
     `select s.*, s.dateend::text, coalesce(o.state = 'cancelled', false) as ordercancelled
@@ -69,12 +69,12 @@ async function runningByRows(): Promise<Map<number, number>> {
   return new Map([...running].map(([id, services]) => [id, sum(services.map(({ price }) => cents(price)))]))
 }
 
-/** What a customer's own page says, where it was asked for last: the list's row and what runs by the rows. */
+/** The own page as last seen, by customer: the list's row and the active services. */
 type Seen = Map<number, string>
 
 /**
- * Asks every place that says what customers pay, and compares the answers with each other and against the services.
- * @param seen of the step before: the own pages of those of whom nothing changed since are not asked for again
+ * Compares the monthly price in every place that shows it, and with the services.
+ * @param seen of the step before: own pages of unchanged customers are not requested again
  */
 async function expectOneStory(seen: Seen = new Map()): Promise<Seen> {
   const listed = await everybody()
@@ -107,7 +107,7 @@ type Step = { act: keyof typeof acts; one: number; other: number; dollars: numbe
 const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)]
 const mailOf = (at: number) => `person${at % 3}@example.test`
 
-/** Each answers the status of the wire, or nothing when there was nobody to do it to. */
+/** Each returns the HTTP status, or nothing without a customer or service to act on. */
 const acts = {
   sell: async ({ one, other }: Step) => {
     const kind = pick(['carts', 'dumpster', 'rollOff'] as const, other) ?? 'carts'
@@ -173,7 +173,7 @@ test('list, page, file and dashboard agree after every step of any sequence', as
   )
 })
 
-test('a deactivated service is not paid any more, in the list either', async () => {
+test('a deactivated service drops out of the price, in the list too', async () => {
   await clear()
   await sell('carts', 'off@example.test')
   const [person] = await everybody()
@@ -186,7 +186,7 @@ test('a deactivated service is not paid any more, in the list either', async () 
   await expectOneStory()
 })
 
-test('a roll-off is paid once, so it brings nothing a month', async () => {
+test('a roll-off is paid once, so it adds nothing to the monthly price', async () => {
   await clear()
   await sell('rollOff', 'once@example.test')
   expect(await everybody()).toMatchObject([{ type: 'Roll-Offs', price: 0 }])
@@ -220,7 +220,7 @@ test('enabling and cancelling at once leaves the service off', async () => {
   expect(await servicesOf(customer ?? 0)).toMatchObject([{ active: 0 }])
 })
 
-test('an imported price is a service, which can be seen and turned off', async () => {
+test('an imported price is a service that is visible and can be turned off', async () => {
   await clear()
   await importing('Name,Mail,Price,Status,Type\nAnn Before,ann@example.test,31.40,Customer,Commercial')
   const [person] = await everybody()

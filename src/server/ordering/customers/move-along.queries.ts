@@ -6,7 +6,6 @@ import type { StopPlace } from '#server/ordering/orders/sale-work.ts'
 
 export interface RunningService extends ServiceThere, Record<string, unknown> {}
 
-/** A customer's services that run today. */
 export async function runningServices(db: Db, company: number, customer: number, now: Date): Promise<RunningService[]> {
   const { rows } = await db.execute<RunningService>(sql`
     select s.id, s.name, s.address, s.order_id as "order", s.type = 'Roll-Offs' as "rollOff"
@@ -25,7 +24,7 @@ export async function moveServices(db: Db, company: number, ids: readonly number
     .where(and(eq(customerServices.companyId, company), inArray(customerServices.id, [...ids])))
 }
 
-/** Orders whose delivery goes to another address say so, too: on the order's page and in later emails. */
+/** Moved deliveries update their orders, which the order's page and later emails show. */
 export async function moveOrders(
   db: Db,
   company: number,

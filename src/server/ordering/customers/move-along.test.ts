@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A customer's changed address asks whether services and open deliveries move along.
+// A changed address asks about moving services and open deliveries along.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows, send } = haulyard
@@ -33,7 +33,7 @@ const addresses = async (order: string) => {
 }
 
 describe('a changed address', () => {
-  test('says what is at the one so far, and whether the new one is served', async () => {
+  test('reports services and deliveries at the old address, and coverage of the new one', async () => {
     const { id } = await sold()
     const far = await ask('customers.getMove', { i: id, ...FAR }, { as: 'owner' })
     expect(far.body).toMatchObject({
@@ -47,17 +47,17 @@ describe('a changed address', () => {
     expect((await ask('customers.getMove', { i: id, ...unknown }, { as: 'owner' })).body.served).toBe('unknown')
   })
 
-  test('leaves services and deliveries where they are unless it is said otherwise', async () => {
+  test('leaves services and deliveries in place unless asked to move them', async () => {
     const { id, order } = await sold()
     const before = await addresses(order)
     expect((await update(id, NEAR)).status).toBe(200)
     expect(await addresses(order)).toEqual(before)
-    // They are not at the customer's address any more, so that the next change asks nothing.
+    // They are not at the customer's address any more, so the next change asks nothing.
     const { body } = await ask('customers.getMove', { i: id, ...FAR }, { as: 'owner' })
     expect(body).toMatchObject({ services: [], deliveries: [] })
   })
 
-  test('takes along what is chosen: service, delivery and its order, with their place', async () => {
+  test('moves what is chosen: service, delivery and its order, with their place', async () => {
     const { id, order, key } = await sold()
     const { body } = await update(id, { ...NEAR, movealong: true })
     expect(customerOf(body)).toMatchObject(NEAR)
@@ -77,14 +77,14 @@ describe('a changed address', () => {
     expect(trail).toEqual([{ address: 'kept' }])
   })
 
-  test('takes along to an address that nobody knows, which is then to be confirmed', async () => {
+  test('moves to an address unknown to the geocoder, which is then to be confirmed', async () => {
     const { id, order } = await sold()
     await update(id, { address: '17 Nowhere Lane', movealong: true })
     const text = '17 Nowhere Lane, Cedar Hollow, GA 30990'
     expect(await addresses(order)).toEqual({ order: text, service: text, task: text, confirm: true })
   })
 
-  test('leaves what was delivered and what ended', async () => {
+  test('leaves completed deliveries and ended services', async () => {
     const { id, order } = await sold()
     await rows('update tasks set done = true, done_at = now() where order_id = $1', [order])
     await rows('update customer_services set active = false where order_id = $1', [order])
@@ -93,7 +93,7 @@ describe('a changed address', () => {
     expect(await addresses(order)).toEqual(before)
   })
 
-  test('is refused to another company, and with a stale version moves nothing', async () => {
+  test('is refused to another company, and moves nothing for a stale version', async () => {
     const { id, order, customer } = await sold()
     const before = await addresses(order)
     expect((await update(id, { ...NEAR, movealong: true }, 'other')).status).toBe(404)

@@ -8,7 +8,7 @@ import type { OpenStop, SaleWork, StopPlace } from '#server/ordering/orders/sale
 import { type CustomerRow, findCustomer } from './customer.queries.ts'
 import { moveOrders, moveServices, type RunningService, runningServices } from './move-along.queries.ts'
 
-/** Where a customer's address would be after a change; the text is as it was typed where nobody knows the place. */
+/** The customer's place after a change of address; the text as typed where the geocoder finds nothing. */
 export async function placeMovedTo(
   call: Call,
   { id, ...changed }: { id: number } & Partial<Address>,
@@ -30,7 +30,7 @@ export async function placeOfAddress({ app, log }: Call, address: Address): Prom
     : { text, lat: null, lng: null }
 }
 
-/** What is at a customer's address and would move along. */
+/** Services and stops at a customer's address, which would move along. */
 export async function whatIsThere(
   db: Db,
   saleWork: SaleWork,
@@ -42,7 +42,7 @@ export async function whatIsThere(
   return atAddress(row, services, await saleWork.openStops(db, row, locked))
 }
 
-/** Takes the services at a customer's address, the open deliveries there and their orders to another place (R-111). */
+/** Moves the services at a customer's address, the open deliveries there and their orders to another place (R-111). */
 export async function moveAlong({ db, app, now }: ShortCall, row: CustomerRow, to: StopPlace): Promise<void> {
   if (to.text === '') return
   const { services, stops } = await whatIsThere(db, app.saleWork, row, now, 'locked')

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { customerServices, customers, orders } from '#server/ordering/ordering.tables.ts'
 import { selectServices } from './customer.queries.ts'
 
-/** The customers that a person is, of any hauler: those linked to the account, and those of its email linked to none. */
+/** A person's customer records, of any hauler: those linked to the account, and unlinked ones with its email. */
 export async function customersOfPerson(db: Db, person: { id: number; username: string }) {
   const { name, slug, phone, timezone } = companies
   return db
@@ -24,7 +24,7 @@ export async function servicesOfCustomers(db: Db, ids: number[]) {
   return selectServices(db, inArray(customerServices.customerId, ids))
 }
 
-/** Orders that were placed, also those cancelled since; newest first. */
+/** Placed orders, including those cancelled since; newest first. */
 export async function ordersOfCustomers(db: Db, ids: number[]) {
   return db
     .select()

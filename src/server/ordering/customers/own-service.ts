@@ -5,7 +5,7 @@ import { customersOfPerson, ordersOfCustomers, servicesOfCustomers } from './own
 import { presentService } from './present-customer-service.ts'
 
 export const ownServiceHandlers: Handlers<'customers.getOwn'> = {
-  /** Only the mailbox proves whose customer somebody is, so an unverified account sees nothing. */
+  /** The mailbox alone proves that a customer record is one's own, so an unverified account sees nothing. */
   'customers.getOwn': async ({ db, user }) => {
     if (!user?.verified) return []
     const found = await customersOfPerson(db, user)

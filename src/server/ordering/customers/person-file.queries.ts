@@ -10,9 +10,8 @@ import {
 } from '#server/ordering/erasure/traces.queries.ts'
 
 /**
- * All that a company holds about one of its customers, by what it is. What opens something (keys, codes of links, tokens of
- * cards) and what says nothing of the person (search texts, the gateway's numbers) is left out. It is found by the same traces that
- * an erasure follows.
+ * All data that a company holds about one of its customers, by kind; found by the traces that an erasure follows. Left
+ * out: secrets (keys, link codes, card tokens) and what is not about the person (search texts, the gateway's numbers).
  */
 export async function personFile(db: Db, company: number, id: number): Promise<Record<string, unknown> | undefined> {
   const traces = await findTraces(db, company, id)
@@ -72,7 +71,7 @@ const feedbackOf = (company: number, traces: Traces): SQL => sql`(
   select coalesce(json_agg(to_jsonb(f) - 'company_id' order by f.id), '[]')
   from feedback f where f.company_id = ${company} and ${isTheirFeedback(traces)})`
 
-/** What was done to the record, by whom as far as the role says, and to which fields: the trail holds no values of a person. */
+/** Changes of the record, with the actor's role and the names of the fields: the trail holds no values of a person. */
 const activityOf = (company: number, { records }: Traces): SQL => sql`(
   select coalesce(json_agg(json_build_object('at', t.at, 'by', t.role, 'event', t.event, 'subject', t.subject,
     'changed', (select json_agg(key order by key) from jsonb_object_keys(coalesce(t.before, '{}') || coalesce(t.after, '{}')) key))

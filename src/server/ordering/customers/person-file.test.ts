@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Whoever asks what a hauler knows of them gets all of it in one file, with nobody else's and nothing that opens something.
+// A customer's data request yields one complete file, without other people's data or secrets.
 
 const haulyard = await openTestHaulyard()
 const { rows, ask, clock } = haulyard
 const orders = await openOrders(haulyard)
 
-/** A buyer of company 35 with something in every place where a person is written of. */
+/** A buyer of company 35 with data in every table that holds a person's. */
 async function planted() {
   const { body } = await ask('services.purchase', await orders.carts(), { key: newKey() })
   const order = body.success ? body.order : ''
@@ -76,7 +76,7 @@ async function planted() {
      values (35, 'R', $1, 'Mark: feedback'), (38, 'R', $1, 'Foreign: feedback'), (35, 'R', 'x', 'Foreign: of another')`,
     [buyer?.email],
   )
-  // Orders of one moment stand in no order that could be expected.
+  // Orders of the same instant would have no defined order.
   clock.advance(1)
   const declined = {
     ...(await orders.carts()),
@@ -96,7 +96,7 @@ type File = {
   activity: object[]
 }
 
-test('it holds what is written of the person in every table', async () => {
+test("holds the person's data of every table", async () => {
   const { body, headers } = await file()
   expect(headers.get('content-disposition')).toContain('customer.json')
   expect(headers.get('content-type')).toContain('application/json')
@@ -111,7 +111,7 @@ test('it holds what is written of the person in every table', async () => {
   expect(held.messages.some(({ recipient }) => recipient === email)).toBe(true)
 })
 
-test('it holds nothing that opens something, and nobody else', async () => {
+test("holds no secret and no other person's data", async () => {
   const { body } = await file()
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   expect(text).toContain('4242')
@@ -119,7 +119,7 @@ test('it holds nothing that opens something, and nobody else', async () => {
   expect(text).not.toMatch(/secret|Foreign/)
 })
 
-test('another hauler has no such customer', async () => {
+test('does not exist for another hauler', async () => {
   expect((await file('other')).status).toBe(404)
   expect((await file('admin')).status).toBe(200)
 })

@@ -2,7 +2,6 @@ import type { CustomerService } from '#contract/customers/customers.ts'
 import type { CustomerServiceRow } from './customer.queries.ts'
 import { NO_DATE } from './present-customer.ts'
 
-/** A bought service as it stands on the wire. */
 export function presentService(row: CustomerServiceRow): CustomerService {
   const { asbefore: _asbefore, ...plain } = row
   return {

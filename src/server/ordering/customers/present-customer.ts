@@ -1,12 +1,11 @@
 import type { Customer } from '#contract/customers/customers.ts'
 import type { CustomerRow } from './customer.queries.ts'
 
-/** How an unset date stands on the wire. */
+/** The wire's value of an unset date. */
 export const NO_DATE = '2020-01-01'
 
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** A customer as it stands on the wire. */
 export function presentCustomer(row: CustomerRow): Customer {
   const {
     companyId,

@@ -3,15 +3,15 @@ import { type Cents, dollarsOf } from '#domain/companies/money.ts'
 import { SERVICE_AS_BEFORE } from '#domain/ordering/customers/price-by-hand.ts'
 import type { Db } from '#server/db/connect.ts'
 
-/** What a customer shall pay a month for what was agreed outside; 0 ends it. */
+/** Monthly price agreed outside; 0 ends it. */
 export interface PriceByHand {
   customer: number
   price: Cents
 }
 
 /**
- * Makes, changes or ends the service that stands for what was agreed outside. Nobody pays for it here, so its total is 0. Each
- * is looked for by its customer: whatever PostgreSQL last knew of their number, an import of many adds to them as it goes.
+ * Creates, changes or ends the service for a price agreed outside; its total is 0, as it is not paid here. Looked up
+ * customer by customer, so the plan does not depend on statistics that a running import makes stale.
  */
 export async function writePricesByHand(db: Db, company: number, prices: PriceByHand[], now: Date): Promise<void> {
   if (prices.length === 0) return

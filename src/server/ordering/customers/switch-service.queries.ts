@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 
-/** Whose service it is, and the order it was bought with, when that was cancelled. */
+/** The service's customer, and its order if that was cancelled. */
 export interface SwitchedService {
   customer: number
   /** The order that it was bought with; null for a service as before. */
@@ -9,10 +9,7 @@ export interface SwitchedService {
   cancelled: string | null
 }
 
-/**
- * Finds a service and keeps its order and its customer from everybody else until the transaction ends, in the order in
- * which a cancellation takes them.
- */
+/** Locks a service's order and customer until commit, in the lock order of a cancellation. */
 export async function lockService(db: Db, company: number, id: number): Promise<SwitchedService | undefined> {
   const order = await db.execute<{ id: string; state: string }>(sql`
     select o.id, o.state from orders o join customer_services s on s.company_id = o.company_id and s.order_id = o.id
@@ -25,7 +22,9 @@ export async function lockService(db: Db, company: number, id: number): Promise<
   return { ...service, order: bought?.id ?? null, cancelled: bought?.state === 'cancelled' ? bought.id : null }
 }
 
-/** Turns a service on or off, and counts its customer up, whose price this changes. @returns whether it was otherwise before */
+/**
+ * Turns a service on or off, and increments its customer's version, as the price changes. @returns whether it changed
+ */
 export async function switchService(
   db: Db,
   company: number,

@@ -5,7 +5,7 @@ import { runningServices } from '#server/dashboard/dashboard.queries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 
-// Totals that nobody counts any more are what counting would say, whatever was written, by however many at once.
+// Stored totals equal a full count after any writes, also concurrent ones.
 
 const COMPANIES = [35, 38]
 const TODAY = '2026-11-20'
@@ -17,7 +17,7 @@ const owner = new Client({ connectionString: ownerUrl })
 await owner.connect()
 afterAll(() => owner.end())
 
-/** The rule itself: every row is read. */
+/** The rule itself, as a full scan. */
 const counted = `
   select company_id, 'customers' as counted, count(*)::integer as count, 0::numeric as monthly from customers
     where archived_at is null group by 1
@@ -38,7 +38,7 @@ const rowsOf = async (query: string) =>
     )
   ).rows
 
-/** What the office asks of the view that lists every service, beside the day's roll-offs. */
+/** The office's query of the view of all services, with the day's roll-offs. */
 const running = (company: number) => `
   select type, count(distinct customer_id)::integer as customers, sum(price)::numeric(14,2) as monthly from (
     select s.type, s.customer_id, s.price from customer_services s
@@ -56,7 +56,7 @@ const DAY = `(array[null, null, '2026-11-19', '${TODAY}', '2026-12-24'])[1 + flo
 const some = (table: string, company: number, share = 0.05) =>
   `select id from ${table} where company_id = ${company} and random() < ${share}`
 
-/** Everything that the product writes of customers and services, a few rows at a time. */
+/** The product's writes of customers and services, a few rows at a time. */
 const writes = (company: number): string[] => [
   `insert into customers (company_id, fullname, status)
      select ${company}, 'Person ' || n, (array['Lead', 'Purchased'])[1 + n % 2] from generate_series(1, 5) n`,
@@ -82,13 +82,13 @@ const writes = (company: number): string[] => [
   `delete from customers c where id in (${some('customers', company, 0.02)}) and company_id = ${company}
      and not exists (select from orders o where o.company_id = c.company_id and o.customer_id = c.id)
      and id <> (select min(id) from customers where company_id = ${company})`,
-  // Both tables in one statement, as no trigger sees them one after the other.
+  // Both tables in one statement, so that no trigger sees them one after the other.
   `with taken as (update orders set state = 'cancelled' where company_id = ${company} and state = 'placed'
        and id in (${some('orders', company)}) returning id)
      update customer_services set active = false where company_id = ${company} and order_id in (select id from taken)`,
 ]
 
-/** What writers who know nothing of each other do to each other: locks that close a circle, a customer who is gone. Nothing stays. */
+/** Expected failures of uncoordinated writers: deadlock, and a deleted customer. Both roll back. */
 const ENDED = ['40P01', '23503']
 
 async function write(seed: number): Promise<number> {
@@ -118,7 +118,7 @@ async function write(seed: number): Promise<number> {
   return done
 }
 
-test('the rows that were there before are counted', async () => {
+test('rows that existed before the totals are counted', async () => {
   expect(await rowsOf(kept)).toEqual(await rowsOf(counted))
   expect((await rowsOf(kept)).length).toBeGreaterThan(4)
 })
@@ -126,18 +126,18 @@ test('the rows that were there before are counted', async () => {
 describe('after random writes', async () => {
   const done = await write(1)
 
-  test('of one, every total is what counting says', async () => {
+  test('of one connection, every total equals a full count', async () => {
     expect(done).toBeGreaterThan(WRITES / 3)
     expect(await rowsOf(kept)).toEqual(await rowsOf(counted))
   })
 
-  test('of many at once, every total is what counting says', async () => {
+  test('of many connections at once, every total equals a full count', async () => {
     const each = await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(2 + writer)))
     expect(Math.min(...each)).toBeGreaterThan(0)
     expect(await rowsOf(kept)).toEqual(await rowsOf(counted))
   })
 
-  test.each(COMPANIES)('what runs today at company %i is what listing every service says', async (company) => {
+  test.each(COMPANIES)('the active services of today at company %i equal those of the full list', async (company) => {
     const asked = { company, timezone: 'America/New_York', today: TODAY } as const
     const found = await inTransaction(actors.staff, { tenant: company, readonly: true }, (db) =>
       runningServices(db, asked),
@@ -165,7 +165,7 @@ test('two sales of one hauler change a total without waiting for each other', as
   expect(await rowsOf(kept)).toEqual(await rowsOf(counted))
 })
 
-test('staff may read the totals of their own company, and write none', async () => {
+test("staff may read their own company's totals, and write none", async () => {
   const asStaff = async (text: string) => {
     const client = await actors.staff.connect()
     try {

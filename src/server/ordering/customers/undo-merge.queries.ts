@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 import { customers } from '#server/ordering/ordering.tables.ts'
 import { MOVED } from './merge.queries.ts'
 
-/** What a merge moved, by table, and what it changed. */
+/** Keys moved by a merge, by table, and the values it changed. */
 type Moved = Record<keyof typeof MOVED, (string | number)[]> & {
   facts: { before: MergedFacts; after: MergedFacts }
   cards: Record<string, unknown>[]
@@ -35,12 +35,12 @@ export async function findMerge(db: Db, company: number, { keep, drop }: Both): 
 
 interface Back extends Both {
   moved: Moved
-  /** What of the kept record becomes as it was. */
+  /** Fields of the kept record to restore. */
   facts: Partial<MergedFacts>
   userId: number | null
 }
 
-/** Makes the record that went anew, under its number, and hands it back what was its. */
+/** Recreates the dropped record under its number and returns its rows. */
 export async function moveBack(db: Db, company: number, { keep, drop, moved, facts, userId }: Back): Promise<void> {
   await db.execute(sql`
     insert into customers (company_id, id, uuid, user_id, status, fullname, firstname, lastname, email, address, city, state, zip,
@@ -59,7 +59,7 @@ export async function moveBack(db: Db, company: number, { keep, drop, moved, fac
       where ${ofKept} and ${sql.identifier(key)}::text in (select jsonb_array_elements_text(${ids}::jsonb))`)
   }
   await cardsBack(db, company, { keep, drop, moved })
-  // A service that stood for what was agreed outside does so again, unless another one has taken its place.
+  // Restores a service for a price agreed outside, unless another one has replaced it.
   await db.execute(sql`
     update customer_services s set asbefore = true, active = w.active
     from jsonb_to_recordset(${JSON.stringify(moved.asbefore)}::jsonb) as w (id integer, active boolean)
@@ -77,7 +77,7 @@ export async function moveBack(db: Db, company: number, { keep, drop, moved, fac
     .where(and(eq(customers.companyId, company), eq(customers.id, keep)))
 }
 
-/** A card that both had is with both again; any other one goes back, unless it was let go since. */
+/** A card that both had is restored to both; any other returns, unless it was deleted since. */
 async function cardsBack(db: Db, company: number, { keep, drop, moved }: Both & { moved: Moved }): Promise<void> {
   const cards = JSON.stringify(moved.cards)
   await db.execute(sql`

@@ -4,7 +4,7 @@ import { MERGE_FIELDS } from '#domain/ordering/customers/merge-customers.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A merge that is undone was never there: whatever hung on either record hangs on it again, and money is as it was.
+// An undone merge leaves no mark: the rows of both records return, and money is unchanged.
 
 const haulyard = await openTestHaulyard()
 const { ask, rows, send } = haulyard
@@ -15,7 +15,7 @@ type Both = { keep: number; drop: number }
 const merge = (both: Both, choices: object = {}) => ask('customers.merge', { ...both, choices }, asOwner)
 const undo = (both: Both) => send('customers.undoMerge', { ...both }, asOwner)
 
-/** All that is said of two records; a version counts on, and what is worked out follows. */
+/** All data of two records, without versions and computed columns. */
 async function standing({ keep, drop }: Both): Promise<unknown[]> {
   const told: unknown[] = []
   for (const table of ['customers', 'orders', 'customer_services', 'leads', 'stored_cards', 'customer_notes']) {
@@ -33,7 +33,7 @@ async function standing({ keep, drop }: Both): Promise<unknown[]> {
   return told
 }
 
-/** What was paid and given back, by everybody. */
+/** All payments and refunds. */
 const money = () =>
   rows(`select o.id, o.total, o.payment, o.refunded, p.amount, p.retref, p.refunded as back
     from orders o left join payments p on p.company_id = o.company_id and p.order_id = o.id where o.company_id = 35 order by 1, 5`)
@@ -51,7 +51,7 @@ interface Record {
   cards: string[]
 }
 
-/** A record on which nothing hangs. */
+/** A record without related rows. */
 const plain: Omit<Record, 'name'> = {
   email: '',
   phone: '',
@@ -116,8 +116,8 @@ const record: fc.Arbitrary<Record> = fc.record({
 })
 const choices = fc.dictionary(fc.constantFrom(...MERGE_FIELDS), fc.constantFrom('keep', 'drop'))
 
-describe('a merge that is undone', () => {
-  test('leaves both records and all that hangs on them as they were, whatever was chosen', async () => {
+describe('an undone merge', () => {
+  test('leaves both records and their rows as they were, for any choices', async () => {
     await fc.assert(
       fc.asyncProperty(record, record, choices, async (one, other, chosen) => {
         const both = { keep: await made(one), drop: await made(other) }
@@ -133,7 +133,7 @@ describe('a merge that is undone', () => {
     )
   })
 
-  test('gives orders back under their numbers, with what was paid for them', async () => {
+  test('returns orders under their numbers, with their payments', async () => {
     const sent = await orders.carts({ keepcard: true })
     await ask('services.purchase', sent, { key: newKey() })
     const [buyer] = await rows<{ id: number }>('select id from customers where email = $1', [sent.user.email])
@@ -147,7 +147,7 @@ describe('a merge that is undone', () => {
     expect(await money()).toEqual(booked)
   })
 
-  test('keeps what was written and what came to the kept record since', async () => {
+  test('keeps what the kept record was given and changed since', async () => {
     const both = {
       keep: await made({ ...plain, name: 'Since One' }),
       drop: await made({ ...plain, name: 'Since Two', phone: '478-555-0113', notes: 1 }),
@@ -170,7 +170,7 @@ describe('a merge that is undone', () => {
   })
 })
 
-test('whoever had the kept record open meets the undo as a change of somebody else', async () => {
+test('is a conflicting change for an open form of the kept record', async () => {
   const both = { keep: await made({ ...plain, name: 'Open One' }), drop: await made({ ...plain, name: 'Open Two' }) }
   await merge(both)
   const { body: seen } = await ask('customers.get', { i: both.keep }, asOwner)
@@ -179,7 +179,7 @@ test('whoever had the kept record open meets the undo as a change of somebody el
   expect((await send('customers.update', late, asOwner)).status).toBe(409)
 })
 
-test('of several merges the last one is undone first, and records that others went into come back with them', async () => {
+test('undoes the last of several merges first, and restores records merged before with it', async () => {
   const withMore = { ...plain, leads: 1, notes: 1 }
   const [a, b, c] = [
     await made({ ...withMore, name: 'A' }),

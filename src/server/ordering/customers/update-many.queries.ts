@@ -12,18 +12,17 @@ const assigned = ({ status, insnapdesk, inops }: Change): [column: SQL, value: S
 ]
 const joined = (parts: SQL[], between: SQL) => sql.join(parts, between)
 
-/** The rows as they were asked for; no version is any version. */
+/** The requested rows; a missing version matches any. */
 const asked = (rows: readonly Row[]) => sql`
   unnest(${sql.param(rows.map(({ id }) => id))}::integer[], ${sql.param(rows.map(({ version }) => version ?? null))}::integer[]) as asked (id, version)`
 
-/** Whether a customer is in one of these things not as it is to be. */
 const differs = (change: Change) =>
   joined(
     assigned(change).map(([column, value]) => sql`c.${column} is distinct from ${value}`),
     sql` or `,
   )
 
-/** Changes those that differ and that nobody changed since, in the order of their ids, so that two such calls cannot block each other. */
+/** Updates rows that differ and are not stale, ordered by id, so that two such calls cannot deadlock. */
 export async function updateMany(db: Db, company: number, rows: readonly Row[], change: Change) {
   const sets = assigned(change).map(([column, value]) => sql`${column} = ${value}`)
   if (sets.length === 0) return []
@@ -38,7 +37,7 @@ export async function updateMany(db: Db, company: number, rows: readonly Row[], 
   return changed
 }
 
-/** Those that are still not as they were to be: gone, or of a version that is not the newest any more. */
+/** Rows left unchanged: gone, or of a stale version. */
 export async function keptOfMany(db: Db, company: number, rows: readonly Row[], change: Change) {
   if (assigned(change).length === 0) return []
   const { rows: kept } = await db.execute<{ id: number; name: string | null }>(sql`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Many customers are made alike in one thing, and a list says who stands on it.
+// Bulk changes of customers, and the email list of a list's customers.
 
 const haulyard = await openTestHaulyard()
 
@@ -23,7 +23,7 @@ const update = (rows: object[], change: object = { inops: 1 }, more: object = {}
   haulyard.send('customers.updateMany', { companyId: 35, ...change, rows, ...more }, { as: 'owner', key: newKey() })
 
 describe('many customers', () => {
-  test('are changed in one thing, and those that are so already keep their version', async () => {
+  test('are changed in one field, and those that have the value already keep their version', async () => {
     const ids = await people(3)
     await haulyard.rows('update customers set inops = true where id = $1', [ids[1]])
     const { body } = await update(ids.map((id) => ({ id })))
@@ -39,7 +39,7 @@ describe('many customers', () => {
     ])
   })
 
-  test('stay as they are when somebody else changed them since, and are named', async () => {
+  test("stay unchanged after another user's change, and are named", async () => {
     const ids = await people(2)
     await haulyard.rows('update customers set version = 4 where id = $1', [ids[0]])
     const { body } = await update(
@@ -53,14 +53,14 @@ describe('many customers', () => {
     ])
   })
 
-  test('of another company are not there', async () => {
+  test('of another company are not found', async () => {
     const [theirs = 0] = await people(1, 38)
     const { body } = await update([{ id: theirs }])
     expect(body).toEqual({ success: true, changed: [], kept: [{ id: theirs, name: null }] })
     expect(await standing([theirs])).toEqual([[false, 'Purchased', 1]])
   })
 
-  test('are none without a change', async () => {
+  test('are untouched without a change', async () => {
     const ids = await people(1)
     const { body } = await update([{ id: ids[0] }], {})
     expect(body).toEqual({ success: true, changed: [], kept: [] })
@@ -72,7 +72,7 @@ describe('many customers', () => {
     expect((await update([])).status).toBe(400)
   })
 
-  test('leave a line of their change in the trail', async () => {
+  test('leave their change in the trail', async () => {
     const [id = 0] = await people(1)
     await update([{ id }])
     const [line] = await haulyard.rows(
@@ -84,7 +84,7 @@ describe('many customers', () => {
 })
 
 describe('a list', () => {
-  test('says who stands on it, in its order, as far as it is asked', async () => {
+  test('returns its ids in order, up to the limit', async () => {
     await haulyard.rows(
       `insert into customers (company_id, fullname, status) values (35, 'Quorra B', 'Lead'), (35, 'Quorra A', 'Purchased')`,
     )
@@ -103,7 +103,7 @@ describe('a list', () => {
     expect(await ids({ most: 1 })).toEqual({ ids: [all.ids[0]], more: true })
   })
 
-  test('is saved as a file of those that are named', async () => {
+  test('exports the named rows', async () => {
     const ids = await people(3)
     const { body } = await haulyard.send('customers.export', { ids: `${ids[0]},${ids[2]}` }, { as: 'owner' })
     expect(String(body.text).trim().split('\n')).toHaveLength(3)

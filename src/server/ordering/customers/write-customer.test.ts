@@ -20,7 +20,7 @@ const accountOf = async (id: number) =>
   )[0]?.username
 
 describe('a customer is added', () => {
-  test('at POST /cfc/api/users, by a hauler to his own company, with nothing but a name', async () => {
+  test('at POST /cfc/api/users, by a hauler to his own company, with only a name', async () => {
     const Authorization = `Bearer ${await haulyard.tokenOf('owner')}`
     const sent = { method: 'POST', headers: { Authorization }, body: JSON.stringify({ fullname: ' Rosa Lee Field ' }) }
     const { status, body } = await haulyard.request('/cfc/api/users', sent)
@@ -34,7 +34,7 @@ describe('a customer is added', () => {
     expect((await haulyard.request('/cfc/api/users', { headers: { Authorization } })).status).toBe(405)
   })
 
-  test('with an account, whose password is chosen by a mailed link, when an email is given', async () => {
+  test('with an account, whose password is set by a mailed link, when an email is given', async () => {
     const { status, body } = await create({ fullname: 'Ada Mill', email: ' Ada@Mill.example', status: 'Lead' })
     expect([status, body]).toMatchObject([
       201,
@@ -49,14 +49,14 @@ describe('a customer is added', () => {
     expect(account).toEqual({ password_hash: null, company_id: null })
   })
 
-  test('and linked to an account that exists, without a word about it', async () => {
+  test('and linked to an existing account, without revealing it', async () => {
     const { body } = await create({ fullname: 'Ada Mill', email: 'ada@mill.example' }, 'other')
     expect(body).not.toHaveProperty('user')
     expect(customerOf(body).companyid).toBe(38)
     expect(await accountOf(customerOf(body).id)).toBe('ada@mill.example')
   })
 
-  test('by an admin to the company that is named', async () => {
+  test('by an admin to the named company', async () => {
     const sent = { role: 'customer', fullname: 'Ida Moss' }
     expect((await create(sent, 'admin')).body.errors).toEqual([
       { field: 'companyid', message: userMessages.companyRequired },
@@ -73,7 +73,7 @@ describe('a customer is added', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, [{ field, message }]])
   })
 
-  test('and a hauler gives nobody a role, a password or a place in another company', async () => {
+  test('and a hauler cannot set a role, a password or another company', async () => {
     for (const more of [{ role: 'admin' }, { password: 'long enough' }]) {
       expect((await create({ fullname: 'A', ...more })).status).toBe(403)
     }
@@ -110,7 +110,7 @@ describe('a customer is changed', async () => {
     })
   })
 
-  test('but not into a state, ZIP, phone or year that is none, unless it is saved already', async () => {
+  test('but not to an invalid state, ZIP, phone or year, unless it is saved already', async () => {
     const wrong = { state: 'Zz', zip: '9', cellphone: '12ab', datestart: '0026-11-20' }
     for (const answer of [await update(wrong), await create({ fullname: 'A', ...wrong })]) {
       expect([answer.status, (answer.body.errors as { field: string }[]).map(({ field }) => field).toSorted()]).toEqual(
@@ -122,7 +122,7 @@ describe('a customer is changed', async () => {
     await haulyard.rows(`update customers set zip = '' where id = $1`, [made.id])
   })
 
-  test('in its price, which stands as a service, until it is 0', async () => {
+  test('in its price, which is stored as a service, until it is 0', async () => {
     const services = async () => (await haulyard.ask('customers.getServices', { i: made.id }, { as: 'owner' })).body
     expect(await services()).toMatchObject([{ name: SERVICE_AS_BEFORE, price: 31.4, active: 1 }])
     expect(customerOf((await update({ price: 0 })).body)).toMatchObject({ price: 0, pricebyhand: true })
@@ -131,7 +131,7 @@ describe('a customer is changed', async () => {
     expect(await services()).toMatchObject([{ price: 12, active: 1 }])
   })
 
-  test('but not in the price that sold services bring, unless it is sent back as it stands', async () => {
+  test('but not in the price of sold services, unless it is sent back unchanged', async () => {
     const [sold] = await haulyard.rows<{ id: number; price: string }>(
       'select customer_id as id, price from monthly_prices where company_id = 35 and not byhand order by 1 limit 1',
     )
@@ -156,7 +156,7 @@ describe('a customer is changed', async () => {
     expect(customerOf((await send(20, 'Purchased')).body)).toMatchObject({ status: 'Purchased', price: 20 })
   })
 
-  test('only as it was last seen', async () => {
+  test('only in the version last seen', async () => {
     const { body: now } = await haulyard.ask('customers.get', { i: made.id }, { as: 'owner' })
     expect((await update({ version: now.version, notes: 'One dog' })).status).toBe(200)
     const { status, body } = await update({ version: now.version, notes: 'No dog' })
@@ -164,13 +164,13 @@ describe('a customer is changed', async () => {
     expect(customerOf(body)).toMatchObject({ notes: 'One dog', version: now.version + 1 })
   })
 
-  test('by one of two who saved at once', async () => {
+  test('by one of two concurrent saves', async () => {
     const { body: now } = await haulyard.ask('customers.get', { i: made.id }, { as: 'owner' })
     const both = await Promise.all(['A', 'B'].map((notes) => update({ version: now.version, notes })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('with the fixed words for what is missing', async () => {
+  test('with the fixed words for missing fields', async () => {
     const { status, body } = await update({ fullname: ' ' })
     expect([status, body.message]).toEqual([400, 'Full Name is required!'])
     expect((await update({ uuid: crypto.randomUUID(), notes: 'X' })).status).toBe(404)
@@ -186,15 +186,15 @@ describe('a customer is changed', async () => {
   })
 })
 
-describe('what somebody bought', () => {
-  test('is shown to its own account, by hauler', async () => {
+describe("a person's services", () => {
+  test("are shown to the person's own account, by hauler", async () => {
     const { body } = await haulyard.ask('customers.getOwn', {}, { as: 'customer' })
     expect(body.map(({ company }) => company.slug)).toContain('piedmont')
     const piedmont = body.find(({ company }) => company.slug === 'piedmont')
     expect(piedmont?.services.length).toBeGreaterThan(0)
   })
 
-  test('counts by the email too, once that is verified', async () => {
+  test('include those of a matching email once it is verified', async () => {
     await haulyard.rows(`update customers set user_id = null, email = 'Customer@demo.test' where fullname = 'Ida Moss'`)
     const slugs = async () =>
       (await haulyard.ask('customers.getOwn', {}, { as: 'customer' })).body.map(({ company }) => company.slug)

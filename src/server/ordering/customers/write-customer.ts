@@ -39,14 +39,14 @@ export const writeCustomerHandlers: Handlers<'users.create' | 'customers.update'
 
   'customers.update': {
     async prepare(call, { movealong, ...wanted }) {
-      // A geocoder may be slow, and no transaction waits for one.
+      // Geocoding may be slow, so it runs outside the transaction.
       const place = movealong ? await placeMovedTo(call, wanted) : null
       return (short) => changeCustomer(short, wanted, place)
     },
   },
 }
 
-/** @param place where what is at the address so far moves to; null leaves it there */
+/** @param place destination of the services and deliveries at the old address; null leaves them there */
 async function changeCustomer(
   call: ShortCall,
   { id, uuid, version, ...wanted }: Omit<Given<'customers.update'>, 'movealong'>,
@@ -92,8 +92,8 @@ function expectHaulersFields({ role, password }: Wanted): void {
 }
 
 /**
- * An account is made only when an email is given; an existing one is linked silently. The sender is checked and counted before the
- * lookup, because the answer tells which it was.
+ * An account is created only when an email is given; an existing one is linked silently. The sender is checked and
+ * counted before the lookup, because the answer reveals whether it existed.
  */
 async function addCustomer(call: ShortCall, wanted: Wanted): Promise<Answer<'users.create'>> {
   const { db, now } = call
@@ -122,7 +122,7 @@ function expectPrice(wanted: number | undefined, row: Pick<CustomerRow, 'status'
   expectFields({ price: priceByHandProblem(centsOf(wanted ?? Number(row.price)) ?? 0, { ...row, price }) })
 }
 
-/** The customer as it stands, with another price when one was sent. */
+/** The customer, with another price when one was sent. */
 async function priced({ db, now }: ShortCall, row: CustomerRow, wanted: number | undefined): Promise<CustomerRow> {
   const { companyId, id } = row
   const price = wanted === undefined ? null : centsOf(wanted)
@@ -138,7 +138,7 @@ async function invite({ db, app }: ShortCall, company: number, email: string): P
   await app.jobs.enqueue(db, PASSWORD_LINK.queue, link)
 }
 
-/** The account as it was just made; staff cannot read it back. */
+/** The new account as just created; staff cannot read it back. */
 const newAccount = (id: number, email: string, fullname: string) => ({
   id,
   username: email.trim().toLowerCase(),
@@ -154,7 +154,7 @@ const newAccount = (id: number, email: string, fullname: string) => ({
   version: 1,
 })
 
-/** Another email is another account, if it has one: nobody keeps seeing what is somebody else's now. */
+/** Another email links another account, if there is one, so that the old account loses access. */
 async function accountAfter({ db }: ShortCall, email: string | undefined, row: { email: string }) {
   if (email === undefined || email.trim().toLowerCase() === row.email.trim().toLowerCase()) return {}
   if (email === '') return { userId: null }
