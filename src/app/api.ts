@@ -14,7 +14,6 @@ export interface PageCalls {
   get<N extends GetName>(name: N, input: Asked<N>): Promise<Answer<N>>
 }
 
-/** Site settings of the server that a page may show. */
 export interface Site {
   brand: string
   brandPhone: string
@@ -25,9 +24,7 @@ export interface Site {
   mapStyleUrl: string | null
   /** For places, street view and directions; a browser key, so not secret. */
   googleMapsKey: string | null
-  /** Service that suggests addresses. */
   geocoder: 'index' | 'google' | 'census' | 'photon'
-  /** A routing service is configured. */
   hasRouting: boolean
   /** Offset of a demo's clock from the machine's, in ms; otherwise zero. */
   clockOffsetMs: number
@@ -39,7 +36,6 @@ export const contextKeys = {
   nonce: createContext<string>(''),
   site: createContext<Site>(),
   proof: createContext<SiteProof | null>(null),
-  /** Logs a fault with its request. */
   noteFault: createContext<(error: unknown) => void>(),
 }
 
@@ -81,7 +77,6 @@ export class Refused extends Error {
     return this.code === code
   }
 
-  /** The server's message for a field, if any. */
   at(field: string): string | undefined {
     return this.fields.find((error) => error.field === field)?.message
   }

@@ -36,7 +36,6 @@ export function subscribeToColorScheme(listener: () => void): () => void {
   }
 }
 
-/** Stores the choice and applies it at once. */
 export function chooseColorScheme(choice: ColorScheme): void {
   if (choice === 'auto') localStorage.removeItem(COLOR_SCHEME_KEY)
   else localStorage.setItem(COLOR_SCHEME_KEY, choice)

@@ -24,7 +24,6 @@ function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] 
   })
 }
 
-/** A path with and without its last optional part. */
 function spellings(path: string): string[] {
   if (!path.endsWith('?')) return [path]
   const whole = path.slice(0, -1)

@@ -55,7 +55,6 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The server-rendered page, with input before hydration. */
 async function hydrateAfter(early: (find: <T extends HTMLElement>(id: string) => T) => void, kept?: object) {
   document.body.innerHTML = renderToString(<Order />)
   early((id) => document.getElementById(id) as never)

@@ -3,7 +3,6 @@
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A control's text, or its ticked state. */
 const early = new Map<Control, string | boolean>()
 
 const contentOf = (control: Control) => (isTick(control) ? control.checked : control.value)

@@ -21,7 +21,6 @@ export function reportFault(source: FaultSource, error: unknown): void {
   tell('faults.report', { page: faultPage(location.pathname), source, message, build: buildOf() })
 }
 
-/** An error's name, message and position in the code. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, FAULT_MOST)
   const [place] = /[\w.-]+\.m?[jt]sx?:\d+:\d+/.exec(error.stack ?? '') ?? []

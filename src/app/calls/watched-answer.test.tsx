@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { Refused } from '#app/api.ts'
 import { useAnswer, watchedAnswer } from './watched-answer.ts'
 
-/** A response given by hand, with counts of its requests and aborts. */
 function answerByHand(known?: string) {
   const asked: PromiseWithResolvers<string>[] = []
   let givenUp = 0

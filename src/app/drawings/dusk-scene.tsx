@@ -6,7 +6,6 @@ import { Tree } from './tree.tsx'
 import { Truck } from './truck.tsx'
 
 export type DuskSceneProps = {
-  /** The brand on the truck. */
   brand: string
   /** House at the left (home page) instead of firs. */
   house?: boolean

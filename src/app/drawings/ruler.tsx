@@ -6,7 +6,6 @@ type RulerProps = Offset & {
   words?: number
 }
 
-/** A ruler of whole feet with a tick at each, a longer one at every second, and the total at the top. */
 export function Ruler({ x, feet, words = 12.8 }: RulerProps) {
   const ticks = Array.from({ length: feet + 1 }, (_, foot) => foot)
   return (

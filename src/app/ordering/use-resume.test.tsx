@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useResume } from './use-resume.ts'
 
-/** A page with unfinished work, and the calls that resumed it. */
 function openPage(left: string | null) {
   const begun: string[] = []
   const { rerender } = renderHook(({ undone, by }) => useResume(undone, (what) => begun.push(`${what} by ${by}`)), {

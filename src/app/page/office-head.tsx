@@ -16,7 +16,6 @@ type OfficeHeadProps = {
   seldom?: ReactNode
   /** Occasional actions: folded on a phone, so that the list starts high. */
   more?: ReactNode
-  /** Actions at the right end. */
   children?: ReactNode
 }
 
@@ -36,7 +35,6 @@ export function OfficeHead({ title, beside, children, ...folding }: OfficeHeadPr
   )
 }
 
-/** Shows the actions that fit, and the others behind three dots. */
 function Folding({ choice, seldom, more, children }: Omit<OfficeHeadProps, 'title' | 'beside'>) {
   const narrow = useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
   const isCrowded = useMedia('(max-width: 93.6875rem)', true) && Boolean(choice)

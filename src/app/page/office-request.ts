@@ -25,7 +25,6 @@ export interface OfficeRequest {
   companiesOf: (ids: readonly number[]) => Promise<readonly OfficeCompany[]>
 }
 
-/** Request of a screen that shows a company's rows. */
 export type CompanyRequest = OfficeRequest & { chosen: OfficeCompany }
 
 /** Null without a login. Set by the office's middleware, before any loader runs. */
@@ -124,7 +123,6 @@ async function chosenCompany(calls: PageCalls, url: URL): Promise<OfficeCompany 
   return first
 }
 
-/** The company id in a URL, if any. */
 export const companyIn = (url: URL): number[] =>
   (url.searchParams.get('company') ?? '').match(/^[1-9]\d{0,8}$/)?.map(Number) ?? []
 

@@ -8,14 +8,12 @@ type PageFacts = {
   hidden?: boolean
   /** Canonical path of a page with several URLs. */
   path?: string
-  /** Path of the picture shown when the page is shared. */
   image?: string | null
   /** Alternative text of the picture. */
   imageShows?: string
   article?: boolean
 }
 
-/** Default for a page without its own picture. */
 export const SHARED_PICTURE = '/shared.png'
 
 /** Title, robots and sharing data. `root` is the root match's data: the brand follows the page's title. */

@@ -8,11 +8,9 @@ type PlainPageProps = {
   sentence: ReactNode
   /** The word on the street sign, of about six letters. */
   sign: string
-  /** Links onward. */
   children: ReactNode
 }
 
-/** A page with a heading, a sentence and links, beside a street sign with a keyword. */
 export function PlainPage({ title, sentence, sign, children }: PlainPageProps) {
   return (
     <div className={`${wrapping.wrap} ${classes.page}`}>

@@ -52,9 +52,7 @@ type RecordScreenFailedProps = {
   title: string
   /** Noun for the record: "service". */
   record: string
-  /** The list of all records. */
   list: { to: string; label: string }
-  /** Why the record may be missing. */
   children: string
 }
 

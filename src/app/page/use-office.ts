@@ -6,7 +6,6 @@ import type { PageSize } from './page-size.ts'
 
 export type OfficeCompany = Pick<CompanyName, 'id' | 'name' | 'slug' | 'timezone'>
 
-/** Context of the office frame for its screens. */
 export type Office = {
   user: User
   /** The user's own: null for admins and crews. */
@@ -15,7 +14,6 @@ export type Office = {
   hasCompany: boolean
   /** Guess from the request, until the browser can measure. */
   onPhone: boolean
-  /** Number of rows that fit the screen. */
   rows: PageSize
 }
 

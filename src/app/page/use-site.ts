@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#app/api.ts'
 
-/** Data of the root loader, for every page. */
 export type RootData = { site: Site; nonce: string }
 
 /** Site settings for any screen under the root; the error screen may lack them and must not use this. */

@@ -21,7 +21,6 @@ import { useLookup } from './use-lookup.ts'
 
 const EMPTY: ContactDetails = { firstname: '', lastname: '', email: '', cellphone: '' }
 
-/** Contact details; submitting them sends the request. */
 export function ContactStep() {
   const { page, signup, change, hauler, chosen } = useLookup()
   const navigate = useNavigate()

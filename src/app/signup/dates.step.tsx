@@ -15,7 +15,6 @@ import { signupCopy } from './signup.copy.ts'
 import classes from './signup.module.css'
 import { useLookup } from './use-lookup.ts'
 
-/** Dates, notes for the driver, and the cost. */
 export function DatesStep() {
   const { signup, change, chosen, calendar: days, today } = useLookup()
   if (!days) return null

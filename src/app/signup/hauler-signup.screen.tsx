@@ -26,7 +26,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** Look-up limited to one hauler. */
 export default function HaulerSignupScreen({ loaderData }: Route.ComponentProps) {
   return (
     <HaulerFrame company={loaderData.company}>

@@ -13,14 +13,11 @@ export type LookupLayoutProps = Pick<StepLayoutProps, 'nextLabel' | 'notReady' |
   step: LookupStep
   title: string
   lead?: string
-  /** The step's first field takes the focus. */
   fieldFirst?: boolean
-  /** Replaces the default of continuing to the next step. */
   onNext?: () => void
   children: ReactNode
 }
 
-/** Layout of a look-up step, with a summary of the request on a wide screen. */
 export function LookupLayout({
   step,
   title,

@@ -11,7 +11,6 @@ import type { Signup } from './signup.store.ts'
 
 const CONTACT = { firstname: 'Dana', lastname: 'Whitfield', email: DANA.email, cellphone: DANA.cellphone }
 
-/** A sent request to a hauler, and its order page. */
 function request(signup: Partial<Signup>, requested: RequestedService[]) {
   const company = newHauler({ slug: 'Piedmont' })
   const services = catalog([TRASH, RECYCLING, ...DUMPSTERS, ...ROLL_OFFS]).filter(({ type }) => type === signup.type)

@@ -15,7 +15,6 @@ import classes from './signup.module.css'
 import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** Pickup frequency, each with its price for that count, and days. */
 export function PickupStep() {
   const { chosen } = useLookup()
   const complete = chosen.every(({ service, requested }) => pickupIsComplete(service, requested))

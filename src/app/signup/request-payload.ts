@@ -15,7 +15,6 @@ interface ChosenService {
   requested: RequestedService
 }
 
-/** A cart or container of the request, as an order's answer. */
 export function cansAnswer({ service, requested }: ChosenService, answers: LookupAnswers): ServiceAnswer | null {
   const pickup = pickupOf(service, requested)
   if (!pickup) return null
@@ -29,7 +28,6 @@ export function cansAnswer({ service, requested }: ChosenService, answers: Looku
 /** Placement without a contact: the buyer shows the driver. */
 const placementOf = ({ notes }: LookupAnswers) => ({ fullname: '', phone: '', email: '', notes: notes.trim() })
 
-/** The roll-off of the request, as an order's answer. */
 export function rollOffAnswer({ service, requested }: ChosenService, answers: LookupAnswers): RollOffAnswer | null {
   const { range, notes, type } = answers
   const cost = lookupCost({ type, range, services: [requested] }, [service])

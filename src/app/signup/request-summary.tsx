@@ -23,7 +23,6 @@ export function useSoFar(): string | undefined {
   return cost === null ? undefined : signupCopy.soFar(chosen.length, cost)
 }
 
-/** The request so far and its hauler. */
 export function RequestSummary() {
   const { hauler, chosen } = useLookup()
   const cost = useCostSoFar()
@@ -43,7 +42,6 @@ export function RequestSummary() {
   )
 }
 
-/** Summary beside the steps, above the Next button. */
 export function RequestPanel() {
   return (
     <>

@@ -67,7 +67,6 @@ test('trash and recycling of one hauler are requested in one press', async () =>
   expect(at.queryByRole('button', { name: servicesCopy.addBoth })).toBeNull()
 })
 
-/** A request to the first hauler, up to the contact step. */
 const requestTo = (hauler: number): Partial<Signup> => ({
   ...AT_OAK,
   hauler,

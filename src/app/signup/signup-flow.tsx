@@ -65,7 +65,6 @@ function LaterStep(props: ComponentProps<typeof laterSteps.Screen>) {
   )
 }
 
-/** The wanted step, or a redirect to the first unanswered one. */
 function Place({ lookup }: { lookup: Lookup }) {
   const { signup, haulers, hauler, calendar, today } = lookup
   const [search] = useSearchParams()

@@ -17,7 +17,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const everyHauler: SignupPage = { company: null, types: serviceTypes, services: [] }
 
-/** Look-up over all listed haulers. */
 export default function SignupScreen() {
   return (
     <div className={classes.page}>

@@ -17,7 +17,6 @@ const AT_THE_CURB = [
   { size: 64, recycling: true },
 ] as const
 
-/** Thanks after the request, with a link to order right away. */
 export function Thanks() {
   const { hauler, chosen, signup, change } = useLookup()
   const navigate = useNavigate()

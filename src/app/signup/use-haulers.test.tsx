@@ -21,7 +21,6 @@ interface Place {
   point: Point | null
 }
 
-/** Two haulers at a place, and their services there. */
 function openPlace(
   sold: FakeAnswers['services.getServices'] = () => [TRASH],
   begin: Place = { type: 'Residential', point: OAK },

@@ -7,13 +7,11 @@ import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 
-/** A hauler and its services of the type at the place. */
 export interface LocalOffer {
   company: PublicCompany
   services: AvailableService[]
 }
 
-/** The haulers at a place; `again` reloads them. */
 export interface Haulers {
   loaded: Loaded<LocalOffer[] | null>
   again: () => void

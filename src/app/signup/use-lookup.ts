@@ -11,10 +11,8 @@ import { around, placeQuery } from './place/signup-places.ts'
 import type { Signup } from './signup.store.ts'
 import type { Haulers, LocalOffer } from './use-haulers.ts'
 
-/** Data of a look-up page: its one hauler with the offer, or none. */
 export type SignupPage = HaulerOffer | { company: null; types: readonly ServiceType[]; services: readonly [] }
 
-/** A service of the request and the answers about it. */
 export interface Chosen {
   service: AvailableService
   requested: RequestedService
@@ -25,7 +23,6 @@ export interface Lookup {
   signup: Signup
   change: (changed: Partial<Signup>) => void
   haulers: Haulers
-  /** The hauler of the requested services, once loaded. */
   hauler: LocalOffer | null
   chosen: readonly Chosen[]
   /** Null until a hauler is chosen. */
@@ -41,7 +38,6 @@ export function useLookup(): Lookup {
   return lookup
 }
 
-/** Previous and Next of a step. */
 export function useLookupWays(step: LookupStep) {
   const navigate = useNavigate()
   const { signup } = useLookup()

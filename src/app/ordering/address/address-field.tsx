@@ -18,7 +18,6 @@ import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 export interface AddressFieldProps {
   begin?: string
   help?: string
-  /** Takes the focus on mount. */
   focused?: boolean | undefined
   /** Suggestions near this place rank first. */
   near: Point | null
@@ -28,7 +27,6 @@ export interface AddressFieldProps {
   onByHand: (typed: string) => void
 }
 
-/** Address combo box with an option to enter the address by hand. */
 export function AddressField(props: AddressFieldProps) {
   const { begin = '', help, focused, near, onWrite, onChoose, onByHand } = props
   const id = useId()

@@ -15,7 +15,6 @@ export interface UnitHandle {
 }
 
 export interface UnitFieldProps {
-  /** Street, with its current unit. */
   street: string
   onKeep: (street: string) => void
   handle: Ref<UnitHandle>

@@ -7,7 +7,6 @@ import { useServedAddress } from './use-served-address.ts'
 const UNCHECKED = { ...OAK_STREET, available: false }
 const ELM_STREET = { ...UNCHECKED, address: '7 Elm Street' }
 
-/** A page with an address whose availability arrives later. */
 function keepPage(address: AddressAnswer | null) {
   const kept: AddressAnswer[] = []
   const { rerender } = renderHook(({ shown, served }) => useServedAddress(shown, served, (known) => kept.push(known)), {

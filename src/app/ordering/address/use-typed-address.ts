@@ -8,7 +8,6 @@ import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 
 export type Typed = Pick<AddressAnswer, 'address' | 'city' | 'state' | 'zip'>
 
-/** Parts of a search text that found nothing. */
 export function typedParts(line: string): Typed {
   const { number, street, city, state, zip } = parseAddress(line)
   return { address: withUnit([number, street].filter(Boolean).join(' '), unitOf(line)), city, state, zip }

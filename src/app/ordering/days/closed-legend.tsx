@@ -13,7 +13,6 @@ interface LegendProps {
   before: CalendarDay
 }
 
-/** Reasons for the N/A days in view. */
 export function ClosedLegend(days: LegendProps) {
   return <Legend {...days} className={classes.legend} />
 }
@@ -31,7 +30,6 @@ export function ClosedInMonths({ months: [first, second], ...days }: MonthsLegen
 }
 
 interface MonthsLegendProps extends Omit<LegendProps, 'before'> {
-  /** First days of the two months. */
   months: readonly [CalendarDay, CalendarDay]
 }
 

@@ -31,7 +31,6 @@ export function DeliveryDateStep() {
   return page.demonstration ? <ChooseDay placed={placed} before={null} /> : <ChangeDay placed={placed} />
 }
 
-/** Preselects the order's day. */
 function ChangeDay({ placed }: { placed: PlacedOrder }) {
   const { loaded } = useCustomerOrder(placed)
   return <ChooseDay placed={placed} before={loaded.state === 'ready' ? loaded.value : null} />

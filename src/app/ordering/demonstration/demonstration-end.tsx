@@ -18,7 +18,6 @@ const shownCarts = [
   { size: 64, recycling: true },
 ] as const
 
-/** Last page of a demonstration: nothing was sent, and its links lead to the platform. */
 export function DemonstrationEnd() {
   const { base } = useOrder().page
   const navigate = useNavigate()

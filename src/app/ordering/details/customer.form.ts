@@ -36,7 +36,6 @@ export const customerRules: FieldRules<Record<Field, string>> = {
 
 const { firstname, lastname, email, cellphone, address, city, zip } = fieldLimits
 
-/** Maximum length of each typed field. */
 export const customerLimits = { firstname, lastname, email, cellphone, address, city, zip }
 
 /** Prompt for the first missing field of first name, email and phone; null when all are filled in. */

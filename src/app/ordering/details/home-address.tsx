@@ -15,14 +15,11 @@ const stateOptions = states.map(({ abbreviation, name }) => ({ value: abbreviati
 
 export interface HomeAddressProps {
   form: Form<CustomerDetails>
-  /** Service address. */
   address: AddressAnswer | null
   unit: Ref<UnitHandle>
-  /** Called with the new street of both addresses. */
   onUnit: (street: string) => void
 }
 
-/** Home address, usually the service address: a row that its fields replace on demand. */
 export function HomeAddress({ form, address, unit, onUnit }: HomeAddressProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isPressed, setIsPressed] = useState(false)

@@ -5,5 +5,4 @@ const posts = storedPages<string>('lead')
 /** `post` of the lead left on a page ('/h/piedmont'): the secret that turns this lead into the order (R-19). */
 export const leadOf = (page: string): string | null => posts.read(page)
 
-/** Stores the post; null removes it once the order is placed. */
 export const keepLead = (page: string, post: string | null): void => posts.write(page, post)

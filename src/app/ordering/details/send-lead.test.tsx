@@ -12,7 +12,6 @@ import { sendLead } from './send-lead.ts'
 
 type InitLead = NonNullable<FakeAnswers['services.initLead']>
 
-/** A hauler's page with customer details, and the number of leads on its server. */
 function openPage(answer: InitLead = () => ({ success: true, post: 'secret' })) {
   const { id, slug } = newHauler()
   const page = `/h/${slug}`

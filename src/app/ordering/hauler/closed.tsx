@@ -8,7 +8,6 @@ interface ClosedProps {
   mark: ReactNode
   title: string
   company: Pick<PublicCompany, 'name' | 'phone'>
-  /** Action offered before the call. */
   act?: ReactNode
   children: string
 }

@@ -10,7 +10,6 @@ import { CallLink, HaulerBrand } from './order-header.tsx'
 export type HaulerFace = Pick<PublicCompany, 'name' | 'logo' | 'phone' | 'theme'> &
   Partial<Pick<PublicCompany, 'address'>>
 
-/** Branded page outside the wizard, without steps. */
 export function HaulerFrame({ company, children }: { company: HaulerFace; children: ReactNode }) {
   return (
     <HaulerPage colors={haulerColors(company.theme)}>

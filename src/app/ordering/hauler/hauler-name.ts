@@ -2,7 +2,6 @@
 const TRADE_WORD =
   /^(hauling|haulers?|waste|trash|garbage|refuse|disposal|carts?|sanitation|recycling|removal|rubbish|services?|company|co\.?|inc\.?|llc)$/i
 
-/** A hauler's name for the header: its own name large; trade and town small. */
 export interface HaulerName {
   /** 'Piedmont' of 'Piedmont Hauling', 'Blue Ridge' of 'Blue Ridge Waste'. */
   short: string

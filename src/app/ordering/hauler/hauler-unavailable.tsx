@@ -10,7 +10,6 @@ import { CallHauler } from './call-hauler.tsx'
 import { isNotOpen } from './open-page.ts'
 import { Unavailable } from './unavailable.tsx'
 
-/** Missing hauler, or a page that cannot be shown now. */
 export function HaulerUnavailable() {
   const error = useRouteError()
   const isMissing = useMissingFile(error)
@@ -30,7 +29,6 @@ export function HaulerUnavailable() {
   )
 }
 
-/** Reload, and the hauler's phone when the page had loaded. */
 function WaysOn() {
   const page = useRouteLoaderData<OrderPage>('ordering/wizard/order-page.layout')
   return (

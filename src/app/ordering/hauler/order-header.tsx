@@ -50,7 +50,6 @@ export function OrderHeader({ page, step, bare = false }: OrderHeaderProps) {
 
 type HaulerFace = Pick<PublicCompany, 'logo' | 'name'> & Partial<Pick<PublicCompany, 'address'>>
 
-/** Logo and name, with the town when the address is known. */
 export function HaulerBrand({ company }: { company: HaulerFace }) {
   const { short, rest } = haulerName(company.name, company.address ?? '')
   return (
@@ -64,7 +63,6 @@ export function HaulerBrand({ company }: { company: HaulerFace }) {
   )
 }
 
-/** Nothing when the hauler has no phone. */
 export function CallLink({ phone }: { phone: string }) {
   if (!phone) return null
   return (

@@ -5,7 +5,6 @@ import { followPayment, type LinkStanding, type PayingCalls, payOnce } from './p
 
 type Said = Answer<'services.payByLink'> | Refused
 
-/** Calls with queued responses and a log of the requests. */
 function callsAnswering(said: Said[], standings: (LinkStanding | Refused)[] = [], freshFor = 9) {
   const log: string[] = []
   let keys = 0

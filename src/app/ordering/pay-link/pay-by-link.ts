@@ -15,11 +15,9 @@ export type PayingPhase = 'paying' | 'pending' | 'lost'
 
 export type LinkStanding = Pick<Answer<'services.getPayLink'>, 'state' | 'pending'>
 
-/** Effects, injected for tests. */
 export interface PayingCalls {
   /** @throws Refused */
   pay(idempotencyKey: string): Promise<Answer<'services.payByLink'>>
-  /** Checks that the card's token is fresh enough to resend. */
   maySendAgain(): boolean
   /** @throws Refused */
   standing(): Promise<LinkStanding>

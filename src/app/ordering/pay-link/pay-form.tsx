@@ -86,7 +86,6 @@ function Waiting({ phase }: { phase: PayingPhase }) {
   )
 }
 
-/** Amount of a pay link with the lines of its order. */
 function payTotal(link: PayFormProps['link']): TotalView {
   const lines = receiptRows(receiptOrder(link)).map(({ kind, label, detail, amount }) => {
     return { label: kind === 'service' ? `${label}, ${detail}` : label, amount: formatMoney(amount) }

@@ -1,4 +1,3 @@
-/** Texts of the pay link's page, besides src/domain/payments/messages.ts. */
 export const payCopy = {
   pageTitle: 'Pay your order',
   title: (hauler: string) => `Pay ${hauler}`,

@@ -52,7 +52,6 @@ export default function PayScreen({ loaderData }: Route.ComponentProps) {
 
 const mark = { size: 40, stroke: 2, 'aria-hidden': true } as const
 
-/** Link to the order's own page, where carts without a day get one. */
 function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFormProps['link']; orderkey: string }) {
   const needsDay = type === 'Residential' && datestart === null
   return (
@@ -62,7 +61,6 @@ function OrderWay({ link: { order, type, datestart }, orderkey }: { link: PayFor
   )
 }
 
-/** An unknown code. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isPageRefusal(error, 'not-found')) throw error

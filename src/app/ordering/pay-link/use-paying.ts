@@ -23,7 +23,6 @@ const PATIENCE_MS = 90_000
 
 const keys = storedPages<string>('pay')
 
-/** The link's state on this page, and the bank's message when it was paid here. */
 export interface PaidState {
   state: LinkStanding['state']
   text: string | null

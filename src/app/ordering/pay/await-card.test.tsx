@@ -20,7 +20,6 @@ afterEach(() => {
 /** A message from the frame, received `ago` milliseconds before. */
 const say = (message: CardMessage, ago = 0) => holdCard({ message, at: new Date(Date.now() - ago) })
 
-/** A press and its outcome, or 'waiting'. */
 function press() {
   const pressed = { outcome: 'waiting' as string | null }
   void awaitCard().then((problem) => {

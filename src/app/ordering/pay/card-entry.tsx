@@ -58,7 +58,6 @@ function CardReady({ ending }: { ending: string }) {
   )
 }
 
-/** A card entered earlier, with a button to use another. */
 export function HeldCardLine({ ending }: { ending: string }) {
   return (
     <div className={classes.entry}>

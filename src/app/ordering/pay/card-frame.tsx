@@ -13,7 +13,6 @@ export interface CardFrameProps {
   /** The processor's page; messages from other origins are ignored. */
   url: string
   error: string | undefined
-  /** Shown under the frame, inside its box. */
   children?: ReactNode
 }
 
@@ -22,7 +21,6 @@ function meaningOf(message: CardMessage): CardMessage | null {
   return message.kind === 'ignored' || message.kind === 'typing' ? null : message
 }
 
-/** Placeholders for the fields of the processor's page. */
 function FieldsToCome() {
   return (
     <div className={classes.toCome} aria-hidden="true">

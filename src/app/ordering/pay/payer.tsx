@@ -5,7 +5,6 @@ import { takeFocus } from '#app/kit/take-focus.ts'
 import { FoldedRow } from '#app/ordering/details/folded-row.tsx'
 import { billingCopy } from '#app/ordering/steps.copy.ts'
 
-/** Cardholder's name and billing ZIP. */
 export interface Billing {
   fullname: string
   zip: string
@@ -17,7 +16,6 @@ export interface PayerProps {
   asksZip: boolean
 }
 
-/** Usually the buyer at the service address: a row that its fields replace on demand. */
 export function Payer({ form, asksZip }: PayerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isPressed, setIsPressed] = useState(false)

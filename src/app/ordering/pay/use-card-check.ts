@@ -3,7 +3,6 @@ import { billingCopy } from '#app/ordering/steps.copy.ts'
 import { awaitCard } from './await-card.ts'
 import { useFreshToken } from './card-entry.tsx'
 
-/** Gate of the Next button on a valid card. */
 export function useCardCheck(needsCard: boolean) {
   const token = useFreshToken()
   const [error, setError] = useState<string>()

@@ -8,7 +8,6 @@ import { useSite } from '#app/page/use-site.ts'
 import type { CustomerOrder } from '#contract/services/orders.ts'
 import { calendarFile } from '#domain/ordering/calendar-file.ts'
 
-/** Downloads the drop-off day as an .ics file. */
 export function CalendarButton({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
   const { publicUrl } = useSite()
   const { datestart, ampm, company } = order

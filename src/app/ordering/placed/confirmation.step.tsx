@@ -91,7 +91,6 @@ function Confirmation({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-/** The order's facts, and what can still be changed. */
 function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: string }) {
   const { page, today } = useOrder()
   const { company } = page
@@ -110,7 +109,6 @@ function PlacedFacts({ order, orderKey }: { order: CustomerOrder; orderKey: stri
   )
 }
 
-/** Order number for calls, with the link to the order's page. */
 function OrderNumber({ placed }: { placed: PlacedOrder }) {
   return (
     <div className={classes.keep}>
@@ -125,7 +123,6 @@ function OrderNumber({ placed }: { placed: PlacedOrder }) {
   )
 }
 
-/** The order, its skeleton while it loads, or a retry. */
 function Facts(props: { loaded: LoadedOrder; again: () => void; children: (order: CustomerOrder) => ReactNode }) {
   const { loaded, again, children } = props
   switch (loaded.state) {

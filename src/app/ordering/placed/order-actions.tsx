@@ -17,7 +17,6 @@ import classes from './order.screen.module.css'
 
 export interface OrderActsProps {
   order: CustomerOrder
-  /** Authorizes setting the day. */
   orderKey: string
   today: CalendarDay
 }

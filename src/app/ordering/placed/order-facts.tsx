@@ -29,7 +29,6 @@ export function OrderFacts({ order, timezone, today }: { order: CustomerOrder; t
 export const streetOfOrder = ({ address }: CustomerOrder) => address.split(',')[0] ?? address
 const calendarIcon = <Icon of={IconCalendar} />
 
-/** Carts and containers: delivery day and pickup frequency. */
 function ServiceFacts({ order }: { order: CustomerOrder }) {
   const isCommercial = order.type === 'Commercial'
   const [arrives] = order.lines.flatMap(({ datestart }) => datestart ?? []).toSorted()

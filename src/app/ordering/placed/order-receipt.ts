@@ -37,7 +37,6 @@ export function receiptMoney({ total, payment, charge, refunds, company }: Custo
   }
 }
 
-/** Input of `whatComesNext`. */
 export function orderAfter(order: CustomerOrder): OrderAfter {
   const { state, payment, company, recurring, payfrequency, placed, lines } = order
   return {

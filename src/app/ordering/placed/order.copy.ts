@@ -1,4 +1,3 @@
-/** Texts of an order's own page, besides the confirmation's (copy.ts). */
 export const orderCopy = {
   pageTitle: 'Your order',
   placedOn: (day: string) => `Placed on ${day}`,

@@ -34,7 +34,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = () => [{ title: orderCopy.pageTitle }, { name: 'robots', content: 'noindex' }]
 
-/** An order opened by its key: what was bought and paid, when it comes, and what can still be changed. */
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { order, key, now } = loaderData
   const { company } = order
@@ -63,7 +62,6 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Link to pay the first payment of an order that is paid by link. */
 function FirstPayment({ order: { paylink, payment, state, total, company } }: Pick<OrderActsProps, 'order'>) {
   if (!paylink || payment !== 'unpaid' || state !== 'placed') return null
   if (paylink.state !== 'open') return <p className={classes.standing}>{orderCopy.linkEnded(company.name)}</p>
@@ -77,7 +75,6 @@ function FirstPayment({ order: { paylink, payment, state, total, company } }: Pi
   )
 }
 
-/** Instructions to change or cancel an active order. */
 function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<OrderActsProps, 'order'>) {
   const text = changeOrCancel({
     dayopen: type === 'Residential' && order.dropoffclosed === '',
@@ -94,7 +91,6 @@ function ChangeOrCancel({ order: { state, type, company, ...order } }: Pick<Orde
   )
 }
 
-/** No such order, or a wrong key. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!isPageRefusal(error, 'not-found')) throw error

@@ -57,7 +57,6 @@ function OneRollOff({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** One drawing for each cart, from its service's name and description. */
 function cartsOf(order: CustomerOrder, services: readonly AvailableService[]) {
   return order.lines.flatMap(({ name, cans }) => {
     const service = services.find((each) => each.name === name) ?? { name, description: '' }

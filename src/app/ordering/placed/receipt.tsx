@@ -9,7 +9,6 @@ import { orderCopy } from './order.copy.ts'
 import { receiptMoney, receiptOrder } from './order-receipt.ts'
 import classes from './receipt.module.css'
 
-/** Lines of an order as charged, and refunds since; also the printed page. */
 export function Receipt({ order }: { order: CustomerOrder }) {
   const money = receiptMoney(order)
   return (

@@ -35,7 +35,6 @@ export function forgetReadAhead(): void {
 
 const known = ({ order, key }: Named) => (ahead?.key === key && ahead.value?.order === order ? ahead.value : undefined)
 
-/** A placed order as its page shows it; `again` reloads it. */
 export function useCustomerOrder({ order, key }: Named): { loaded: LoadedOrder; again: () => void } {
   const answer = useMemo(
     () => watchedAnswer((signal) => ask({ order, key }, signal), known({ order, key })),

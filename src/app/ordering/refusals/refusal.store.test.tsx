@@ -6,7 +6,6 @@ import { keepRefusal, type RefusalNote, settleRefusal, useRefusal } from './refu
 
 const about = (step: StepName): RefusalNote => ({ text: `About ${step}`, step, search: '', fields: [] })
 
-/** A page and the note that its steps show. */
 function openPage() {
   const page = `/h/${newHauler().slug}`
   let renders = 0

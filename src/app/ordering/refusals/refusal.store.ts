@@ -8,14 +8,12 @@ export interface RefusalNote {
   step: StepName
   /** Search string of the step's URL, for steps with parts. */
   search: string
-  /** Names of the form's fields that the server refused. */
   fields: readonly string[]
 }
 
 const notes = new Map<string, RefusalNote>()
 const listeners = new Set<() => void>()
 
-/** Stores the note of a page ('/h/piedmont'); null removes it. */
 export function keepRefusal(page: string, note: RefusalNote | null): void {
   if (note) notes.set(page, note)
   else if (!notes.delete(page)) return

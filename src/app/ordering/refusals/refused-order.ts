@@ -15,7 +15,6 @@ import { serviceAnswered } from '#domain/ordering/wizard/step-blocked.ts'
 import { type StepName, stepsFor } from '#domain/ordering/wizard/steps.ts'
 import type { RefusalNote } from './refusal.store.ts'
 
-/** A refused order, and the hauler's current offer. */
 export interface RefusedOrder {
   wizard: Wizard
   /** The offer when the order was sent, for the names of lapsed services. */
@@ -30,7 +29,6 @@ export interface RefusedOrder {
   fields: readonly string[]
 }
 
-/** The text, and the step that fixes it. */
 export function refusalNote(refused: RefusedOrder): RefusalNote {
   return (
     noServiceNote(refused) ??
@@ -55,7 +53,6 @@ function answersIn({ type, services, rolloff }: Wizard): (ServiceAnswer | RollOf
   return services.flatMap((each) => (each.requested ? [each.answer] : []))
 }
 
-/** Nothing is sold at the address any more, so it has to change. */
 function noServiceNote({ offered, reason }: RefusedOrder): RefusalNote | null {
   return offered.length > 0 ? null : noteAt('address', reason ?? orderingMessages.addressRequired)
 }
@@ -67,7 +64,6 @@ function lapsedNote({ wizard, offered, offeredBefore }: RefusedOrder): RefusalNo
   return noteAt(servicesStepOf(wizard), refusalMessages.lapsed(listed(names), names.length))
 }
 
-/** All days named by the answer, in its order. */
 function daysOf(answer: ServiceAnswer | RollOffAnswer): CalendarDay[] {
   if ('range' in answer) return [answer.range.startDate, answer.range.endDate]
   return answer.datestart ? [answer.datestart] : []

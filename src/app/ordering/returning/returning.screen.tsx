@@ -93,7 +93,6 @@ function KnownDetails({ base, known, code }: KnownDetailsProps) {
   )
 }
 
-/** A link that has ended, or was never sent. */
 function EndedLink({ company }: { company: PublicCompany }) {
   const orderPage = (
     <ButtonLink size={52} to={orderPagePath(company.slug)}>

@@ -6,7 +6,6 @@ const payload = { company: 35 } as Parameters<typeof placeOrder>[0]
 const KEY = 'k'.repeat(48)
 const placed = { success: true, resptext: 'Order placed!', order: 'AB12', key: 'secret' } as const
 
-/** Calls with given responses, and a log of what was stored and shown. */
 function calls(answers: Partial<PlacingCalls> = {}) {
   const kept: unknown[] = []
   const shown: string[] = []

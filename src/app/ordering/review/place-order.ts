@@ -13,7 +13,6 @@ export type PlacingResult =
 
 export type PlacingPhase = 'placing' | 'pending' | 'lost'
 
-/** Effects, injected for tests. */
 export interface PlacingCalls {
   /** @throws Refused */
   purchase(payload: Payload, idempotencyKey: string): Promise<Answer<'services.purchase'>>

@@ -26,7 +26,6 @@ import { ReviewRows } from './review-rows.tsx'
 import { type PlacingStage, usePlacing } from './use-placing.ts'
 import { WhatHappens } from './what-happens.tsx'
 
-/** The whole order with the amount to be charged; one press places it. */
 export function ReviewStep() {
   const order = useOrder()
   const { page, wizard, quote } = order

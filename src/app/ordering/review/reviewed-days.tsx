@@ -5,7 +5,6 @@ import { formatDayWithWeekday } from '#domain/companies/days/day-formats.ts'
 import { notesSummary } from '#domain/ordering/wizard/roll-off-steps.ts'
 import classes from './review-rows.module.css'
 
-/** Titles of the row with the order's days. */
 export const reviewedDaysTitle = {
   Commercial: reviewCopy.containerArrives,
   'Roll-Offs': `${rollOffCopy.dropOff} and ${rollOffCopy.pickUp.toLowerCase()}`,

@@ -22,7 +22,6 @@ import { RollOffDetailsLink } from './roll-off-details-link.tsx'
 import { RollOffPanel } from './roll-off-panel.tsx'
 import { useRollOff } from './use-roll-off.ts'
 
-/** Sizes drawn to one scale, then the service when a size has several. */
 export function RollOffChoice() {
   const order = useOrder()
   const { offered } = order

@@ -20,7 +20,6 @@ import { RollOffPanel } from './roll-off-panel.tsx'
 import classes from './roll-off-parts.module.css'
 import { type ChosenRollOff, useRollOff } from './use-roll-off.ts'
 
-/** Summary of the roll-off; confirming adds it to the order. */
 export function RollOffConfirm() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, confirm } = useRollOff(order, 'confirm')

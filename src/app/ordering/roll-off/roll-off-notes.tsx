@@ -12,7 +12,6 @@ import { useRollOff } from './use-roll-off.ts'
 /** The remaining length is shown only below this. */
 const LITTLE = 200
 
-/** Notes for the driver on the placement. */
 export function RollOffNotes() {
   const order = useOrder()
   const { draft, service, chosen, previous, go, set } = useRollOff(order, 'notes')

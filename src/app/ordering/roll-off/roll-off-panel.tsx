@@ -21,7 +21,6 @@ export interface RollOffPanelProps {
   range?: DayRange
 }
 
-/** Roll-off drawn to scale, with its days and the parts of its price. */
 export function RollOffPanel({ service, chosen, range }: RollOffPanelProps) {
   const { allowedtons, rolloff_tonoveragecharge } = service
   const days = range ?? { first: chosen?.answer.range.startDate ?? null, last: chosen?.answer.range.endDate ?? null }

@@ -2,7 +2,6 @@ import type { RollOffDraft } from '#app/ordering/wizard/drafts.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import { type RollOffStep, rollOffSteps } from '#domain/ordering/wizard/roll-off-steps.ts'
 
-/** The choice, then the three fixed sub-steps. */
 export type RollOffPart = 'choice' | RollOffStep
 
 const parts: readonly RollOffPart[] = ['choice', ...rollOffSteps]
@@ -15,7 +14,6 @@ export function partAt(search: string): RollOffPart {
   return parts.find((part) => part === named) ?? 'choice'
 }
 
-/** Search string of a part, keeping the other parameters. */
 export function partSearch(search: string, part: RollOffPart): string {
   const query = new URLSearchParams(search)
   if (part === 'choice') query.delete(PART)
@@ -39,5 +37,4 @@ function openPart(draft: RollOffDraft | null, offered: readonly AvailableService
   return draft.range.first && draft.range.last ? 'confirm' : 'dates'
 }
 
-/** Null before the first part. */
 export const partBefore = (part: RollOffPart): RollOffPart | null => parts[parts.indexOf(part) - 1] ?? null

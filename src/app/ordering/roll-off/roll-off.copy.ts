@@ -1,4 +1,3 @@
-/** Texts of the roll-off step. */
 export const rollOffCopy = {
   sizes: 'Size',
   which: 'Which one?',

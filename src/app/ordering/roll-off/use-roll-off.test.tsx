@@ -32,7 +32,6 @@ async function openPart(at: string, rolloffdraft: RollOffDraft | null) {
   })
   const { now } = opened
   await waitFor(() => expect(now().order.offer.state).toBe('known'))
-  /** Changes what the hauler sells there. */
   const sell = (offered: (services: readonly AvailableService[]) => AvailableService[]) =>
     act(() => {
       const { question, offered: before } = now().order

@@ -12,7 +12,6 @@ import type { RollOffAnswer } from '#domain/ordering/wizard/answers.ts'
 import { rollOffCopy } from './roll-off.copy.ts'
 import { partBefore, partSearch, type RollOffPart } from './roll-off-parts.ts'
 
-/** A roll-off with service and days chosen, and its cost. */
 export interface ChosenRollOff {
   answer: RollOffAnswer
   days: number
@@ -20,7 +19,6 @@ export interface ChosenRollOff {
   quote: Quote
 }
 
-/** The roll-off being ordered, and the links between its parts. */
 export function useRollOff(order: Order, part: RollOffPart) {
   const { page, wizard, offered, change } = order
   const draft = wizard.rolloffdraft

@@ -16,7 +16,6 @@ export interface AnsweredServiceProps {
   onRemove: () => void
 }
 
-/** A service that was added, with edit and remove; or one that was declined. */
 export function AnsweredService({ service, request, onEdit, onRemove }: AnsweredServiceProps) {
   const cans = request.requested ? request.answer.cans : null
   const act = `${typeClasses.link} ${classes.act}`

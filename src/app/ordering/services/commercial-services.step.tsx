@@ -74,14 +74,12 @@ function describedSoFar({ chosen, draft }: Containers): string | undefined {
   return chosen && price !== null ? servicesCopy.described(chosen.name, formatMoney(price)) : undefined
 }
 
-/** The Next button's text while something is missing. */
 function missing({ open, chosen, isAdded }: Containers): string {
   if (chosen) return servicesCopy.answerFirst(chosen.name)
   if (open.length === 0) return servicesCopy.addOne
   return isAdded ? containerCopy.otherSizes : containerCopy.chooseSize
 }
 
-/** Unanswered sizes, each with its starting price. */
 function SizeChoice({ containers: { open, chosen, choose, isAdded, declineRest } }: { containers: Containers }) {
   return (
     <div className={classes.sizes} data-asked={chosen ? undefined : ''}>

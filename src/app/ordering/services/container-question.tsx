@@ -40,7 +40,6 @@ export interface ContainerQuestionProps {
   containers: ReturnType<typeof useContainers>
 }
 
-/** A dumpster drawn to scale, with its questions. */
 export function ContainerQuestion({ service, draft, containers }: ContainerQuestionProps) {
   const { set, add, decline } = containers
   const most = largestCount(service)

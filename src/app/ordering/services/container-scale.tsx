@@ -15,7 +15,6 @@ const PERSON = 70
 /** Left edge of the roll-off, in inches from the picture's left. */
 const ROLL_OFF = 38
 
-/** A dumpster beside a person and a ruler; every size is drawn to the same scale. */
 export function ContainerScale({ service }: { service: AvailableService }) {
   const yards = yardsOf(service)
   const height = dumpsterHeight(yards)

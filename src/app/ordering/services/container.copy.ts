@@ -1,4 +1,3 @@
-/** Texts of the dumpster step. */
 export const containerCopy = {
   lead: 'Choose a size, then say how often it is emptied and where it goes.',
   size: (name: string, startingAt: string) => `${name}, ${startingAt}`,

@@ -25,6 +25,5 @@ export function LapsedNotes({ order: { wizard, offered, change } }: { order: Ord
   ))
 }
 
-/** The Next button's text while a lapsed service is still in the order. */
 export const lapsedFirst = ({ name }: ServiceAnswer): string =>
   name ? servicesCopy.lapsedFirst(name) : servicesCopy.lapsedFirstUnnamed

@@ -19,7 +19,6 @@ const rules: Partial<Record<Field, (text: string) => string | undefined>> = {
 
 const problemOf = (contact: PlacementContact, field: Field) => rules[field]?.(contact[field])
 
-/** The contact's first error; null when it is valid. */
 export function placementProblem(contact: PlacementContact): string | null {
   return problemOf(contact, 'phone') ?? problemOf(contact, 'email') ?? null
 }

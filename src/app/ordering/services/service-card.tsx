@@ -7,7 +7,6 @@ export interface ServiceCardProps {
   service: AvailableService
   fact: ReactNode
   price?: ReactNode
-  /** The service being asked about. */
   current?: boolean
   children?: ReactNode
 }

@@ -13,7 +13,6 @@ type Drawn = Pick<AvailableService, 'name' | 'description' | 'type' | 'rolloff_s
 
 const sizes: Record<string, CartSize> = { 32: 32, 35: 32, 64: 64, 65: 64, 95: 96, 96: 96 }
 
-/** The cart that a service's name and description describe. */
 export function cartOf(service: Described): { size: CartSize; recycling: boolean } {
   const recycling = isRecycling(service)
   const named = sizes[gallons(service)?.slice(0, 2) ?? '']

@@ -49,7 +49,6 @@ export function priceFrom(services: readonly AvailableService[], type: ServiceTy
   return `${formatMoney(Math.min(...prices))}${type === 'Roll-Offs' ? '' : '/mo'}`
 }
 
-/** Facts about a type from the hauler's actual offer, in one line. */
 export function typeFacts(services: readonly AvailableService[], type: ServiceType): string {
   const ofType = services.filter((service) => service.type === type)
   if (type === 'Residential') {

@@ -18,7 +18,6 @@ export interface ServiceQuestionProps {
   onDecline: () => void
 }
 
-/** Number of cans and frequency; each frequency shows its price for that count. */
 export function ServiceQuestion({ service, draft, onDescribe, onAdd, onDecline }: ServiceQuestionProps) {
   const { cans } = draft
   const most = largestCount(service)

@@ -22,7 +22,6 @@ import { ServiceQuestion } from './service-question.tsx'
 import classes from './services.step.module.css'
 import { type CansDraft, describedPickup, useServiceAnswers } from './use-service-answers.ts'
 
-/** Asks for each offered service in turn, to be added or declined. */
 export function ServicesStep() {
   const order = useOrder()
   const { wizard, offered, change, quote } = order
@@ -85,7 +84,6 @@ function describedSoFar(service: AvailableService, draft: CansDraft): string | u
   return pickup && servicesCopy.described(service.name, formatMoney(pickup.price))
 }
 
-/** A service not asked about yet, already with its description and starting price. */
 function WaitingService({ service }: { service: AvailableService }) {
   const least = startingAt(service)
   return (

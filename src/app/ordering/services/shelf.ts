@@ -4,7 +4,6 @@ import type { OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 
 /** Answers that apply to one service type only. */
 export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> {
-  /** The container being described, until it is added. */
   containerdraft: ContainerDraft | null
   /** The roll-off being described; confirming makes it the answer. */
   rolloffdraft: RollOffDraft | null
@@ -23,7 +22,6 @@ export const nothingOfType: TypeAnswers = { services: [], rolloff: null, contain
 /** Another address has other services, so choices of every type are cleared. */
 export const nothingChosen: Pick<Shelved, 'services' | 'rolloff' | 'shelf'> = { services: [], rolloff: null, shelf: {} }
 
-/** Shelves the answers of the current type and restores those of the new one. */
 export function turnedTo(type: ServiceType, wizard: Shelved): Shelved {
   const { [type]: found = nothingOfType, ...shelf } = wizard.shelf
   const { type: before, services, rolloff, containerdraft, rolloffdraft } = wizard

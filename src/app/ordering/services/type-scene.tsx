@@ -19,7 +19,6 @@ export interface TypeSceneProps {
   services: readonly AvailableService[]
 }
 
-/** Scene of a type with sizes that the hauler actually sells. */
 export function TypeScene({ type, services }: TypeSceneProps) {
   const sold = services.filter((service) => service.type === type)
   switch (type) {
@@ -32,7 +31,6 @@ export function TypeScene({ type, services }: TypeSceneProps) {
   }
 }
 
-/** The first trash cart, and the first recycling cart if any. */
 function cartsSold(sold: readonly AvailableService[]) {
   const carts = sold.length > 0 ? sold.map(cartOf) : COMMON.carts
   const trash = carts.find(({ recycling }) => !recycling)

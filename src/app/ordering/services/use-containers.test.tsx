@@ -15,7 +15,6 @@ const sold = catalog(DUMPSTERS)
 const [small, large] = sold as [AvailableService, AvailableService]
 const LEE = { fullname: 'Lee Marsh', phone: '478-555-0199', email: '', notes: 'Behind the kitchen' }
 
-/** A small dumpster that was added, with its placement. */
 const SMALL_ADDED: ServiceRequest = {
   requested: true,
   answer: {

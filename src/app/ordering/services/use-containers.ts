@@ -13,7 +13,6 @@ import { orderingMessages } from '#domain/ordering/messages.ts'
 import type { ServiceRequest } from '#domain/ordering/wizard/answers.ts'
 import { currentRequest, withoutRequest, withRequest } from './service-requests.ts'
 
-/** Answers about the offered dumpsters: chosen by size, described, then added or declined. */
 export function useContainers({ wizard, offered, change }: Pick<Order, 'wizard' | 'offered' | 'change'>) {
   const { services, containerdraft } = wizard
   const requestOf = (service: AvailableService) => currentRequest(services, service)

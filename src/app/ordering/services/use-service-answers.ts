@@ -41,7 +41,6 @@ function requestFor(service: AvailableService, { cans, frequency }: CansChoice):
   return { requested: true, answer: { id: service.id, name: service.name, cans: chosen } }
 }
 
-/** Answers about the offered services: added, declined, or asked again. */
 export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'change'>) {
   // An edit starts from the previous answer.
   const [draft, setDraft] = useState<CansDraft & { id: number; isEdit: boolean }>()
@@ -52,7 +51,6 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
     requestOf,
     remove,
     draftOf: ({ id }: AvailableService): CansDraft => (draft?.id === id ? draft : { cans: 1 }),
-    /** An added service is being edited. */
     isEdit: draft?.isEdit ?? false,
     describe: ({ id }: AvailableService, described: CansDraft) =>
       setDraft({ ...described, id, isEdit: draft?.isEdit ?? false }),
@@ -63,7 +61,6 @@ export function useServiceAnswers({ wizard, change }: Pick<Order, 'wizard' | 'ch
       answer(request)
       sayBriefly(orderingMessages.serviceAdded(service.name))
     },
-    /** Adds the whole bundle in one change. */
     addAll({ services }: Bundle<AvailableService>) {
       const requests = services.flatMap(({ service, frequency }) => requestFor(service, { cans: 1, frequency }) ?? [])
       change({ services: requests.reduce(withRequest, wizard.services) })

@@ -16,7 +16,6 @@ interface TotalLine {
   amount: string
 }
 
-/** An order's totals as text. */
 export interface TotalView {
   lines: TotalLine[]
   /** Short summary of the lines: '2 services, set-up fee, tax'. */
@@ -32,7 +31,6 @@ export interface TotalView {
   once?: boolean
 }
 
-/** A later payment; `text` is the whole sentence. */
 interface NextPaymentView {
   amount: string
   /** '$50.29/mo'. */
@@ -69,7 +67,6 @@ export function totalView({ lines, totals }: Pick<Quote, 'lines' | 'totals'>, or
   }
 }
 
-/** Time of the first payment: now by card, later by link, or never. */
 export function firstPayment(
   { company, demonstration }: Asking['page'],
   amount: string,

@@ -7,14 +7,12 @@ import classes from './total-panel.module.css'
 export interface TotalPanelProps {
   total: TotalView | null
   title?: string | undefined
-  /** Shown when there is no total. */
   instead?: string | undefined
   /** Replaces title and total for an order that shows more than amounts. */
   panel?: ReactNode
   children: ReactNode
 }
 
-/** Total on a wide screen: its lines, the amount due today and later payments. */
 export function TotalPanel(props: TotalPanelProps) {
   const { total, title = copy.orderSoFar, instead = copy.nothingChosen, panel, children } = props
   return (
@@ -30,7 +28,6 @@ export function TotalPanel(props: TotalPanelProps) {
   )
 }
 
-/** Later payments, with the amount emphasized. */
 export function NextPayment({ later: { text, amount } }: { later: NonNullable<TotalView['later']> }) {
   const [before, after] = text.split(amount)
   return (
@@ -52,7 +49,6 @@ export function TotalFigures({ total }: { total: TotalView }) {
   )
 }
 
-/** The total with its lines collapsed. */
 export function FoldedTotal({ total }: { total: TotalView }) {
   const { lines, madeOf } = total
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bringIntoView, firstAsked } from './bring-into-view.ts'
 
-/** Elements scrolled into view, with their options. */
 let shown: [Element, unknown][] = []
 let height = 100
 

@@ -3,7 +3,6 @@ const FOCUSABLE = 'input, select, textarea, button, a[href], iframe, [tabindex]'
 /** An open question: marked as such, invalid, or a choice without a selection. */
 const ASKED = '[data-asked], [aria-invalid="true"], fieldset:has(input[type="radio"]):not(:has(input:checked))'
 
-/** The first open question of a form; null when there is none. */
 export const firstAsked = (form: HTMLElement): HTMLElement | null => form.querySelector<HTMLElement>(ASKED)
 
 /**
@@ -24,7 +23,6 @@ function controlOf(question: HTMLElement): HTMLElement {
   return question.querySelector<HTMLElement>(first) ?? question.querySelector<HTMLElement>(FOCUSABLE) ?? question
 }
 
-/** True when the box fits between the top of the screen and the sticky footer. */
 function fits(box: HTMLElement): boolean {
   const foot = Number.parseFloat(document.documentElement.style.getPropertyValue('--foot-height')) || 0
   return box.getBoundingClientRect().height <= innerHeight - foot

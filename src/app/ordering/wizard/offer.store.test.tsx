@@ -9,7 +9,6 @@ import { keepOffer, lookAtOffer, type OfferQuestion, refreshOffer, useOffer } fr
 const HERE = { lat: 33.1, lng: -83.2 }
 const question = (): OfferQuestion => ({ company: newHauler().id, type: 'Residential', point: HERE })
 
-/** A server that sells trash, until it is switched off. */
 function selling() {
   let isDown = false
   const server = fakeServer({

@@ -5,7 +5,6 @@ import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import { catalog } from './catalog.ts'
 
-/** A hauler's offer at a place, with its loading state. */
 export type Offer =
   | { state: 'none' }
   | { state: 'loading' }
@@ -47,7 +46,6 @@ export function keepOffer(question: OfferQuestion, services: AvailableService[])
   keep(nameOf(question), { state: 'known', services })
 }
 
-/** Retries after a failure. */
 export async function refreshOffer(question: OfferQuestion): Promise<void> {
   const name = nameOf(question)
   if (offers.get(name)?.state !== 'known') keep(name, loading)

@@ -4,7 +4,6 @@ import type { PublicCompany } from '#contract/companies/companies.ts'
 import type { AvailableService } from '#domain/catalog/service.ts'
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 
-/** The server's data of a hauler's order page. */
 export interface HaulerOffer {
   company: PublicCompany
   types: ServiceType[]
@@ -20,11 +19,9 @@ export interface OrderPage extends HaulerOffer {
 }
 
 export interface OpenOrderPage extends OrderPage {
-  /** Takes over the hauler's changes since the page loaded. */
   renew: (offer: HaulerOffer) => void
 }
 
-/** The page's data, including changes of the hauler since it loaded. */
 export function useOpenPage(loaded: OrderPage): OpenOrderPage {
   const [renewed, renew] = useState<{ page: OrderPage; offer: HaulerOffer } | null>(null)
   return useMemo(() => {

@@ -1,7 +1,7 @@
 // Texts of the order page besides those of its single steps (steps.copy.ts). Fixed texts (R-56) live in the catalogs of
 // src/domain.
 
-/** Texts of the order page besides the fixed ones. Functions take values already formatted. */
+/** Functions take values already formatted. */
 export const copy = {
   pageTitle: (hauler: string) => `Order service from ${hauler}`,
   pageDescription: (hauler: string) =>
@@ -44,7 +44,6 @@ export const copy = {
   sameScale: 'All drawn to the same scale. The person is 5 ft 8 in tall.',
 } as const
 
-/** Errors common to all fields. */
 export const fieldCopy = {
   tooLong: (most: number) => `Keep it to ${most} characters`,
   refused: 'Please check this: it cannot be taken as it is',

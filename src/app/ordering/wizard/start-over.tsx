@@ -3,7 +3,6 @@ import classes from '#app/ordering/services/services.step.module.css'
 import { servicesCopy } from '#app/ordering/steps.copy.ts'
 import { copy } from './ordering.copy.ts'
 
-/** 'Change' clears all answers about services. */
 export function StartOver({ onChange }: { onChange: () => void }) {
   return (
     <p className={classes.over}>

@@ -14,7 +14,6 @@ import { useWizard } from './wizard.store.ts'
 export interface StepHeadingProps {
   /** Shows 'Step 2 of 7' above the title, on a phone. */
   step?: StepName
-  /** Shown above the title instead of the count. */
   above?: ReactNode
   title: string
   /** The step's first field takes the focus instead. */

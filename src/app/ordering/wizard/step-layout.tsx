@@ -26,7 +26,6 @@ interface Commitment {
 
 export interface StepLayoutProps {
   children: ReactNode
-  /** Called by the button and by Enter. */
   onNext: () => void
   nextLabel?: ReactNode
   nextIcon?: ReactNode
@@ -52,15 +51,12 @@ export interface StepLayoutProps {
   asideText?: string
   /** Replaces title and total of the aside. */
   panel?: ReactNode
-  /** Shown under the aside's button. */
   aside?: ReactNode
-  /** Below the form, outside of it. */
   below?: ReactNode
   /** Next to the Previous link on a wide screen: what comes next. */
   hint?: string
 }
 
-/** Props shared by the parts of the layout. */
 interface Parts extends StepLayoutProps {
   form: string
   settling: boolean
@@ -104,7 +100,6 @@ export function StepLayout(props: StepLayoutProps) {
   )
 }
 
-/** An early press shows what is missing and scrolls to it. */
 function showsAsked({ onNotReady }: StepLayoutProps, form: RefObject<HTMLFormElement | null>) {
   return async () => {
     await onNotReady?.()

@@ -17,7 +17,6 @@ const paths: Record<StepName, string> = {
 }
 const byPath = new Map((Object.keys(paths) as StepName[]).map((step) => [paths[step], step]))
 
-/** Null for an unknown segment. */
 export const stepAt = (path: string | undefined): StepName | null => byPath.get((path ?? '').toLowerCase()) ?? null
 
 /** Marks a change started on the review, to which it returns. In the URL, so that reload and Back keep it. */
@@ -30,7 +29,6 @@ export const orderPagePath = (slug: string): string => `/h/${slug.toLowerCase()}
 /** Demonstration of that page, with its own storage key: its answers never mix with those of an order. */
 export const demonstrationPath = (slug: string): string => `/Demo/${slug.toLowerCase()}`
 
-/** URL of a step below `OrderPage.base`. */
 export function stepPath(base: string, step: StepName): string {
   return paths[step] ? `${base}/${paths[step]}` : base
 }

@@ -12,7 +12,6 @@ interface Kept<T> {
 export interface StoredPages<T> {
   /** Returns the same object while unchanged; null when missing or expired. */
   read(page: string): T | null
-  /** null deletes. */
   write(page: string, value: T | null): void
   /** Calls back on changes in this tab or another one. */
   subscribe(listener: () => void): () => void

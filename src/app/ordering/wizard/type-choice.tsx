@@ -15,7 +15,6 @@ export interface TypeChoiceProps {
   onChoose: (type: ServiceType) => void
 }
 
-/** Service types as cards, drawn to one scale. */
 export function TypeChoice({ types, services, chosen, onChoose }: TypeChoiceProps) {
   return (
     <ChoiceGroup legend={orderingMessages.chooseServiceType} hideLegend>

@@ -17,7 +17,6 @@ import { type Offer, type OfferQuestion, useOffer } from './offer.store.ts'
 import { type OpenOrderPage, useOrderPage } from './order-page.ts'
 import { changeWizard, useWizard, type Wizard } from './wizard.store.ts'
 
-/** A step's view of the order: answers, offer and cost so far. */
 export interface Order {
   page: OpenOrderPage
   company: OrderingCompany

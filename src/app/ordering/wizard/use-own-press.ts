@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useWindowEvents } from '#app/kit/use-window-events.ts'
 import { pressCounts, type StandingStep, settlingTime } from '#domain/ordering/wizard/own-press.ts'
 
-/** Marks the Next buttons of a step. */
 export const WAY_ON = { 'data-way-on': '' } as const
 
 /** A mouse event this soon after a touch ended only repeats that touch. */

@@ -44,7 +44,6 @@ const screens: Record<LaterStep, ComponentType> = {
   confirmation: files.confirmation.Screen,
 }
 
-/** Prefetches the step after the wanted one. */
 function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
   const next = nextStep(wanted, type)
   useFetchAhead(useCallback(async () => (next && isFile(next) ? files[next].fetch() : null), [next]))
@@ -52,7 +51,6 @@ function useNextFetched(wanted: LaterStep, type: ServiceType | null): void {
 
 const isFile = (step: StepName): step is keyof typeof files => step in files
 
-/** The wanted step, or a redirect to the first unanswered one. */
 export function ReachableStep({ wanted }: { wanted: LaterStep }) {
   const { search, key: visit } = useLocation()
   const order = useOrder()

@@ -8,7 +8,6 @@ import { changeWizard, emptyWizard, finishPlaced, keepPlaced, startAgain, wizard
 const PAGE = '/h/piedmont'
 const DAY_MS = 86_400_000
 
-/** The stored answers of all pages. */
 const stored = () => sealedItem<Record<string, { value: unknown }>>('signup').read() ?? {}
 
 beforeEach(fakeStorage)

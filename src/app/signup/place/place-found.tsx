@@ -18,7 +18,6 @@ export interface PlaceFoundProps {
   unit: Ref<UnitHandle>
 }
 
-/** A chosen address with its availability and views. */
 export function PlaceFound({ address, onChange, unit }: PlaceFoundProps) {
   const { page, haulers, change } = useLookup()
   const { loaded, again } = haulers

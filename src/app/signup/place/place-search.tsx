@@ -16,7 +16,6 @@ import type { Locate } from './use-place.ts'
 export interface PlaceSearchProps {
   /** Text typed elsewhere; looked up at once. */
   begin: string
-  /** Instruction between label and field. */
   hint: string
   locating: boolean
   locate: Locate

@@ -17,7 +17,6 @@ import { PlaceSearch } from './place-search.tsx'
 import { placeQuery } from './signup-places.ts'
 import { usePlace } from './use-place.ts'
 
-/** Service address and its haulers. */
 export function PlaceStep() {
   const { signup, change, haulers } = useLookup()
   const [search, setSearch] = useSearchParams()

@@ -10,7 +10,6 @@ export const signupPath = (slug: string | undefined): string => (slug ? `/signup
 export const placeQuery = (place: SignupPlace, also: Record<string, string> = {}): string =>
   `?${new URLSearchParams(place === 'intro' ? also : { step: place, ...also })}`
 
-/** The place named by a URL; the first one by default. */
 export function placeAt(search: URLSearchParams): SignupPlace {
   const named = search.get('step')
   const places: SignupPlace[] = [...lookupSteps('Commercial'), 'services', 'rolloffservices', 'thanks']

@@ -14,7 +14,6 @@ export interface StreetViewProps {
   label: string
 }
 
-/** Street view of a place, where Google has one. */
 export function StreetView({ apiKey: key, point: { lat, lng }, label }: StreetViewProps) {
   const answer = useMemo(() => watchedAnswer((signal) => hasPicture(key, `${lat},${lng}`, signal)), [key, lat, lng])
   const loaded = useAnswer(answer)

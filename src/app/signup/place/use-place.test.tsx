@@ -16,7 +16,6 @@ const refuse = (declared: typeof generalRefusals.notFound | typeof generalRefusa
   throw new FakeRefusal(declared, { message: 'No' })
 }
 
-/** A step with address look-ups, each answered on demand. */
 async function openStep() {
   const places = new Map<string, PromiseWithResolvers<Place>>()
   const opened = await openInLookup(usePlace, CHOSEN, {

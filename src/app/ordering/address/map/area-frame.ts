@@ -1,14 +1,11 @@
 import type { Point } from '#domain/geo/areas/area-shape.ts'
 import type { KnownAreas } from './use-areas.ts'
 
-// Contents and viewport of an area's drawing or map.
-
 export interface AreaView {
   areas: KnownAreas | null
   pin: Point | null
   /** The nearest point of the border and the distance to it, as text. */
   border: { point: Point; label: string } | null
-  /** Label in the middle of the area. */
   areaLabel: string | null
 }
 

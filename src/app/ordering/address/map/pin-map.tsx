@@ -9,7 +9,6 @@ import classes from './pin-map.module.css'
 import { ServiceAreaMap } from './service-area-map.tsx'
 import { useAreas } from './use-areas.ts'
 
-/** Map on which the visitor sets a pin by finger, mouse, arrow keys or geolocation. */
 export function PinMap({ pin, onPin }: { pin: Point | null; onPin: (point: Point) => void }) {
   const { page, wizard } = useOrder()
   const areas = useAreas(page.company.id, wizard.type)

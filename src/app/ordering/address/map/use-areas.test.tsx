@@ -9,7 +9,6 @@ import { useAreas, useNearestBorder } from './use-areas.ts'
 
 type Areas = Answer<'geo.getAreas'>
 
-/** A square of two degrees around a place. */
 const around = (lat: number, lng: number): Areas => {
   const [south, west, north, east] = [lat - 1, lng - 1, lat + 1, lng + 1]
   const ring = [west, east, east, west, west].map((x, corner) => [x, corner < 2 || corner === 4 ? south : north])

@@ -42,7 +42,6 @@ export function useAreas(company: number, type: ServiceType | null): KnownAreas 
   return areas.state === 'ready' ? areas.value : null
 }
 
-/** Like useAreas, with the loading state. */
 export function useAskedAreas(company: number, type: ServiceType | null): Loaded<KnownAreas | null> {
   const answer = useMemo(() => watchedAnswer(async () => type && ask(company, type)), [company, type])
   return useAnswer(answer)
