@@ -4,7 +4,7 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import classes from './confirm-with-password.module.css'
 import type { Confirming } from './use-confirm-address.ts'
 
-/** Sets a new password to take over the account: other sessions, opened with an earlier password, are ended. */
+/** Sets a new password to make the account the reader's alone: all earlier sessions and codes end. */
 export function ConfirmWithPassword({ username, confirm }: { username: string; confirm: Confirming }) {
   const hydrated = useHydrated()
   return (

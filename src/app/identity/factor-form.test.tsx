@@ -6,8 +6,6 @@ import { FakeRefusal } from '#tests/support/fake-server.ts'
 import { knowing, openLogin, RUTH } from '#tests/support/identity-screens.ts'
 import { currentSession } from './session.store.ts'
 
-// Second step of a login.
-
 const CODE = '123 456'
 /** A user with an authenticator app. */
 const withApp = () =>

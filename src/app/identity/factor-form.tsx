@@ -16,10 +16,8 @@ export type GivenFactor = { code: string } | { passkey: PasskeyAnswer }
 interface FactorFormProps {
   needed: NeededFactor
   running: boolean
-  /** Why the last attempt was refused. */
   refusal: string | null
   onGive: (factor: GivenFactor) => void
-  /** Returns to username and password. */
   onBack: () => void
 }
 

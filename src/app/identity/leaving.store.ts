@@ -8,7 +8,7 @@ import { subscribeToSession } from './session.store.ts'
 let left: string | null = null
 const listeners = new Set<() => void>()
 
-/** Marks the current session as ending: background requests in its name stop. A later session is not affected. */
+/** Marks the current session as ending: background requests in its name stop. Later sessions are unaffected. */
 export function beginLeaving(): void {
   left = storedLogin()?.token ?? null
   for (const listener of listeners) listener()

@@ -51,7 +51,6 @@ export default function LoginScreen() {
   )
 }
 
-/** Toggles between login and password reset. */
 function LoginOrReset() {
   const [search] = useSearchParams()
   const [forgot, setForgot] = useState(search.has('forgot'))

@@ -10,10 +10,7 @@ const announce = () => {
   for (const listener of listeners) listener()
 }
 
-/**
- * Asks the user for proof of identity.
- * @returns false if cancelled, or if no screen can ask
- */
+/** @returns false if the user cancels, or if no screen can ask */
 export function askForProof(): Promise<boolean> {
   if (screensThatAsk === 0) return Promise.resolve(false)
   asked ??= Promise.withResolvers()

@@ -45,7 +45,6 @@ function screen() {
   return { shown, leave }
 }
 
-/** A session change in another tab. */
 const otherTab = (key: string | null) => tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 test('notifies an idle screen when the six hours are over', () => {

@@ -20,10 +20,7 @@ export interface StoredSession {
   ends: number
 }
 
-/**
- * Hours for which the device's lists stay readable after the session has expired, because a shift is longer than a
- * session (ADR-20).
- */
+/** Hours the device's lists stay readable after the session expires: a shift is longer than a session (ADR-20). */
 const READABLE_HOURS = 12
 /** Timers pause while the device sleeps, so the clock is polled. */
 const LONGEST_LOOK_MS = 10_000
@@ -86,10 +83,7 @@ export function keepSession(token: string, user: User): boolean {
   return isKept
 }
 
-/**
- * Replaces the token of the same session; other tabs notice through storage. No-op if another session replaced it in
- * the meantime.
- */
+/** Other tabs notice through storage. No-op if another session replaced this one in the meantime. */
 export function renewToken(before: string | null, token: string): void {
   const stored = storedLogin()
   if (!stored || sessionToken() !== before) return

@@ -18,7 +18,6 @@ const errorsOf = ({ username, password, confirmPassword }: typeof EMPTY) => ({
   confirmPassword: confirmationProblem(password, confirmPassword),
 })
 
-/** State of the reset form. Success shows a message, then goes to the login. */
 export function usePasswordReset(code: string) {
   const form = useForm({ start: EMPTY, fields: FIELDS, errorsOf })
   const [outcome, setOutcome] = useState<{ done: boolean; message: string } | null>(null)

@@ -3,7 +3,6 @@ import { afterSignal, type LineSignal, newLine, notLiveSince } from '#domain/can
 import type { StreamEvent } from './event-lines.ts'
 import type { StreamEnd, StreamListener } from './live-stream.ts'
 
-/** Receives events and the state of the connection. */
 export interface LiveListener {
   onEvent(event: StreamEvent): void
   /** The stream is open; earlier events may have been missed. `again` if it was open before. */

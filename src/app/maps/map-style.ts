@@ -97,7 +97,6 @@ export function townStyle(town: FeatureCollection | null): StyleSpecification {
   }
 }
 
-/** The service area in the hauler's color. */
 export function areaLayers(color: string): LayerSpecification[] {
   return [
     { id: 'area', type: 'fill', source: 'area', paint: { 'fill-color': color, 'fill-opacity': 0.25 } },

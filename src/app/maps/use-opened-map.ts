@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** The map's container and failure callback. */
 export interface MapPlace {
   container: HTMLElement
   onFailure: () => void

@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 /** Matches how long a tap may wait (R-36); older lists are useless. */
 const KEPT_HOURS = 72
 
-/** `from` is the age of a cached response in ms since 1970, null for a fresh one. */
+/** `from` is the time of a cached response in ms since 1970, null for a fresh one. */
 export interface Remembered<T> {
   value: T
   from: number | null
@@ -41,7 +41,6 @@ export async function recall<T>(user: number, name: string): Promise<{ value: T;
   return kept && Date.now() - kept.at <= KEPT_HOURS * HOUR ? { value: kept.value as T, from: kept.at } : undefined
 }
 
-/** Drops cached responses that are old or belong to other users. */
 export const forgetOthers = (user: number): Promise<void> =>
   forgetAnswers((answer) => answer.user !== user || Date.now() - answer.at > KEPT_HOURS * HOUR).catch(() => undefined)
 

@@ -3,7 +3,6 @@ import { openRecord, type SealedRecord, sealRecord } from './sealed-record.ts'
 import type { WriteStore } from './waiting-queue.ts'
 import type { WaitingWrite } from './waiting-write.ts'
 
-/** A cached response, used while the server is out of reach. */
 export interface CachedAnswer {
   user: number
   name: string
@@ -145,7 +144,6 @@ export const deviceWrites: WriteStore = {
     }),
 }
 
-/** Users with writes on this device, and how many are waiting. */
 export function usersWaiting(): Promise<{ username: string; count: number }[]> {
   return inTurn(async (db) => {
     const counts = new Map<string, number>()

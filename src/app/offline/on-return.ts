@@ -1,4 +1,3 @@
-/** Sources of the online and visibility events. */
 export interface ReturnSignals {
   window: Pick<EventTarget, 'addEventListener'>
   document: Pick<EventTarget, 'addEventListener'> & Pick<Document, 'visibilityState'>

@@ -10,7 +10,6 @@ export function useWaiting(user: User): { queue: WaitingQueue; state: QueueState
   return { queue, state }
 }
 
-/** Flushes the queue while the screen is mounted. */
 export function useFlushing(user: User): void {
   const queue = queueOf(user.id)
   useEffect(() => keepFlushing(queue, { window, document }), [queue])

@@ -3,7 +3,6 @@ import type { Answer, PostName } from '#contract/contract.ts'
 import { isServerTrouble, type Obstacle, obstacleOf } from './after-refusal.ts'
 import type { Settled, WaitingWrite } from './waiting-write.ts'
 
-/** Persistent storage of queued writes. */
 export interface WriteStore {
   /** Oldest first. */
   ofUser(user: number): Promise<WaitingWrite[]>
@@ -15,7 +14,6 @@ export interface WriteStore {
 export interface QueueState {
   /** Not confirmed by the server yet, oldest first. */
   waiting: readonly WaitingWrite[]
-  /** Refused by the server. */
   refused: readonly WaitingWrite[]
   /** Keys of waiting writes the server keeps failing on. Writes to other rows are sent past them. */
   stuck: readonly string[]
@@ -82,9 +80,7 @@ export class WaitingQueue {
   readonly #waiters = new Map<string, Waiter>()
   /** Writes not in the store, either not yet or because it failed. */
   readonly #unsaved = new Map<string, WaitingWrite>()
-  /** Server failures per write. */
   readonly #failures = new Map<string, number>()
-  /** Stuck writes already reported to the server. */
   readonly #reported = new Set<string>()
   #state = EMPTY_QUEUE
   #running: Promise<void> | null = null

@@ -13,7 +13,6 @@ const PHOTO_PATIENCE_MS = 180_000
 
 const queues = new Map<number, WaitingQueue>()
 
-/** One queue per user, shared by the whole page. */
 export function queueOf(user: number): WaitingQueue {
   const known = queues.get(user)
   if (known) return known
@@ -40,7 +39,6 @@ async function aloneAmongTabs(user: number, work: () => Promise<void>): Promise<
   await navigator.locks.request(`haulyard waiting ${user}`, work)
 }
 
-/** A new queue entry with its key, user and time. */
 export function waitingWrite<N extends PostName>(write: Write<N>, user: User, now = Date.now()): WaitingWrite<N> {
   return { ...write, key: newAttemptKey(), user: user.id, username: user.username, at: now }
 }

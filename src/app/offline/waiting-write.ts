@@ -6,9 +6,7 @@ type Shown = { id: string } & Record<string, unknown>
 export interface Write<N extends PostName = PostName> {
   name: N
   input: Asked<N>
-  /** Subject as shown, such as "120 Oak Street". */
   about: string
-  /** Action as shown, such as "Done". */
   what: string
   /** Optimistic updates until the server answers. */
   shows: readonly Shown[]
@@ -19,7 +17,6 @@ export interface Write<N extends PostName = PostName> {
 /** A complete API call. */
 type Sent = { [N in PostName]: { name: N; input: Asked<N> } }[PostName]
 
-/** A queued write, as stored on this device. */
 export interface WaitingWrite<N extends PostName = PostName> extends Write<N> {
   /** Idempotency-Key: retries take effect once. */
   key: string

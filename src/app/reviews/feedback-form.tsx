@@ -16,7 +16,7 @@ export interface FeedbackFormProps {
   onSent: () => void
 }
 
-/** Private feedback to the hauler. The text stays until the server has it. */
+/** Private feedback to the hauler. Its text stays until the server has confirmed it. */
 export function FeedbackForm({ slug, name, account, onSent }: FeedbackFormProps) {
   const [feedback, setFeedback] = useState('')
   const [missing, setMissing] = useState(false)

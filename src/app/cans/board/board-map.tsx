@@ -35,7 +35,6 @@ const ROOM = { top: 104, right: 40, bottom: 132, left: 40 }
 const HEIGHTS = { done: 0, other: 1, mine: 2, overdue: 3, next: 4, problem: 5 } as const
 const LIT = 6
 
-/** All stops of the board, with the numbers and tones of the lists. */
 export function BoardMap({ board, stops, lit, onChoose, onPoint, chosen, looks }: BoardMapProps) {
   const { crew, type } = board
   const open = stops.filter(({ task }) => !task.archived)

@@ -18,7 +18,6 @@ export interface BoardStop {
   point: Point | null
 }
 
-/** All stops in list order. */
 export function boardStops(
   { lists, numbers, range }: Pick<WorkBoard, 'lists' | 'numbers' | 'range'>,
   mine: string,

@@ -9,7 +9,6 @@ import { CrewProgress } from './crew-progress.tsx'
 import { TaskList } from './task-list.tsx'
 import { useChosen } from './use-chosen.ts'
 
-/** The planner's lists: overdue, own and other people's tasks. */
 export function DispatchBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, work, type, actions } = board
   const [isChoosing, setIsChoosing] = useState(false)

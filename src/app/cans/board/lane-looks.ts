@@ -11,7 +11,6 @@ export interface LaneLook {
 
 const ways = ['lane1', 'lane2', 'lane3', 'lane4', 'lane5', 'lane6'] as const
 
-/** Color of unassigned stops. */
 export const NOBODYS_COLOR = 'var(--control)'
 
 /** Looks by `assignedTo`, in the order of people; they repeat from the seventh. */

@@ -85,7 +85,6 @@ type StopsProps = {
   rowOf: (task: Task, named: boolean) => ReactNode
 }
 
-/** Stops that can be reordered among themselves. */
 function Stops({ group: { who, tasks, stops, move }, board: { crew, type }, named, rowOf }: StopsProps) {
   const id = useId()
   const rows = stops.map(({ id: stop, address }) => ({ id: stop, name: streetOf(address) }))

@@ -18,7 +18,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { stopRowId } from './stop-row-id.ts'
 import classes from './task-row.module.css'
 
-/** Tasks chosen for assigning together. */
 interface RowSelection {
   ids: ReadonlySet<string>
   /** @param isRange extends the choice from the previously chosen task */
@@ -29,14 +28,12 @@ type TaskRowProps = {
   task: Task
   board: WorkBoard
   tone: PinState
-  /** Shows the task's day. */
   late: boolean
   /** Shown under the assignee's name. */
   named: boolean
   selection: RowSelection | null
 }
 
-/** A stop in the planner's lists. */
 export function TaskRow({ task, board, tone, late, named, selection }: TaskRowProps) {
   const { id, address, done, archived } = task
   const row = useSortableRow(id)

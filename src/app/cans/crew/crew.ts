@@ -29,6 +29,5 @@ export async function readCrew(
   return group ? { group, timezone, members, routes } : null
 }
 
-/** Full name, or the username if no name was given. */
 export const memberName = ({ firstname, lastname, username }: Omit<Member, 'id' | 'role'>): string =>
   `${firstname} ${lastname}`.trim() || username

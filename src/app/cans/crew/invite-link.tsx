@@ -17,7 +17,6 @@ interface InviteLinkProps {
   onRenew: (() => void) | null
 }
 
-/** The link itself, for a text message or a notice board. */
 export function InviteLink({ code, role, onRenew }: InviteLinkProps) {
   const { publicUrl } = useSite()
   const { feedback, tell } = useFeedback()

@@ -16,7 +16,6 @@ export interface InviteSheetProps {
   onClose: () => void
 }
 
-/** The group's members, and the two ways to invite: by email or by link. */
 export function InviteSheet({ group, onClose }: InviteSheetProps) {
   const [role, setRole] = useState<MemberRole>('can-driver')
   const invitation = useInvitation(group)

@@ -5,7 +5,6 @@ import { useRunning } from '#app/cans/work/use-running.ts'
 import { cansMessages } from '#domain/cans/messages.ts'
 import type { Route } from './crew.ts'
 
-/** A route with open tasks, and their count. */
 interface RouteInUse {
   route: Route
   open: number

@@ -47,10 +47,7 @@ export function DriverBoard({ board, states }: { board: WorkBoard; states: React
   )
 }
 
-/**
- * The action bar overlays the list. In DOM order it follows its stop, for screen readers and for layouts without
- * overlay.
- */
+/** The action bar overlays the list; in DOM order it follows its stop, for screen readers. */
 function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
   return (
     <>
@@ -65,7 +62,6 @@ function NextWithActs({ board, task }: { board: WorkBoard; task: Task }) {
   )
 }
 
-/** List owner, and buttons for the map router and the cans summary. */
 function ListSum({ board, tasks, ahead }: { board: WorkBoard; tasks: Task[]; ahead: Task[] }) {
   const { view, type, user, open } = board
   return (

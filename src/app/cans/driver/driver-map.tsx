@@ -7,7 +7,6 @@ import { useHydrated } from '#app/use-hydrated.ts'
 import type { Task } from '#contract/canmanager/tasks.ts'
 import classes from './driver-board.module.css'
 
-/** Map beside the list on wide screens, with the same numbers; a click on a pin opens its stop. */
 export function DriverMap({ board, tasks }: { board: WorkBoard; tasks: readonly Task[] }) {
   const isWide = useMedia('(min-width: 64rem) and (min-height: 31.25rem)', !useOffice().onPhone)
   const isHydrated = useHydrated()

@@ -8,7 +8,6 @@ import classes from './driver-rows.module.css'
 
 type DriverRowsProps = {
   board: WorkBoard
-  /** Open stops of the shown list, in its order. */
   ahead: Task[]
   /** Shown separately, above the rows. */
   next: Task | undefined

@@ -11,7 +11,6 @@ import classes from './next-stop.module.css'
 import { NextStopWay } from './next-stop-way.tsx'
 import { OpenProblem } from './open-problem.tsx'
 
-/** The next stop and its work; its actions are in the foot. */
 export function NextStop({ board, task }: { board: WorkBoard; task: Task }) {
   const { numbers, open } = board
   const { lines, sold } = canWords(task)

@@ -16,7 +16,6 @@ import classes from './stop-ahead.module.css'
 type StopAheadProps = {
   board: WorkBoard
   task: Task
-  /** The day's open stops. */
   ahead: readonly Task[]
 }
 

@@ -16,9 +16,7 @@ type StopFootProps = {
   onProblem: () => void
 }
 
-/**
- * Actions of the next stop, over the list and under the thumb. Names the stop, whose card may be scrolled out of sight.
- */
+/** Actions of the next stop, under the thumb. Names the stop, whose card may be scrolled out of sight. */
 export function StopFoot({ number, ...props }: StopFootProps & { number: number | undefined }) {
   const wrapper = useFootHeight()
   return (
@@ -34,7 +32,6 @@ export function StopFoot({ number, ...props }: StopFootProps & { number: number 
   )
 }
 
-/** The same actions at the foot of a stop's own frame. */
 export const FramedFoot = (props: StopFootProps) => (
   <div className={classes.foot}>
     <StopActs {...props} />

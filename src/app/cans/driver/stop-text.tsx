@@ -60,7 +60,6 @@ function placeInDay({ lists, crew, zone }: WorkBoard, task: Task): string {
 export function StopFacts({ board, task }: StopProps) {
   const { lines, sold } = canWords(task)
   const change = () => board.open({ kind: 'change', task })
-  // Drivers correct the cans of deliveries only.
   const mayChoose = task.type === 'deliveries'
   return (
     <div>

@@ -18,7 +18,6 @@ type WorkFiltersProps = {
   board: WorkBoard
   /** Choosing mode of the lists; in lanes every row can be chosen anyway. */
   selecting?: { on: boolean; turn: (on: boolean) => void }
-  /** Shown at the end of the row. */
   children?: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { useOffice } from '#app/page/use-office.ts'
 /** The head has room for title and actions only, so the badges move to the filter row. */
 export const useIsNarrow = () => useMedia('(max-width: 54.9375rem)', useOffice().onPhone)
 
-/** Problems and waiting writes of the day. */
 export function WorkSigns({ board }: { board: WorkBoard }) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import type { Lane } from '#domain/cans/lists/lanes.ts'
 import classes from './lanes.module.css'
 
-/** Progress of the whole crew, and when its last member finishes. */
 export function DayProgress({ lanes, board }: { lanes: readonly Lane<Task>[]; board: WorkBoard }) {
   const ofPeople = lanes.filter(({ who }) => who !== '')
   const back = useLastFinish(

@@ -34,7 +34,6 @@ export interface LaneColumnProps {
   landing: LaneDrop | null
 }
 
-/** A person's day: progress, expected finish, and the open stops in order. */
 export function LaneColumn({ lane, whole, person, look, board, stops, chosen, shortest, landing }: LaneColumnProps) {
   const { who, late, open } = lane
   const rowsRef = useDragLane(who)

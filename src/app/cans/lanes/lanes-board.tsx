@@ -18,7 +18,6 @@ import type { StopMove } from './move-stops.ts'
 
 const NO_TONES = new Map()
 
-/** The planner's day: a lane per person, with drag and drop between lanes. */
 export function LanesBoard({ board, states }: { board: WorkBoard; states: ReactNode }) {
   const { lists, work, range, crew, view, actions } = board
   const chosen = useChosen()
@@ -81,7 +80,6 @@ interface MoveContext {
   people: readonly LanePerson[]
 }
 
-/** The writes for stops dropped in a lane. */
 function stopMoveOf(
   { board: { work, range }, whole, people }: MoveContext,
   ids: readonly string[],

@@ -10,7 +10,6 @@ export interface StopMove {
   stops: readonly Task[]
   /** New assignee; empty for unassigned. */
   to: string
-  /** The assignee's display name. */
   name: string
   /** The whole day before the move. */
   day: readonly Task[]
@@ -50,7 +49,6 @@ export async function moveStops(
   if (sent.some((write) => write && write.state === 'refused')) closeMessage(message)
 }
 
-/** Order of each lane the stops came from. */
 function lanesBefore(stops: readonly Task[], day: readonly Task[]): string[][] {
   const open = openStops(inOrder(day))
   const whose = new Set(stops.filter(({ id }) => open.some((one) => one.id === id)).map(({ assignedTo }) => assignedTo))

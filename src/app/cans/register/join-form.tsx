@@ -12,7 +12,6 @@ import { FeedbackLine } from './feedback-line.tsx'
 import classes from './register.screen.module.css'
 import type { Joining } from './use-registration.ts'
 
-/** Adds the logged-in account to the group with one press. */
 export function JoinForm({ joining: { group, secret, name, role }, user }: { joining: Joining; user: User }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [joined, setJoined] = useState<string | null>(null)

@@ -11,7 +11,6 @@ import { HaveAccount } from './have-account.tsx'
 import classes from './register.screen.module.css'
 import { invitationPath, type Joining, useRegistration } from './use-registration.ts'
 
-/** Registration form; asks for the company unless there is an invitation. */
 export function RegisterForm({ joining }: { joining: Joining | null }) {
   // Mailed links carry the email address.
   const [search] = useSearchParams()

@@ -46,7 +46,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta('Register for Can Manager', matches[0].loaderData, { hidden: true })
 
-/** Founds a group, or joins one by invitation. */
 export default function RegisterScreen({ loaderData: { joining, ended } }: Route.ComponentProps) {
   const { mailOff } = useSite()
   const session = useSession()

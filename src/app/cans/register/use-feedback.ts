@@ -6,7 +6,6 @@ export interface Feedback {
   message: string
 }
 
-/** Display time of feedback. */
 const FEEDBACK_MS = 2_000
 
 /** Feedback that disappears after FEEDBACK_MS; `onGone` receives it. */

@@ -30,7 +30,6 @@ export interface MapRouterProps {
   onClose: () => void
 }
 
-/** The map router: both ends, the order of the list's open stops, the map, and a preview of a better order. */
 export function MapRouter({ onClose, zone, first, ...of }: MapRouterProps) {
   const router = useMapRouter(of)
   const [leaving, setLeaving] = useState(false)

@@ -13,7 +13,6 @@ export interface PlacedStop {
 }
 
 export interface RouteMapViewProps {
-  /** The first stop's number. */
   first: number
   /** In visiting order. */
   stops: readonly PlacedStop[]

@@ -25,7 +25,6 @@ export interface SpreadPins {
 const MOST_ASIDE = 12
 /** Limits for a pin that is always visible; after that it goes beside the pin in its place. */
 const FURTHER_ASIDE = [20, 28] as const
-/** Gap between two pins. */
 const AIR = 1
 /** Sign of a group, "4 stops". */
 export const GROUP_SIZE = { width: 66, height: 28 }

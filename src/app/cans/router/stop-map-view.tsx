@@ -28,13 +28,11 @@ interface Outside {
 
 export interface StopMapViewProps {
   label: string
-  /** Shown where the browser cannot draw a map. */
   without: string
   /** Free space around the stops, in px; must be a stable reference. */
   room: PaddingOptions
   signs: readonly MapSign[]
   lines: readonly MapLine[]
-  /** The stop hovered elsewhere. */
   lit?: string | null
   outside?: Outside | null
   /** Enables choosing stops by a frame. */

@@ -20,7 +20,6 @@ export interface RouterOf {
   tasks: readonly Task[]
 }
 
-/** The stops' order, and a better order during its preview. */
 function useStopOrder(tasks: readonly Task[]) {
   const [opened] = useState(() => routerStops(tasks))
   const [stops, setStops] = useState(opened.placed)
@@ -53,7 +52,6 @@ function useEnds(group: number) {
   return { ends, latestEnds: () => now.current, setEnds }
 }
 
-/** State of the router: order of stops, both ends, preview of a better order, and saving. */
 export function useMapRouter({ user, group, type, tasks }: RouterOf) {
   const { setBetter, ...order } = useStopOrder(tasks)
   const { stops, placeless } = order

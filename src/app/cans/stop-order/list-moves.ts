@@ -13,7 +13,7 @@ type ListContext = Pick<WorkBoard, 'type' | 'lists' | 'range'> & {
 
 /** Tasks shown together that are reordered only among themselves. */
 export interface StopGroup {
-  /** Username or route; empty for unassigned and for overdue tasks. */
+  /** Username or route; empty for unassigned, overdue and undated tasks. */
   who: string
   /** Open tasks, and archived ones if shown. */
   tasks: Task[]
@@ -50,9 +50,7 @@ export function listMoves(board: ListContext, kind: ListKind): StopGroup[] {
 const kindOf = (task: Task, range: WorkBoard['range']): 'overdue' | 'undated' | 'day' =>
   range !== null && isOverdue(task, range) ? 'overdue' : isUndated(task) ? 'undated' : 'day'
 
-/**
- * Moves a task to the top of its person's stops. Null if it is already there or not in a list that can be reordered.
- */
+/** Null if the task is already at the top of its person's stops, or in no list that can be reordered. */
 export function moveToTop(board: ListContext, task: Task): (() => void) | null {
   for (const kind of ['overdue', 'undated', 'yours', 'others'] as const) {
     for (const { stops, move } of listMoves(board, kind)) {

@@ -4,7 +4,6 @@ import { placeOf } from '#domain/cans/router/router-stops.ts'
 import { PlaceField } from './place-field.tsx'
 import { TASK_LABELS, type TaskForm } from './task.form.ts'
 
-/** Length limit of a task's address. */
 const MOST_ADDRESS = 300
 /** More would cover the form on a phone. */
 const SUGGESTIONS_IN_SHEET = 4

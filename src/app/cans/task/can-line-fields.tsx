@@ -14,7 +14,6 @@ type CanLineFieldsProps = {
   plans: boolean
 }
 
-/** Action, type, size and count of one can line. */
 export function CanLineFields({ line, type, form: { values, set, field }, plans }: CanLineFieldsProps) {
   const options = canOptions[type]
   const count = canField(line, 'count')

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#app/use-hydrated.ts'
 
-/** The customer for a new task from a link. */
 export type WantedTask = { name: string; address: string; phone: string }
 
 /** History state of such a link: names and addresses of customers don't belong in URLs. */

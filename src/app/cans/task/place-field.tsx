@@ -17,7 +17,6 @@ export interface PlaceFieldProps {
   maxLength?: number
   /** Ranks suggestions near this point first. */
   near?: Point | null
-  /** Maximum number of suggestions. */
   most?: number
   onChange: (value: RouteEnd) => void
   onBlur?: () => void

@@ -5,7 +5,6 @@ import type { Task } from '#contract/canmanager/tasks.ts'
 import { formatDay } from '#domain/companies/days/day-formats.ts'
 import { canField, LINE_FIELDS, LINES, TASK_LABELS, type TaskForm, type TaskFormField, taskForm } from './task.form.ts'
 
-/** Fields where the form differs from a concurrent save. */
 export function taskDifferences(mine: TaskForm, theirs: Task, { crew, type }: WorkBoard): Difference[] {
   const saved = taskForm(theirs)
   const differs = (field: TaskFormField) => mine[field] !== saved[field]

@@ -21,7 +21,6 @@ type TaskFieldsProps = {
   form: Form<TaskForm>
   /** Name of the sold service; read-only here. */
   sold?: string | undefined
-  /** Creates the first route, if there is none. */
   onAddRoutes?: () => void
 }
 
@@ -65,7 +64,6 @@ export function TaskFields({ board, form, sold, onAddRoutes }: TaskFieldsProps) 
   )
 }
 
-/** Customer, day and repair flag. */
 function TaskFacts({ board: { today }, form: { values, set, field } }: Pick<TaskFieldsProps, 'board' | 'form'>) {
   return (
     <div className={classes.pair}>

@@ -72,7 +72,6 @@ export function taskForm(task: Task): TaskForm {
   }
 }
 
-/** Defaults of a new task. */
 export function newTaskForm(today: CalendarDay, assignedTo: string): TaskForm {
   const { deliveryDate, displayOrder, address, name, phone, notes } = newTask(today, {})
   return {
@@ -111,12 +110,10 @@ const values = ({ address, name, phone, deliveryDate, fixCan, notes, displayOrde
   displayOrder: displayOrder.trim() === '' ? Number.NaN : Number(displayOrder),
 })
 
-/** All fields, as sent for a new task. */
 export const writtenTask = (form: TaskForm) => ({ ...values(form), cans: sentLines(form), ...form.point })
 
 type Change = Omit<Asked<'canmanager.updateTask'>, 'id' | 'groupId'>
 
-/** The changed fields only. */
 export function changedTask(form: TaskForm, opened: TaskForm): Change {
   // An unchanged address keeps its coordinates.
   const point = form.address === opened.address ? null : form.point
@@ -126,9 +123,7 @@ export function changedTask(form: TaskForm, opened: TaskForm): Change {
   return Object.fromEntries(entries.filter(([field, value]) => !same(value, before[field as keyof typeof before])))
 }
 
-/**
- * A count without an action gives the crew nothing to do, so the form refuses it; the API accepts such lines (R-41).
- */
+/** A count without an action tells the crew nothing, so the form refuses it; the API accepts it. */
 const missingActions = (form: TaskForm) =>
   LINES.filter((line) => form[canField(line, 'count')] !== '' && form[canField(line, 'action')] === '').map((line) => ({
     field: canField(line, 'action'),
@@ -137,9 +132,7 @@ const missingActions = (form: TaskForm) =>
 
 const CHECKED = ['address', 'displayOrder', 'assignedTo'] as const
 
-/**
- * Errors by field. Planners must leave the whole task valid; drivers, who may change few fields, only what they change.
- */
+/** Errors by field. Planners must leave the whole task valid; drivers, who may edit little, only their changes. */
 export function taskErrors(type: TaskType, isWhole: boolean) {
   return (form: TaskForm, opened: TaskForm): Partial<Record<TaskFormField, string>> => {
     const [now, before] = [values(form), values(opened)]

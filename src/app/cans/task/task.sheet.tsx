@@ -23,14 +23,12 @@ import { TaskFields } from './task-fields.tsx'
 import { TaskRemarks } from './task-remarks.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
-/** A question or sheet shown in place of the form. */
 type Aside = 'leave' | 'archive' | 'routes'
 
 type TaskSheetProps = {
   board: WorkBoard
   /** Null for a new task. */
   task: Task | null
-  /** Customer of a new task. */
   wanted?: WantedTask | undefined
   onClose: () => void
   /** Called after routes were edited. */
@@ -106,7 +104,6 @@ type TaskQuestionsProps = {
   onStay: () => void
 }
 
-/** Confirmations before losing changes or archiving. */
 function TaskQuestions({ asked, onLeave, onArchive, onStay }: TaskQuestionsProps) {
   return (
     <>
@@ -135,7 +132,6 @@ type TaskActsProps = {
   onOpen: (sheet: OpenSheet) => void
 }
 
-/** Actions on the task besides editing it. */
 function TaskActions({ task, busy, problem, onTop, onArchive, onOpen }: TaskActsProps) {
   const mayArchive = task && !task.archived
   return (

@@ -3,7 +3,6 @@ import type { WorkBoard } from '#app/cans/work/work-board.ts'
 import { Icon } from '#app/kit/display/icon.tsx'
 import classes from './waiting-mark.module.css'
 
-/** Marks a stop with unsent writes. */
 export function WaitingMark({ board: { work }, task }: { board: WorkBoard; task: string }) {
   if (!work.waiting.has(task)) return null
   return (

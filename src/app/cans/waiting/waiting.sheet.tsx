@@ -11,7 +11,6 @@ import classes from './waiting.sheet.module.css'
 
 type WaitingSheetProps = { user: User; zone: string; onClose: () => void }
 
-/** Queued writes in order, why they wait, and a button to retry now. */
 export function WaitingSheet({ user, zone, onClose }: WaitingSheetProps) {
   const { queue, state } = useWaiting(user)
   const [trying, setTrying] = useState(false)

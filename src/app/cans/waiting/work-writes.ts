@@ -17,7 +17,6 @@ interface WorkWrite<N extends PostName> extends Write<N> {
   shows: readonly ShownMeanwhile<Task>[]
 }
 
-/** The list to reorder. */
 interface ListOf {
   group: number
   type: TaskType
@@ -144,7 +143,6 @@ export function remarkWrite(task: Task, remark: WrittenRemark, by: string): Work
 export const reportWrite = (task: Task, reason: string, by: string): WorkWrite<'canmanager.addRemark'> =>
   remarkWrite(task, { id: crypto.randomUUID(), kind: 'problem', reason }, by)
 
-/** Marks a stop's problem as solved or withdrawn. */
 export const closeWrite = (
   { id, groupId, address }: Task,
   how: 'solved' | 'withdrawn',

@@ -8,7 +8,7 @@ import type { User } from '#contract/users/sessions.ts'
 const PATIENCE_MS = 2_500
 
 /**
- * Text for a write that is not confirmed yet.
+ * Text for an unconfirmed write.
  * @param what capitalized: "The change"
  */
 export const queuedText = (what: string, state: 'waiting' | 'slow'): string =>

@@ -27,7 +27,6 @@ const factsOf = (count: Can['count'], words: readonly string[]): string =>
 export const saysToFix = ({ cans, fixCan }: Pick<Task, 'cans' | 'fixCan'>): boolean =>
   fixCan && usedCans({ cans }).every(({ action }) => action !== 'Fix')
 
-/** A can line as text: action and facts. */
 export interface CanWords {
   line: number
   action: string

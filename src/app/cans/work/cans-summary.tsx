@@ -9,7 +9,7 @@ export interface CansSummaryProps {
   onClose: () => void
 }
 
-/** What to load: the list's cans by action, then by type and size. */
+/** Loading list: the cans by action, then by type and size. */
 export function CansSummary({ tasks, onClose }: CansSummaryProps) {
   const cans = summarizeCans(tasks)
   const actions = [...new Set(cans.map(({ action }) => action))]

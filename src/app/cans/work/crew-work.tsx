@@ -45,7 +45,6 @@ type CrewWorkProps = {
   children: ReactNode
 }
 
-/** A group's work: the driver's day, or the planner's lists. */
 export function CrewWork({ crew, loaded, type, onCrewChanged, children }: CrewWorkProps) {
   const { user } = useOffice()
   const plans = may(user.role, 'cans.manage')

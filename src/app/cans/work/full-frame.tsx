@@ -4,7 +4,6 @@ import classes from './full-frame.module.css'
 
 type FullFrameProps = {
   title: string
-  /** Class of the content below the head. */
   className: string | undefined
   onClose: () => void
   children: ReactNode

@@ -12,20 +12,18 @@ import type { Role } from '#domain/identity/roles.ts'
 import { readWork, workName } from './read-work.ts'
 import { rangeOf, readWorkView, type WorkView } from './work.view.ts'
 
-/** A list as loaded for the screen. */
 export interface LoadedList {
   /** Its key (`workName`). */
   of: string
   tasks: readonly Task[]
   /** Request time, in ms since 1970 by this device's clock; later events are not in the list. */
   asked: number
-  /** Age of the data while the server is out of reach, in ms since 1970; null for a fresh list. */
+  /** Time of the cached list in ms since 1970, while the server is out of reach; null for a fresh list. */
   from: number | null
   /** Served from the device cache; a fresh copy is loading. */
   isFirst: boolean
 }
 
-/** Loader data of a work screen. */
 export interface WorkPage {
   /** All groups, for users who may see them; otherwise null. */
   groups: readonly Group[] | null

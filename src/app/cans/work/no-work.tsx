@@ -8,7 +8,6 @@ import type from '#app/kit/type.module.css'
 import { rangeLabel, workQuery } from './work.view.ts'
 import { type WorkBoard, wordsOf } from './work-board.ts'
 
-/** Empty state: nothing matches the filters, or there are no tasks yet. */
 export function NoWork({ board }: { board: WorkBoard }) {
   const { view, range, today, open } = board
   const words = wordsOf(board.type)

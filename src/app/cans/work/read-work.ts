@@ -4,7 +4,6 @@ import type { WorkRange } from '#domain/cans/lists/work-lists.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { addDays } from '#domain/companies/days/calendar-day.ts'
 
-/** Identifies a list of work. */
 export interface WorkOf {
   group: number
   type: TaskType

@@ -19,7 +19,6 @@ import type { User } from '#contract/users/sessions.ts'
 import type { TaskType } from '#domain/cans/tasks/can-options.ts'
 import { counted } from '#domain/words/counted.ts'
 
-/** Toast topic for done stops. */
 const DONE_MESSAGE = 'done'
 
 export interface WorkActions {

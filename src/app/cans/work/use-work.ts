@@ -18,16 +18,14 @@ import { useLiveWork } from './use-live-work.ts'
 export interface Work {
   /** Including unsent local changes. Undefined while loading. */
   tasks: readonly Task[] | undefined
-  /** Ids of tasks with unsent writes. */
   waiting: ReadonlySet<string>
-  /** Age of the list while the server is out of reach, in ms since 1970; null for a fresh list. */
+  /** Time of the cached list in ms since 1970, while the server is out of reach; null for a fresh list. */
   from: number | null
   failed: boolean
   /** Time the live connection was lost, in ms since 1970; null while connected. */
   notLiveSince: number | null
   /** Reloads the list and reconnects the live stream. */
   refresh: () => void
-  /** Applies a task as the server returned it. */
   put: (task: Task) => void
 }
 

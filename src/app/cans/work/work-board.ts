@@ -14,7 +14,6 @@ import type { WorkView } from './work.view.ts'
 export type OpenSheet =
   /** `wanted` is the customer of a new task from a link. */
   | { kind: 'task'; task: Task | null; wanted?: WantedTask }
-  /** A driver's changes. */
   | { kind: 'change'; task: Task }
   /** `fromStop` returns to the stop's view. */
   | { kind: 'note'; task: Task; fromStop?: true }
@@ -28,7 +27,6 @@ export type OpenSheet =
   | { kind: 'dates' }
   | { kind: 'waiting' }
 
-/** Context shared by the parts of the screen. */
 export interface WorkBoard {
   type: TaskType
   user: User
@@ -79,7 +77,6 @@ export function personOf({ members }: Crew, username: string): string {
   return member ? memberName(member) : username
 }
 
-/** All people or routes a task can be assigned to. */
 export function assigneeOptions(
   { members, routes }: Pick<Crew, 'members' | 'routes'>,
   type: TaskType,

@@ -18,7 +18,6 @@ import { type WorkBoard, wordsOf } from './work-board.ts'
 import classes from './work-head.module.css'
 import { fetchDateRange } from './work-sheets.tsx'
 
-/** Title, user and actions of the whole list. */
 export function WorkHead({ board, children }: { board: WorkBoard; children: ReactNode }) {
   const { type, user, lists, work, open } = board
   const words = wordsOf(type)

@@ -16,7 +16,6 @@ import { readWorkView } from './work.view.ts'
 
 type Page = WorkPage | null
 
-/** A page request: list, URL, user, and how to ask the server. */
 interface PageRequest {
   type: TaskType
   url: URL
@@ -26,7 +25,6 @@ interface PageRequest {
 
 /** State shared by both lists' loaders while a page is open. */
 export class WorkPageCache {
-  /** URL shown now. */
   #shown: string | undefined
   /** The server response for it, still in flight. */
   #pending: { href: string; page: Promise<Page> } | undefined
@@ -64,7 +62,6 @@ export class WorkPageCache {
     return withList(kept, { isFirst: true, from: null })
   }
 
-  /** The pending server response, or a new request. */
   #next(request: PageRequest): Promise<WorkPage> {
     const pending = this.#pending
     this.#pending = undefined

@@ -21,7 +21,6 @@ type WorkScreenProps = {
   page: WorkPage | null
 }
 
-/** Deliveries or Go Backs of the user's group, or of the group an admin picked. */
 export function WorkScreen({ type, page }: WorkScreenProps) {
   const reload = useReload()
   if (!page) return <Waiting type={type} />
@@ -34,7 +33,6 @@ export function WorkScreen({ type, page }: WorkScreenProps) {
   )
 }
 
-/** Shown if neither the server nor the device has the list. */
 export const WorkFailed = ({ type }: { type: TaskType }) => (
   <ScreenFailed title={wordsOf(type).title} failed={cansMessages.listFailed} why={withoutSignal()} />
 )

@@ -67,7 +67,6 @@ export function rangeLabel(from: CalendarDay, to: CalendarDay, today: CalendarDa
   return from === today ? `Today, ${formatDay(today)}` : formatDayWithWeekday(from)
 }
 
-/** The shown days; today by default. */
 export function rangeOf({ from, to, archived }: WorkView, today: CalendarDay): WorkRange {
   return { from: from ?? today, to: to ?? today, today, archived }
 }

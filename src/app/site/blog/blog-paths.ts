@@ -4,5 +4,4 @@ export const RESOURCES = '/Resources'
 /** List path a blog page belongs to, in the spelling of its links. */
 export const blogBase = (pathname: string): string => (/^\/blog\b/i.test(pathname) ? '/blog' : RESOURCES)
 
-/** Redirect target for an unknown post. */
 export const unknownPostPath = (pathname: string): string => blogBase(pathname).toLowerCase()

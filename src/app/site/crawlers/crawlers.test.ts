@@ -11,8 +11,6 @@ import { closedPaths, publicPaths } from './public-paths.ts'
 import { loader as robots } from './robots.resource.ts'
 import { loader as sitemap } from './sitemap.resource.ts'
 
-// Output for search engines.
-
 type Post = Answer<'posts.getPosts'>[number]
 
 async function open(path: string, loader: typeof robots | typeof sitemap, posts: Post[] = []) {

@@ -1,6 +1,5 @@
 import { RESOURCES } from '#app/site/blog/blog-paths.ts'
 
-/** Indexable pages other than articles. */
 export const publicPaths = [
   '/',
   '/Why-Joe',

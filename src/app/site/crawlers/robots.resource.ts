@@ -2,7 +2,6 @@ import { contextKeys } from '#app/api.ts'
 import type { Route } from './+types/robots.resource'
 import { closedPaths } from './public-paths.ts'
 
-/** robots.txt (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(contextKeys.site)
   const closed = closedPaths.map((path) => `Disallow: ${path}`)

@@ -7,10 +7,7 @@ import { useMissingFile } from '#app/page/missing-file.ts'
 import { PlainPage } from '#app/page/plain-page.tsx'
 import { BadRequest } from './bad-request.tsx'
 
-/**
- * Error boundary. Uses no loader data, because the loader may have failed. A loader's 404 with its own text shows that
- * text.
- */
+/** Uses no loader data, because the loader may have failed. A loader's 404 with its own text shows that text. */
 export function ErrorScreen() {
   const error = useRouteError()
   if (isOutage(error)) return <Outage />

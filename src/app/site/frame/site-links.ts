@@ -8,7 +8,6 @@ export function siteLinks(brand: string): readonly { label: string; to: string }
   ]
 }
 
-/** The other path of articles. */
 const ARTICLES = '/blog'
 
 /** True if the header's page `to` is at `pathname` (case-insensitive) or lists its articles. */

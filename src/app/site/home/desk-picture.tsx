@@ -5,7 +5,6 @@ export interface DeskPictureProps {
   className?: string | undefined
 }
 
-/** A desktop screenshot of the product. */
 export const DeskPicture = ({ screen: { name, desk }, className }: DeskPictureProps) => (
   <img className={className} src={`/screens/${name}-desk.webp`} alt={desk} width={1668} height={1042} loading="lazy" />
 )

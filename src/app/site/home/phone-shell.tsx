@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './phone-shell.module.css'
 
 type PhoneShellProps = {
-  /** Alternative text of the picture. */
   title: string
   children: ReactNode
 }
