@@ -12,7 +12,7 @@ describe('the invitation codes of a company', () => {
     ['a manager is deleted', manager, null],
     ['a driver is closed', driver, { ...driver, status: 'Close' }],
     ['an owner becomes a customer', { ...manager, role: 'hauler' }, { ...manager, role: 'customer', company: null }],
-  ])('are replaced when %s', (_what, before, after) => {
+  ])('are revoked when %s', (_what, before, after) => {
     expect(invitationsEnd(before, after)).toBe(35)
   })
 
