@@ -77,7 +77,7 @@ const boxOf = ({ x, y, width, height }: CrowdedPin): Box => ({ x, y, width, heig
 const distance = (one: Box, other: Box) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Places each pin by importance; a pin without a free position joins the nearest group.
+ * Places each pin by importance; a pin without a free position joins the nearest pin or group that accepts it.
  * @param view visible part of the map; group signs stay inside it where possible
  */
 export function spreadPins(pins: readonly CrowdedPin[], view: View | null = null): SpreadPins {

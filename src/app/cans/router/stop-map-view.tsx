@@ -101,7 +101,7 @@ function MapButtons({ map, area }: { map: StopMap; area: ReturnType<typeof useAr
   )
 }
 
-/** Loads the map library with the first map only. */
+/** The map code is loaded lazily, with the first map. */
 function useStopMap(
   room: PaddingOptions,
   onGroups: (groups: readonly PinGroup[]) => void,

@@ -31,7 +31,7 @@ export interface WorkPage {
   work: { crew: Crew; list: LoadedList } | null
 }
 
-/** Server-side load. Null means the cached page, which holds no user's data. */
+/** Loads on the server. Null for the offline shell, which holds no user's data and is filled from the device cache. */
 export async function loadWork(
   context: Readonly<RouterContextProvider>,
   type: TaskType,

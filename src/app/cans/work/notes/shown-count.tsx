@@ -3,8 +3,8 @@ import type from '#app/kit/type.module.css'
 import { counted } from '#domain/words/counted.ts'
 
 /**
- * Live region with the number of shown tasks. It is rendered from the start, because screen readers often skip a region
- * inserted together with its text; the empty state is announced elsewhere.
+ * Live region with the number of shown tasks, rendered from the start, because screen readers often skip a region
+ * inserted together with its text. An empty list says so in its own place.
  */
 export function ShownCount({ board }: { board: WorkBoard }) {
   const { overdue, undated, yours, others } = board.lists
