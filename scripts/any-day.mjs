@@ -3,10 +3,10 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { fail, installed, run } from './run.mjs'
 
-// npm run any-day: what counts days, on the days on which counting has gone wrong before. `npm run any-day -- 2027-03-14` runs
-// one of one's own, `real` today's.
+// npm run any-day: runs the tests that count days on dates where counting went wrong before. `npm run any-day --
+// 2027-03-14` runs another date, `real` today.
 
-/** A day and what is special about it. */
+/** A date and the reason for it. */
 const DAYS = [
   ['2026-10-31', 'last day and last Saturday, before the clocks go back'],
   ['2026-11-01', 'the clocks go back'],
@@ -24,7 +24,7 @@ const DAYS = [
   ['2028-02-29', 'leap day'],
 ]
 
-/** Whatever counts days: a new test that does is listed here, by its file or its folder. */
+/** Tests that count days, by file or folder; list new ones here. */
 const UNIT = ['src/domain/companies/days', 'src/domain/ordering', 'src/app/ordering/days', 'demo/demo-data.test.ts']
 const SCREENS = [
   'src/app/kit/fields/calendar',

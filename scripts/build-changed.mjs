@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs'
 
-// Before the journeys: they open the screens as they were built, so these are built when anything in them has changed.
+// Journeys open the built screens, so stale ones are rebuilt first.
 
 await ensureBuilt()

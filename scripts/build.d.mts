@@ -1,2 +1,2 @@
-/** Builds the screens when anything that they are made of has changed since the last build. */
+/** Builds the screens if their sources changed since the last build. */
 export function ensureBuilt(): Promise<void>

@@ -30,14 +30,14 @@ const sources = [
 ]
 const stamp = join(root, 'build', '.stamp')
 
-/** Builds the screens when anything that they are made of has changed since the last build. */
+/** Builds the screens if their sources changed since the last build. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   const { code, output } = await step('Building the screens (after changes only)', build)
   if (code !== 0) fail(`${output}\nThe screens could not be built: see above.`)
 }
 
-/** The same for whoever says it in words of their own. */
+/** Like `ensureBuilt`, for callers that report the outcome themselves. */
 export async function buildWhenChanged() {
   return isBuilt() ? { code: 0, output: '' } : build()
 }
@@ -58,7 +58,7 @@ async function build() {
   return built
 }
 
-/** A service that runs as a user of its own is built before by its folder's owner. */
+/** False for a service that runs as another user: the folder's owner has built before. */
 function isWritable() {
   try {
     mkdirSync(join(root, 'build'), { recursive: true })
@@ -72,7 +72,7 @@ function isWritable() {
 const compressible = /\.(js|mjs|css|svg|json)$/
 const compressedFrom = 1024
 
-/** Puts a .br and a .gz beside every text file of a built folder, so that the server never compresses them itself. */
+/** Writes .br and .gz versions of every text file, so that the server never compresses them itself. */
 function compressFolder(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue
@@ -85,7 +85,7 @@ function compressFolder(folder) {
   }
 }
 
-/** The screens, then the worker that keeps some of them for the time without signal. */
+/** Builds the screens, then the service worker that caches some of them for offline use. */
 async function buildScreens() {
   const quiet = { quiet: true, env: { NODE_ENV: 'production' } }
   const screens = await run(installed('react-router'), ['build'], quiet)
@@ -102,14 +102,14 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** The file of this path, or every file below it, in a fixed order. */
+/** The file at this path, or every file below it, in a fixed order. */
 function filesOf(path) {
   const known = statSync(join(root, path), { throwIfNoEntry: false })
   if (!known) return []
   return known.isDirectory() ? filesBelow(path) : [path]
 }
 
-/** Tests are not part of the screens. */
+/** Excludes tests, which are not part of the screens. */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))

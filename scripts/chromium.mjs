@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run, step } from './run.mjs'
 
-/** The headless shell is Chromium without a window: the journeys cost a third less processor time in it. */
+/** The headless shell is Chromium without a window, and saves a third of the journeys' processor time. */
 const places = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The machine's Chromium, installed from the system's packages when it is missing and we may; undefined else. */
+/** The machine's Chromium, installed from system packages if missing and permitted; else undefined. */
 export async function ensureChromium() {
   const present = findChromium()
   if (present) return present
@@ -20,7 +20,7 @@ export async function ensureChromium() {
   await step('Installing Chromium', async () => {
     await aptUpdate(elevated)
     const shell = await install(elevated, ['chromium-headless-shell', FONTS])
-    // Not every system has the shell as a package of its own.
+    // Not every system packages the shell separately.
     if (shell.code !== 0) await install(elevated, ['chromium', FONTS])
   })
   return findChromium()
@@ -28,7 +28,7 @@ export async function ensureChromium() {
 
 const findChromium = () => places.find((place) => place && existsSync(place))
 
-/** What must stand before apt-get; undefined where there is no apt-get or no right to use it. */
+/** The command prefix for apt-get; undefined without apt-get or the right to use it. */
 export async function elevation() {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   if (process.getuid?.() === 0) return []
@@ -36,7 +36,7 @@ export async function elevation() {
   return code === 0 ? ['sudo', '-n'] : undefined
 }
 
-/** Letters of the usual widths: what is recommended beside Chromium brings them too, among much that no journey needs. */
+/** Fonts of standard widths. Chromium's recommended packages include them, with much that no journey needs. */
 const FONTS = 'fonts-liberation'
 
 export const aptUpdate = (elevated) => apt(elevated, ['update', '-qq'])

@@ -1,8 +1,8 @@
-// Which built file a module goes to. Without groups every small part becomes a file of its own, and a phone pays a round trip
-// and headers for each. A module's file follows from the screens that need it at once: what only the office needs is never
-// part of a hauler's order page, and what opens on a press is part of none.
+// Assigns modules to built files. Without groups every small part becomes a file, and a phone pays a round trip and
+// headers for each. Groups follow from the screens that need a module at once: office code is never part of a hauler's
+// order page, and what opens on a press is loaded separately.
 
-/** What the bundler knows of a module. */
+/** The bundler's module information. */
 interface ModuleInfo {
   importers: readonly string[]
   dynamicImporters: readonly string[]
@@ -22,15 +22,18 @@ const SURFACES: readonly [RegExp, Surface][] = [
   [/\/src\/app\/office\//, 'office'],
 ]
 const ROUTE = /\/src\/app\/(root|entry\.client|.*\.(screen|layout))\.tsx/
-/** What visitors see first: of an order, and of the look-up by address. The other screens of an order are of one that is placed. */
+/**
+ * The first views of visitors: of an order, and of the lookup by address. Other order screens come after an order is
+ * placed.
+ */
 const FIRST_VIEW = /\/src\/app\/(ordering\/wizard|signup)\//
-/** What every page begins with, or an order's. */
+/** Entry modules of every page, and of an order. */
 const BEGINS = /\/src\/app\/((root|entry\.client)\.|ordering\/wizard\/)/
 const LOOKUP = /\/src\/app\/signup\//
-/** The maps' shared parts come with the office's: their screen asks for two files more, the map and what draws on it. */
+/** Maps are excluded: their shared parts belong to the office's, and their screen requests only two more files. */
 const OFFICE_AREA = /\/src\/app\/office\/(?!maps\/)(\w+)\//
 
-/** What cannot be shown without a module: routes, and parts of screens that are fetched when they are needed. */
+/** Entries that need a module: routes, and parts of screens that are loaded lazily. */
 interface Needed {
   routes: ReadonlySet<string>
   parts: ReadonlySet<string>
@@ -56,29 +59,29 @@ function neededBy(id: string, context: GroupContext): Needed {
 
 const surfaceOf = (route: string) => SURFACES.find(([path]) => path.test(route))?.[1]
 
-/** Libraries and the part of the kit that uses each: they come with the step or the sheet that needs them, on any surface. */
+/** Libraries with the kit parts that use them: loaded with the step or sheet that needs them, on any surface. */
 const MECHANISMS: readonly [RegExp, string][] = [
   [/\/node_modules\/(downshift|compute-scroll-into-view|prop-types|react-is)\/|\/kit\/fields\/combo-box\./, 'fields'],
   [
     /\/node_modules\/(react-day-picker|date-fns|@date-fns)\/|\/kit\/fields\/calendar\.|\/(cans\/filters\/date-range|ordering\/days\/(day-picker|day-calendar|closed-legend|drop-off-fields))\./,
     'calendar',
   ],
-  // Its calendar is another matter: an order keeps days before anybody chooses them.
+  // Except its calendar: an order handles days before it shows one.
   [/\/ordering\/days\/day-range\./, 'ordering'],
   [/\/node_modules\/@dnd-kit\/|\/kit\/tables\/(sortable|drag-lanes)\./, 'sortable'],
 ]
 
-/** The containers and the people beside them stand on nearly every page: part of the kit. */
+/** Drawings used on nearly every page: part of the kit. */
 const DRAWN_EVERYWHERE =
   /\/src\/app\/drawings\/(person|cart|dumpster|roll-off|car|ruler|picture|service-scenes|yard-label)\./
 
-/** Small things of an order's first view that pages share which need nothing else of it: for them its file would come along. */
+/** Small modules of an order's first view that other pages share; in its file, they would pull all of it in. */
 const SHARED_FAR =
   /\/kit\/type\.module\.css|\/icons\/IconMapPin\.mjs|\/ordering\/hauler\/hauler-name\.|\/ordering\/wizard\/ordering\.copy\./
 
-/** A step of an order, or of the look-up, behind the first one. */
+/** A step after the first one, of an order or of the lookup. */
 const isStep = (part: string): boolean => /\.step\.tsx/.test(part) || isAhead(part)
-/** The steps that are fetched while the first one is read. */
+/** Steps prefetched while the first one is read. */
 const isAhead = (part: string): boolean => /\/(wizard|later)-steps\.tsx/.test(part)
 
 /** The file of a module; null leaves it to the bundler. */
@@ -90,21 +93,21 @@ function chunkOf(id: string, context: GroupContext): string | null {
   const needed = neededBy(id, context)
   const routes = [...needed.routes]
   const surfaces = new Set(routes.map(surfaceOf))
-  // What one entry alone needs is in that one's file.
+  // A module of a single entry belongs to that entry's file.
   if (routes.length + needed.parts.size < 2) return null
   const hasSteps = [...needed.parts].some(isStep)
   if (routes.length === 0) return hasSteps ? 'steps' : null
   if (surfaces.has('all') || surfaces.has('order'))
     return sharedChunk(id, routes, surfaces, [...needed.parts].some(isAhead))
   if (surfaces.has('site')) return surfaces.size > 1 || hasSteps ? 'shared' : null
-  // Fields that a step shares with the office come with the one that searches.
+  // Fields shared by a step and the office are grouped with the search field.
   if (hasSteps) return 'fields'
   if (!surfaces.has('office')) return 'cans'
   const areas = new Set(routes.map((route) => OFFICE_AREA.exec(route)?.[1] ?? 'several'))
   return areas.size === 1 && !areas.has('frame') && !areas.has('several') ? `office-${[...areas].join('')}` : 'office'
 }
 
-/** What the order page's first view has in common with other screens, and its own parts that several of its routes need. */
+/** Modules that the order page's first view shares with other screens or between several of its routes. */
 function sharedChunk(
   id: string,
   routes: readonly string[],
@@ -117,14 +120,11 @@ function sharedChunk(
   }
   if (LOOKUP.test(id)) return 'lookup'
   if (routes.some((route) => FIRST_VIEW.test(route))) return 'ordering'
-  // What the steps share with a page of pay comes without what is done about an order that is placed.
+  // Modules shared by steps and the payment page exclude those for a placed order.
   return isFetchedAhead ? 'placing' : 'placed'
 }
 
-/**
- * From what most screens need to what few do: a group takes along what its modules import, which may only be what nobody
- * before it has taken.
- */
+/** From widely to rarely used: a group captures its modules' imports, unless an earlier group has them. */
 const ORDER = [
   /^kit$/,
   /^ordering$/,

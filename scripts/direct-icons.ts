@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const FROM_PACKAGE = /import \{([^}]*)\} from '@tabler\/icons-react'/g
 
 /**
- * Imports each icon from its own file. Through the package's one file for all of them every icon seems to be needed by every
- * screen (`chunk-groups`), and six thousand are read for a hundred.
+ * Imports each icon from its own file. Through the package's single index, every icon would seem to be needed by every
+ * screen (`chunk-groups`), and six thousand would be parsed for a hundred.
  */
 export const directIcons: Plugin = {
   name: 'direct-icons',
@@ -18,7 +18,7 @@ export const directIcons: Plugin = {
   },
 }
 
-/** One name of an import list; types stay where they are declared. */
+/** One name of an import list; types keep their import. */
 function direct(listed: string): string {
   const name = listed.trim()
   if (name === '') return ''

@@ -3,7 +3,8 @@ import { ensureInstalled } from './install.mjs'
 import { ensureEngine } from './other-engines.mjs'
 import { fail, node, run } from './run.mjs'
 
-// npm run engines: walks an order to its end in Firefox and in WebKit. A machine that has neither and may not install them fails.
+// npm run engines: completes an order in Firefox and in WebKit. Fails on a machine that has neither and may not install
+// them.
 
 await ensureInstalled()
 const FIREFOX_PATH = await ensureEngine('firefox')

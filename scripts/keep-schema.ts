@@ -4,8 +4,8 @@ import { escapeLiteral } from 'pg'
 import { readFunctions } from '#server/db/function-files.ts'
 import { readMigrations } from '#server/db/migration-files.ts'
 
-// npm run keep-schema 0.5: keeps everything that a first start of this version runs in an empty database, in
-// tests/landed. Every later version proves there that it brings such a database up to date. A kept file is never changed.
+// npm run keep-schema 0.5: stores every statement that a first start of this version runs in an empty database, in
+// tests/landed. Every later version is tested to upgrade that database. A stored file is never changed.
 
 const [version] = process.argv.slice(2)
 if (!version || !/^\d+\.\d+$/.test(version)) {

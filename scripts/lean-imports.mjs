@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
-// Loaded before the product (start.mjs), which imports some hundred files of its own and some hundred of others.
-//
-// Our own files are named in full, so that where one lies follows from its name: Node would read package.json for each.
-// What others publish is the same for all of our files, and is looked up once.
-// Drizzle comes twice in its package: its hundred ES modules import each other in circles, for which Node takes 150 MB and
-// most of a second at the start; its CommonJS files are the same code without that.
+// Loaded before the product (start.mjs), which imports some hundred files and as many of packages. Our files are
+// resolved by name, since Node would read package.json for each; package lookups are cached. Drizzle is loaded as
+// CommonJS: its hundred ES modules import each other in circles, which costs Node 150 MB and most of a second at the
+// start.
 
 const root = new URL('../', import.meta.url)
 const { imports } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
 
-/** `#domain/` and the address of `src/domain/`, as package.json says it. */
+/** `#domain/` and the URL of `src/domain/`, from package.json. */
 const aliases = Object.entries(imports).map(([alias, folder]) => [
   alias.slice(0, -1),
   new URL(folder.slice(0, -1), root).href,
 ])
 const sources = aliases.map(([, folder]) => folder)
 
-/** What packages' names lead to for our own files. */
+/** Resolved package names, shared by our own files. */
 const packages = new Map()
 
 registerHooks({

@@ -5,7 +5,7 @@ import { layerRules } from '#tests/support/architecture/layer-rules.ts'
 import { isCode, isTest, readTree, type SourceFile } from '#tests/support/architecture/source-tree.ts'
 import { countWords, type Written, wordGroups, written } from '#tests/support/architecture/words.ts'
 
-// npm run measure [folder]: the figures of this project, or of another clone of it, as one table of Markdown.
+// npm run measure [folder]: figures of this project, or of another clone, as a Markdown table.
 
 const root = resolve(process.argv[2] ?? '.')
 const PAGES = ['docs', 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
@@ -31,7 +31,7 @@ const app = within('src/app', code)
 const tests = tree.filter((file) => isCode(file) && isTest(file))
 const functions = source.flatMap(({ syntax }) => syntax.functions.map(({ lines }) => lines))
 
-/** Files that export a hook, and those of them that a test imports. */
+/** Files that export a hook, and those that a test imports. */
 function hooks(): string {
   const made = app.filter(({ syntax }) => syntax.exports.some((name) => /^use[A-Z]/.test(name)))
   const imported = new Set(tests.flatMap(({ imports }) => imports.map(({ target }) => target)))

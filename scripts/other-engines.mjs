@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { aptUpdate, elevation, install } from './chromium.mjs'
 import { step } from './run.mjs'
 
-/** Where Debian has the engines that people use beside Chromium's, and the packages that bring them. */
+/** Paths of Debian's Firefox and WebKit, and their packages. */
 const ENGINES = {
   firefox: {
     places: [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'],
@@ -18,7 +18,7 @@ const ENGINES = {
   },
 }
 
-/** The machine's Firefox or WebKit, installed as Chromium is when it is missing and we may; undefined else. */
+/** The machine's Firefox or WebKit, installed if missing and permitted; else undefined. */
 export async function ensureEngine(name) {
   const { places, packages } = ENGINES[name]
   const find = () => places.find((place) => place && existsSync(place))

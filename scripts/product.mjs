@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// How the product is run. An image starts it without the launcher, and says the same (deploy/Dockerfile).
+// Node's settings for the product. An image runs without this launcher, and repeats them (deploy/Dockerfile).
 
 /**
  * Node's flags for it.
@@ -10,11 +10,12 @@ import { pathToFileURL } from 'node:url'
 export const flagsIn = (folder) => [
   '--disable-warning=ExperimentalWarning',
   `--import=${pathToFileURL(join(folder, 'scripts', 'lean-imports.mjs'))}`,
-  // What lives for a moment gets 8 MB: with as much as the machine would allow, Node keeps what the start left over.
+  // Bounds the young generation: by default it would grow with the machine, and keep memory from the start.
   '--max-semi-space-size=8',
-  // Cleared away each time that it has grown by two fifths: Node would wait longer, and keeps what a rush took while streams beat.
+  // Collects after each growth by two fifths. Node would wait longer, and keep a peak's memory while streams send
+  // heartbeats.
   '--heap-growing-percent=40',
 ]
 
-/** Each thread that asks for memory would get heaps of its own from the C library, which keeps what a rush took. */
+/** glibc gives each allocating thread its own heaps, which keep a peak's memory. */
 export const MALLOC_ARENAS = '2'

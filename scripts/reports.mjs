@@ -78,7 +78,7 @@ function failedJourneys(suite) {
   return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)]
 }
 
-/** What failed, with the last lines that it said. */
+/** The failure with the last lines of output. */
 export const endOf = (name, output) => failure(name, output.trim().split('\n').slice(-linesOfWhy).join('\n'))
 
 const isOurs = (line) => line.trim() !== '' && !line.includes('node_modules')

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** The one Node that everything but these scripts runs on; npm installs it. */
+/** The Node, installed by npm, that runs everything except these scripts. */
 export const node = join(root, 'node_modules', 'node', 'bin', 'node')
 
-/** Where npm puts the commands of installed packages. */
+/** Commands of installed packages. */
 export const installed = (name) => join(root, 'node_modules', '.bin', name)
 
 /**
@@ -33,7 +33,7 @@ export async function run(command, args, { quiet = false, env = {} } = {}) {
   return { code, output }
 }
 
-/** Says what is being done, and how long it took once it is. */
+/** Prints a step and its duration. */
 export async function step(name, work) {
   const start = performance.now()
   console.log(`${name} …`)
@@ -42,7 +42,7 @@ export async function step(name, work) {
   return result
 }
 
-/** The same for work that runs beside other work: what it said stands in one piece, with its name before and its time after. */
+/** Like `step`, for concurrent work: prints its output in one block at the end. */
 export async function grouped(name, work) {
   const start = performance.now()
   const result = await work()
@@ -51,7 +51,7 @@ export async function grouped(name, work) {
   return result
 }
 
-/** Ends with one clear line. */
+/** Exits with one clear line. */
 export function fail(line) {
   console.error(line)
   process.exit(1)

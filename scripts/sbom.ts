@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { billOfMaterials } from './packages/bill-of-materials.ts'
 
-// npm run sbom: writes haulyard.cdx.json, the bill of materials of this very state. It is made when it is asked for and not
-// kept in the repository, where it would be old by the next version of a package.
+// npm run sbom: writes haulyard.cdx.json, the bill of materials of the current state. Not committed, since it would be
+// outdated by the next package update.
 
 const root = join(import.meta.dirname, '..')
 const bill = await billOfMaterials(root)

@@ -4,24 +4,24 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
 
-// npm run site-pictures [url]: takes the home page's pictures of the demo that runs there, and the one that stands for the site
-// where it is shared. Run it when the screens that they show have changed.
+// npm run site-pictures [url]: takes the home page's pictures from a running demo, and the site's share image. Run it
+// when those screens have changed.
 
 const url = process.argv[2] ?? 'http://127.0.0.1:3000'
 const folder = join(import.meta.dirname, '../public')
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
-/** What networks show of a link. */
+/** The share image of social networks. */
 const SHARED = { width: 1200, height: 630 }
-/** The home page shows a desk 834 wide, sharp on a fine display. */
+/** The home page shows desk pictures 834 wide; doubled for high-density displays. */
 const DESK_WIDTH = 1668
 const QUALITY = 78
-/** Maps and what is fetched after the first frame have come by then. */
+/** Enough for maps and lazily loaded parts. */
 const SETTLED_MS = 3_000
 
 type Who = 'owner' | 'manager' | 'driver' | null
 
-/** Whose screen, where it is, and what is done there before it is taken. */
+/** The user, path and preparation of a screen. */
 type Shown = [who: Who, path: string, goOn?: (page: Page) => Promise<void>]
 
 interface Picture {
@@ -38,7 +38,7 @@ const PICTURES: Picture[] = [
   { name: 'page', desk: [null, '/h/piedmont', addBoth], phone: [null, '/h/piedmont'] },
 ]
 
-/** Leads an order to its price, and waits until the note about it is gone. */
+/** Advances an order to its price, and waits until the toast is gone. */
 async function addBoth(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Residential Services/ }).click()
   await page.getByRole('button', { name: 'Next' }).filter({ visible: true }).click()
@@ -74,11 +74,11 @@ async function logIn(page: Page, who: Exclude<Who, null>): Promise<void> {
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + path)
   await page.waitForSelector('html[data-interactive]')
-  // Live screens keep a connection open: nothing tells that all has come.
+  // Live screens keep a connection open, so there is no network idle to wait for.
   await page.waitForTimeout(SETTLED_MS)
 }
 
-/** The promise, the yard and the phone, without a brand: the site may have another one. */
+/** The promise, the yard and the phone, without a brand, since a site may have its own. */
 async function sharedPicture(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: SHARED, colorScheme: 'light', bypassCSP: true })
   await open(page, '/')

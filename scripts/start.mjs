@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs'
 import { flagsIn, MALLOC_ARENAS } from './product.mjs'
 import { fail, node, root } from './run.mjs'
 
-// npm start: whatever is missing is installed, whatever is stale is built, then the product runs until Ctrl-C.
-// With --dev the screens come from Vite and change as their files are saved.
+// npm start: installs and builds what is missing or stale, then runs the product until Ctrl-C. With --dev, Vite serves
+// the screens with hot reload.
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Haulyard needs Node 20 or newer; this is ${process.version}.`)
@@ -19,10 +19,10 @@ const env = {
   ...process.env,
   NODE_ENV: development ? 'development' : 'production',
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? MALLOC_ARENAS,
-  // What Node made of the sources is kept: the next start reads it instead of making it anew.
+  // Compile cache, shared by all starts.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 }
-// A signal to npm ends npm and its shell, not what they started: the product watches for its parent's end.
+// A signal to npm ends npm and its shell, but not their children, so the product watches its parent.
 const args = [
   ...flagsIn(root),
   join(root, 'main.ts'),
@@ -32,7 +32,7 @@ process.chdir(root)
 if (process.execve) becomeTheProduct()
 else watchTheProduct()
 
-/** This process goes on as the product: nobody stands between it and who started it. */
+/** Replaces this process by the product, so that signals reach it directly. */
 function becomeTheProduct() {
   try {
     process.execve(node, [node, ...args], env)
@@ -41,9 +41,9 @@ function becomeTheProduct() {
   }
 }
 
-/** Node before 22.15 and Windows cannot: the product runs below this process. */
+/** Fallback for Windows and for Node before 22.15: the product is a child of this process. */
 function watchTheProduct() {
-  // The channel lets the product know when this process is gone, however it ended.
+  // The channel closes when this process is gone, however it ended.
   const product = spawn(node, args, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
   product.once('error', (error) => fail(notRunning(error)))

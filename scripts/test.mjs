@@ -7,17 +7,17 @@ import { ensureInstalled } from './install.mjs'
 import { counted, endOf, ofPlaywright, ofVitest } from './reports.mjs'
 import { grouped, installed, root, run, step } from './run.mjs'
 
-// npm test: every check of the project, each even when one before it failed. The last lines name what failed and count them all.
+// npm test: every check of the project, without stopping at failures. The last lines name and count what failed.
 
 await ensureInstalled()
-// Only the journeys need it: it comes while the checks before them run.
+// Only the journeys need it, so it is installed during the checks before them.
 const chromiumComing = ensureChromium()
 const reports = mkdtempSync(join(tmpdir(), 'haulyard-reports-'))
 
-/** Products that tests start take what Node made of the sources from the one before, as those that people start do. */
+/** A shared compile cache for the products that tests start. */
 const compiledOnce = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }
 
-/** None of these fills two cores by itself, so they run beside each other, and each says what it has to say at its end. */
+/** These run concurrently, since none fills two cores alone, and each prints its output at its end. */
 const besideEachOther = [
   ['Format and lint', () => one('Format and lint', run(installed('biome'), ['check', '.'], { quiet: true }))],
   ['Types', () => one('Types', types())],
@@ -26,10 +26,10 @@ const besideEachOther = [
   ['Unit tests', () => vitest('unit', ['--coverage'], { quiet: true })],
 ]
 
-// The longest of the first ones: what comes next does not wait for it.
+// The slowest of the first checks; later ones don't wait for it.
 const screens = grouped('Screen tests', () => vitest('screens', [], { quiet: true }))
 const results = await Promise.all(besideEachOther.map(([name, check]) => grouped(name, check)))
-// Both wait for much that is no work: one fills the other's pauses. They need the built screens.
+// Both wait often, so they share the processor. They need the built screens.
 results.push(
   ...(await Promise.all([
     screens,
@@ -49,8 +49,8 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
 /**
- * A few failures beside everything else may be the machine's: their files run once more with nothing beside them. What
- * fails again has failed; what passes then is named at the end, for a case that minds its neighbours wants mending.
+ * A few failures under load may be the machine's, so their files are rerun alone. A second failure counts; a pass is
+ * listed at the end as a flaky test to fix.
  */
 async function triedAlone(first) {
   const few = first.failed > 0 && first.failed <= 5 && first.files?.length > 0
@@ -61,7 +61,7 @@ async function triedAlone(first) {
   return { ...first, passed: first.passed + first.failed, failed: 0, failures: [], onlyAlone: first.failures }
 }
 
-/** A check without cases of its own counts as one. */
+/** A check without cases counts as one. */
 async function one(name, running) {
   const { code, output } = await running
   if (code === 0) return { passed: 1, failed: 0, failures: [], output }

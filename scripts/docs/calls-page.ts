@@ -9,7 +9,7 @@ import { figuresOf } from '#server/calls/limits/figures.ts'
 import { fieldsOf, type JsonSchema, textOf } from '#server/openapi/schema-text.ts'
 import { page, table, written } from './markdown.ts'
 
-/** Every call of the wire, by component and name: address, who may call, whose rows, fields, limits and answer. */
+/** Every call of the wire by component and name: address, permission, tenant, fields, limits and answer. */
 export function callsPage(): string {
   const names = (Object.keys(contract) as CallName[]).sort()
   const components = [...Map.groupBy(names, (name) => name.split('.')[0] ?? '')]

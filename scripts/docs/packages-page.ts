@@ -1,7 +1,7 @@
 import { type LockedPackage, lockedPackages } from '../packages/locked-packages.ts'
 import { page, table, written } from './markdown.ts'
 
-/** Which packages the product runs with, and under which licences. */
+/** The product's packages and their licences. */
 export function packagesPage(root: string): string {
   const packages = lockedPackages(root)
   const running = packages.filter(({ isTool }) => !isTool)

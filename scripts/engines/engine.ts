@@ -1,9 +1,9 @@
-/** Where a pointer presses, in px of the surface it was found on. */
+/** A pointer position in px, relative to its surface. */
 export type Place = Readonly<{ x: number; y: number }>
 
-/** A document that scripts run in and that takes presses and keys: a page, or a frame in it. */
+/** A document that runs scripts and takes presses and keys: a page, or a frame in it. */
 export interface Surface {
-  /** Runs a script's text as a function's body, with what it is given as `arguments`. */
+  /** Runs the text as a function body, with `given` as its `arguments`. */
   run<T>(script: string, ...given: readonly string[]): Promise<T>
   tap(place: Place): Promise<void>
   type(text: string): Promise<void>
@@ -19,10 +19,10 @@ export interface Engine extends Surface {
   close(): Promise<void>
 }
 
-/** A phone's, as narrow as each engine goes. */
+/** A phone's size, as narrow as each engine allows. */
 export const WINDOW = { width: 390, height: 844 } as const
 
-/** A key action for each letter, in the form that WebDriver and BiDi share. */
+/** A key action per letter, in the format shared by WebDriver and BiDi. */
 export const keysOf = (text: string) => [
   {
     type: 'key',

@@ -12,7 +12,7 @@ interface Context {
   children: Context[] | null
 }
 
-/** Firefox itself, by the wire that it speaks (WebDriver BiDi). */
+/** Firefox, controlled over WebDriver BiDi. */
 export async function openFirefox(path: string): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'haulyard-firefox-'))
   await writeFile(join(profile, 'user.js'), 'user_pref("ui.prefersReducedMotion", 1);\n')

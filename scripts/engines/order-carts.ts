@@ -12,7 +12,7 @@ const PLACE = `
   const { x, y, width, height } = found.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }`
 
-/** A step that has only just come takes no press, and moves. */
+/** A step in transition moves and ignores presses. */
 const SETTLED = `return !document.querySelector('[data-settling]')`
 const NEXT = '^Next( ·.*)?$'
 const ENTER = '\uE007'
@@ -30,7 +30,7 @@ const CARD = {
   'Security code': '123',
 }
 
-/** Orders two carts of trash and one of recycling and pays by card, to the thanks. */
+/** Orders two trash carts and one recycling cart, and pays by card. */
 export async function orderCarts(engine: Engine, origin: string): Promise<void> {
   const { press, write, titled, says } = handsOf(engine)
   await engine.open(`${origin}/h/piedmont`)

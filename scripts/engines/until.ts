@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const lookMs = 100
 const patienceMs = 30_000
 
-/** Asks until there is an answer. @throws when none comes in half a minute */
+/** Polls until there is an answer. @throws after half a minute without one */
 export async function until<T>(what: string, ask: () => Promise<T>): Promise<NonNullable<T>> {
   let last: unknown
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(lookMs)) {

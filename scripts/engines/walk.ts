@@ -8,7 +8,8 @@ import { orderCarts } from './order-carts.ts'
 import { until } from './until.ts'
 import { openWebKit } from './webkit.ts'
 
-// Orders carts in each engine beside Chromium's, against a product of its own. `npm run engines` says where the engines are.
+// Orders carts in each engine other than Chromium's, on a separate product. `npm run engines` passes the engines'
+// paths.
 
 const [port, sandboxPort] = await freePorts(2)
 const origin = `http://127.0.0.1:${port}`

@@ -4,13 +4,13 @@ import { freePorts } from '#tests/support/free-port.ts'
 import { type Engine, keysOf, type Place, type Surface, tapAt, WINDOW } from './engine.ts'
 import { until } from './until.ts'
 
-/** The engine of Safari, as GTK has it, by its WebDriver and on a screen of its own. */
+/** WebKitGTK, the engine of Safari, over WebDriver on a virtual screen. */
 export async function openWebKit(path: string): Promise<Engine> {
   const [port] = await freePorts(1)
   const driver = spawn(
     'xvfb-run',
     ['-a', '-s', '-screen 0 1400x900x24', 'WebKitWebDriver', '-p', String(port)],
-    // In a container there is no sandbox to be had; the page is our own.
+    // Containers offer no sandbox; the page is our own.
     {
       stdio: 'ignore',
       detached: true,
@@ -37,7 +37,7 @@ export async function openWebKit(path: string): Promise<Engine> {
     async close() {
       await within('DELETE', '').catch(() => undefined)
       const ended = once(driver, 'exit')
-      // The screen ends with what runs on it: the group is what we started.
+      // Ends the virtual screen with everything on it, by process group.
       if (driver.pid) process.kill(-driver.pid)
       await ended
     },
@@ -72,7 +72,7 @@ const FRAME = `const frame = document.querySelector('iframe[name=tokenFrame]')
   const { x, y } = frame.getBoundingClientRect()
   return { x, y, frame }`
 
-/** A frame of another origin gets no focus from its own document: it is pressed at its place of the window. */
+/** A cross-origin frame gets no focus from its own document, so it is pressed through the window. */
 function frameOf(page: Surface, within: Within): Surface {
   const enter = async () => {
     const found = await page.run<Place & { frame: object }>(FRAME)

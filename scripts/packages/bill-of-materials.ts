@@ -8,7 +8,7 @@ interface Component {
   version: string
 }
 
-/** What is used of a bill in CycloneDX's form. */
+/** The used fields of a CycloneDX bill. */
 export interface Bill {
   bomFormat: string
   specVersion: string
@@ -16,12 +16,12 @@ export interface Bill {
   components: Component[]
 }
 
-/** All packages of the lock file, as npm tells of them; what is installed does not matter. */
+/** All packages of the lock file, as npm reports them, whether installed or not. */
 export async function billOfMaterials(root: string): Promise<Bill> {
   const asked = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
   const { stdout } = await run('npm', asked, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
   const bill = JSON.parse(stdout) as Bill
-  // npm calls it like its folder.
+  // npm would use the folder's name.
   bill.metadata.component.name = 'haulyard'
   return bill
 }

@@ -18,15 +18,15 @@ import {
   timesOfAll,
 } from './checked-packages.ts'
 
-// npm run packages: asks the registry that npm is set up with which of our packages have known vulnerabilities, and of which
-// something newer is out, and writes it down. Ends with 1 when something is older than docs/protection.md allows. A registry
-// that is out of reach changes nothing; one that answers no audits is asked for ages only, and the file says so. What was looked up by
-// hand and is not gone yet (docs/advisories.md) counts like what the registry tells.
+// npm run packages: asks npm's registry for known vulnerabilities and newer versions of our packages, and records them.
+// Exits with 1 when a package is older than docs/protection.md allows.
+// An unreachable registry changes nothing; for one without audits only ages are checked, and the file says so. Open
+// entries of docs/advisories.md, found by hand, count like the registry's.
 
 const root = join(import.meta.dirname, '../..')
 const PATIENCE_MS = 120_000
 
-/** What npm prints as JSON, whatever it ends with: it ends with 1 when it has found something. */
+/** npm's JSON output, whatever its exit code: it is 1 when something was found. */
 function npm(...asked: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const options = { cwd: root, timeout: PATIENCE_MS, maxBuffer: 64 * 1024 * 1024 }
@@ -52,7 +52,7 @@ interface Manifest {
   optionalDependencies: Record<string, string>
 }
 
-/** @returns null when the registry answers no audits */
+/** @returns null when the registry has no audits */
 async function advisories(day: string, before: Checked | null): Promise<Advisory[] | null> {
   const { vulnerabilities } = record(await npm('audit', '--package-lock-only'))
   if (!vulnerabilities) return null
@@ -62,7 +62,7 @@ async function advisories(day: string, before: Checked | null): Promise<Advisory
     return Array.isArray(via) ? via.map(record).filter(({ url }) => typeof url === 'string') : []
   })
   const all = found.map(({ name, url, severity }): Advisory => {
-    // The last part of an advisory's address is its id.
+    // The last part of an advisory's URL is its id.
     const id = String(url).slice(String(url).lastIndexOf('/') + 1)
     const weight = isSeverity(severity) ? severity : 'critical'
     return { id, package: String(name), severity: weight, firstSeen: seen.get(id) ?? day }
@@ -70,7 +70,7 @@ async function advisories(day: string, before: Checked | null): Promise<Advisory
   return [...new Map(all.map((one) => [`${one.package} ${one.id}`, one])).values()]
 }
 
-/** When each version of a package came out. Each package is asked for once. */
+/** Release times of each package's versions. Each package is requested once. */
 function openTimes(): (name: string) => Promise<Times> {
   const asked = new Map<string, Promise<Times>>()
   return (name) => {
@@ -80,12 +80,12 @@ function openTimes(): (name: string) => Promise<Times> {
   }
 }
 
-/** @returns null when the registry is out of reach */
+/** @returns null when the registry is unreachable */
 async function outdated({ dependencies, devDependencies, optionalDependencies }: Manifest): Promise<Outdated[] | null> {
   const timesOf = openTimes()
   const ours = { ...dependencies, ...devDependencies, ...optionalDependencies }
   const found: Outdated[] = []
-  // npm says nothing of what is installed on other systems only.
+  // npm omits packages for other systems.
   for (const name of new Set([...Object.keys(record(await npm('outdated'))), ...Object.keys(optionalDependencies)])) {
     const version = ours[name]
     if (!version) continue

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// How old components are, as `npm run packages` found it out; whether that is too old follows from docs/protection.md alone.
+// Ages of packages as found by `npm run packages`; the limits are in docs/protection.md alone.
 
 export const CHECKED_FILE = 'docs/generated/packages-checked.json'
 export const LOOKED_UP_FILE = 'docs/advisories.md'
@@ -11,36 +11,36 @@ const SEVERITIES = ['critical', 'high', 'moderate', 'low', 'info'] as const
 export type Severity = (typeof SEVERITIES)[number]
 export const isSeverity = (text: unknown): text is Severity => SEVERITIES.some((one) => one === text)
 
-/** A known vulnerability of a package that is locked. */
+/** A known vulnerability of a locked package. */
 export interface Advisory {
   id: string
   package: string
   severity: Severity
-  /** The day of the first check that met it. */
+  /** The day of the first check that found it. */
   firstSeen: string
 }
 
-/** A package of ours of which something newer is out. */
+/** A package with a newer version. */
 export interface Outdated {
   package: string
   version: string
-  /** The day on which our version came out, as the registry has it. */
+  /** The release day of our version. */
   released: string
   newer: string
-  /** The day on which the first newer version came out. */
+  /** The release day of the first newer version. */
   since: string
   isTool: boolean
-  /** Newer is a major version only: code may have to change for it. */
+  /** Only a new major version is available, which may need code changes. */
   isMajor: boolean
 }
 
 export interface Checked {
   day: string
-  /** SHA-256 of package-lock.json as it was checked. */
+  /** SHA-256 of package-lock.json at the check. */
   lock: string
-  /** A registry that answers no audits tells of none. */
+  /** 'not asked' for a registry without audits. */
   advisories: Advisory[] | 'not asked'
-  /** What was found by hand and is not gone yet. */
+  /** Open entries found by hand. */
   lookedUp: Advisory[]
   outdated: Outdated[]
 }
@@ -52,10 +52,10 @@ interface AllowedDays {
   major: number
 }
 
-/** Major versions that are held on purpose: Node.js stays at the one with long-term support, and its types with it. */
+/** Major versions held on purpose: Node.js stays on long-term support, and its types with it. */
 export const HELD: readonly string[] = ['node', '@types/node']
 
-/** Packages that work together at one version only: none of them can be renewed before all can. */
+/** Packages that only work together at one version: they are updated together. */
 export const FAMILIES: readonly (readonly string[])[] = [
   ['react', 'react-dom'],
   ['react-router', '@react-router/node', '@react-router/dev'],
@@ -73,7 +73,7 @@ export const lockHash = (root: string): string =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
 
-/** The figures as docs/protection.md has them. @throws when a sentence is not there any more */
+/** The limits in docs/protection.md. @throws when one of its sentences is missing */
 export function allowedDays(protection: string): AllowedDays {
   const figure = (sentence: RegExp): number => {
     const found = sentence.exec(protection)?.[1]
@@ -95,13 +95,13 @@ export function allowedDays(protection: string): AllowedDays {
   }
 }
 
-/** A row of the table is packages, advisories, the version that mended them, how bad they are, and the day they were met first. */
+/** Table columns: packages, advisories, fixed version, severity, and the day it was first found. */
 const OPEN_ROW =
   /^\| (?<names>`[^|]+) \| (?<id>\S+)[^|]* \| [\d.]+ \| (?<severity>[a-z]+) \| (?<day>\d{4}-\d\d-\d\d) \|/gm
 
 /**
- * What docs/advisories.md says is not gone yet, one for each package.
- * @throws when a row cannot be read
+ * Open entries of docs/advisories.md, one per package.
+ * @throws when a row can't be parsed
  */
 export function lookedUp(page: string): Advisory[] {
   const open = page.slice(page.indexOf('## Found, and not gone yet'), page.indexOf('## Found, and gone'))
@@ -118,7 +118,7 @@ export function lookedUp(page: string): Advisory[] {
 
 const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 86_400_000
 
-/** What was kept longer than it may be, on the day of the check: packages, with why in words. */
+/** Packages kept longer than allowed on the day of the check, with the reason. */
 export function overdue(
   { day, advisories, lookedUp: byHand, outdated }: Checked,
   allowed: AllowedDays,
@@ -143,10 +143,10 @@ const daysFor = ({ isTool, isMajor }: Outdated, { product, tool, major }: Allowe
   return isTool ? tool : product
 }
 
-/** The last one is a preview's own; a release comes after all its previews. */
+/** The last number is a preview's; a release sorts after its previews. */
 type Numbers = readonly [number, number, number, number]
 
-/** null for what is no version, such as `created`. */
+/** Null for keys that are no version, such as `created`. */
 function numbersOf(version: string): Numbers | null {
   const found = /^(\d+)\.(\d+)\.(\d+)(?:-[a-z]+\.(\d+))?$/.exec(version)
   return found && [Number(found[1]), Number(found[2]), Number(found[3]), Number(found[4] ?? Number.POSITIVE_INFINITY)]
@@ -159,7 +159,7 @@ const isAfter = (one: Numbers, other: Numbers): boolean => {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0)
 }
 
-/** Whether a version came before another; one that is no version came before all. */
+/** Compares versions; anything that is no version sorts first. */
 export function isBefore(version: string, other: string): boolean {
   const [own, mended] = [numbersOf(version), numbersOf(other)]
   return own === null || (mended !== null && isAfter(mended, own))
@@ -171,7 +171,7 @@ const isSameMajor = (one: Numbers, other: Numbers): boolean =>
 
 export type Times = Readonly<Record<string, string>>
 
-/** The versions that all packages of a family are out at, each since the last one is. */
+/** Versions released by all packages of a family, each since the last release. */
 export function timesOfAll([first = {}, ...others]: readonly Times[]): Times {
   const common = Object.entries(first).flatMap(([version, time]) => {
     const times = [time, ...others.map((other) => other[version])].filter((one) => one !== undefined)
@@ -182,8 +182,8 @@ export function timesOfAll([first = {}, ...others]: readonly Times[]): Times {
 }
 
 /**
- * What is newer than our version: within its major version, or else another one. Null when nothing is. Previews count for
- * what is out as previews only.
+ * The first newer version, preferably within the same major version; null without one. Previews count only for a
+ * package already on a preview.
  * @param times the registry's, an instant by version
  */
 export function newerThan(version: string, times: Times): Pick<Outdated, 'newer' | 'since' | 'isMajor'> | null {

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package of the lock file. */
 export interface LockedPackage {
   name: string
   version: string
-  /** As the package says it: one licence, or several joined by AND and OR. */
+  /** The package's SPDX expression: one licence, or several joined by AND and OR. */
   license: string
   /** Needed for building and testing only. */
   isTool: boolean
-  /** The hash that its archive must have. */
+  /** Integrity hash of its archive. */
   integrity: string
 }
 
@@ -22,7 +21,7 @@ interface LockEntry {
   integrity?: string
 }
 
-/** Every package that can come onto a machine, those of other systems included. */
+/** Every package that may be installed, including those for other systems. */
 export function lockedPackages(root: string): LockedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>
@@ -38,16 +37,16 @@ export function lockedPackages(root: string): LockedPackage[] {
     }))
 }
 
-/** Licences whose terms those of the AGPL-3.0 can be kept beside. */
+/** Licences compatible with the AGPL-3.0. */
 const COMPATIBLE = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 MPL-2.0 LGPL-3.0-or-later OFL-1.1'.split(
     ' ',
   ),
 )
-/** Of tools, which are passed on with nothing: the data of browsers' versions. */
+/** Allowed for tools, which are not distributed: the browser version data. */
 const OF_TOOLS = new Set(['CC-BY-4.0'])
 
-/** Whether the package may be used here: one side of each OR, and all sides of an AND, must be compatible. */
+/** True if one side of each OR, and all sides of an AND, are compatible. */
 export function isCompatible({ license, isTool }: Pick<LockedPackage, 'license' | 'isTool'>): boolean {
   const sides = license.replaceAll(/[()]/g, '').split(' OR ')
   return sides.some((side) => side.split(' AND ').every((one) => COMPATIBLE.has(one) || (isTool && OF_TOOLS.has(one))))

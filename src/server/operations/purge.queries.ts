@@ -9,10 +9,7 @@ const chosen = (table: string, where: SQL, most: number) =>
 const gone = (table: string, where: SQL, most: number) =>
   sql`delete from ${sql.identifier(table)} where ctid = any (array(${chosen(table, where, most)}))`
 
-/**
- * A lead whose person neither ordered nor has a service is deleted with the customer; of any other only the selection
- * is.
- */
+/** Deletes the customer with the lead, unless the person ordered or has a service. */
 const leadsGone = (end: Date, most: number) => sql`
   with ended as (
     delete from leads where ctid = any (array(${chosen('leads', sql`created_at <= ${end}`, most)}))
