@@ -64,7 +64,7 @@ function open(): Promise<Device> {
 
 /**
  * Encrypts records that an older version left unencrypted. A record that cannot be encrypted, for lack of space or
- * browser support, stays usable as it is.
+ * browser support, stays usable unencrypted.
  */
 async function sealOlder(db: Device): Promise<void> {
   for (const id of await db.getAllKeys('writes')) {

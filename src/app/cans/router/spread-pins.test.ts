@@ -101,7 +101,7 @@ test('moves a clipped group sign inside the view', () => {
   expect(left({ width: 300, height: 300 })).toBeGreaterThanOrEqual(0)
 })
 
-test('hides and loses none of eighty stops in a small town', () => {
+test('keeps all eighty stops of a small town visible', () => {
   // Streets every 30 px with houses a few px apart, like a town's day on a 320 px map.
   const pins = Array.from({ length: 80 }, (_, at) =>
     pin(`stop ${at}`, 20 + ((at * 37) % 290), 30 * ((at * 7) % 22) + ((at * 13) % 9), {

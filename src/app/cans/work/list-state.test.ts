@@ -31,7 +31,7 @@ test('keeps an event that arrived while the list was loading', () => {
   expect(doneOf(loaded.tasks)).toEqual(['a'])
 })
 
-test('takes a response requested after an event as it is, and drops the event', () => {
+test('keeps a response requested after an event unchanged, and drops the event', () => {
   const begun = initialList(loadedList([task('a')], 0))
   const heard = listReducer(begun, { kind: 'heard', at: 20, update: tick('a') })
   const later = listReducer(heard, { kind: 'answered', of: 'work 1', tasks: [task('a')], from: null, asked: 30 })
