@@ -3,7 +3,7 @@ import { importMessages, undoMessages } from '#domain/ordering/imports/import-me
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Customers from a file: what is announced, what comes in, and how it is taken back.
+// Customers from a file: preview, import and undo.
 
 const haulyard = await openTestHaulyard()
 
@@ -35,7 +35,7 @@ const [known] = await haulyard.rows<{ id: number; fullname: string; email: strin
 if (!known) throw new Error('no customer to change')
 
 describe('a dry run', () => {
-  test('says what would become of each row, and changes nothing', async () => {
+  test('reports the outcome of each row, and changes nothing', async () => {
     const before = await all()
     const { body } = await send(
       file(
@@ -74,7 +74,7 @@ describe('a dry run', () => {
     ['Name\nX', { columns: { fullname: 'Nome' } }, 'columns', importMessages.noColumn('Nome')],
     ['Name\nX', { columns: {} }, 'columns', importMessages.noColumns],
     [`Name\n${'X\n'.repeat(100_001)}`, { columns: { fullname: 'Name' } }, 'csv', importMessages.tooManyRows(100_000)],
-  ])('refuses what is no table of customers: %#', async (csv, more, field, message) => {
+  ])('refuses a file that is no table of customers: %#', async (csv, more, field, message) => {
     const { status, body } = await send(csv, 1, more)
     expect(status).toBe(400)
     expect(body).toMatchObject({ errors: [{ field, message }] })
@@ -82,7 +82,7 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
-  test('knows a name without its accents, and takes whoever lives elsewhere for another', async () => {
+  test('matches names without accents, and treats another address as another customer', async () => {
     await haulyard.rows(
       `insert into customers (company_id, fullname, address, status, created_at) values
         (35, 'José Núñez', '5 Elm Street', 'Purchased', now()), (38, 'Zoë Elsewhere', '7 Elm Street', 'Purchased', now())`,
@@ -99,7 +99,7 @@ describe('an import', () => {
     ])
   })
 
-  test('comes in by the rows that can, and is undone to the letter', async () => {
+  test('imports the valid rows, and is undone to the letter', async () => {
     const before = await all()
     const price = await priceOf(known.id)
     const { body } = await send(
@@ -123,7 +123,7 @@ describe('an import', () => {
     ).not.toBeNull()
   })
 
-  test('gives a price that was agreed outside to whoever has no sold service, and takes it back', async () => {
+  test('sets and restores a price agreed outside, for customers without a sold service', async () => {
     await send(file(`,By Hand,hand@example.com,,20`))
     const person = await one('By Hand')
     const before = await all()
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(await all()).toEqual(before)
   })
 
-  test('says before an undo what would go, stay and come back, and then does exactly that', async () => {
+  test('previews an undo, and then does exactly that', async () => {
     const { body } = await send(
       file(`,Asked First,asked@example.com,,`, `${known.id},,,New Address 1,`, `,Worked For,work@example.com,7 Elm,`),
     )
@@ -167,7 +167,7 @@ describe('an import', () => {
     expect(row).toMatchObject({ undoneat: expect.any(String), undone: { deleted: 1, restored: 1, kept: 1 } })
   })
 
-  test('is not undone otherwise than was said before', async () => {
+  test('is not undone if the outcome differs from the preview', async () => {
     const { body } = await send(file(`,First Told,told@example.com,,`, `,Then Changed,then@example.com,,`))
     const { deleted, restored } = (await dryUndo(body.import)).body
     const changed = await one('Then Changed')
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(await one('First Told')).toBeDefined()
   })
 
-  test('leaves a customer who ordered since, and names one who was merged', async () => {
+  test('keeps a customer who ordered since, and names a merged one', async () => {
     const { body } = await send(file(`,Buys Later,later@example.com,,`, `,Is Merged,merged@example.com,,`))
     const orders = await openOrders(haulyard)
     const order = await orders.carts()
@@ -206,7 +206,7 @@ describe('an import', () => {
     expect(await one('Buys Later')).toBeDefined()
   })
 
-  test('is undone but for customers that somebody changed or sold to since', async () => {
+  test('is undone except for customers changed or sold to since', async () => {
     const { body } = await send(
       file(
         `,Stays Changed,c@example.com,,`,
@@ -243,7 +243,7 @@ describe('an import', () => {
     expect((await undo(first)).body).toMatchObject({ deleted: 1, kept: [] })
   })
 
-  test('an undone import does not hide what a person changed before it', async () => {
+  test('does not hide an earlier edit by a person once it is undone', async () => {
     const first = (await send(file(',Changed Between,between@example.com,,10'))).body.import
     const person = await one('Changed Between')
     await haulyard.ask('customers.update', { id: person?.id ?? 0, notes: 'Pays in cash' }, { as: 'owner' })
@@ -262,7 +262,7 @@ describe('an import', () => {
     expect(await one('Mine Alone')).toBeDefined()
   })
 
-  test('takes our own export back without a change', async () => {
+  test('reimports our own export without a change', async () => {
     const { body } = await haulyard.send('customers.export', {}, { as: 'owner' })
     const own = {
       id: 'ID',
@@ -282,14 +282,14 @@ describe('an import', () => {
     expect(answer).toMatchObject({ created: 0, updated: 0, refused: 0 })
   })
 
-  test('of three thousand rows comes in and goes again', async () => {
+  test('imports three thousand rows and undoes them', async () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => `,Person ${at},person${at}@example.org,${at} Long Street,20`)
     const { body } = await send(file(...rows))
     expect(body.created).toBe(3_000)
     expect((await undo(body.import)).body).toMatchObject({ deleted: 3_000, kept: [] })
   })
 
-  test('one that changes a thousand prices is undone too', async () => {
+  test('undoes one that changes a thousand prices', async () => {
     const rows = (price: number) =>
       Array.from({ length: 1_000 }, (_, at) => `,Priced ${at},priced${at}@example.org,,${price}`)
     await send(file(...rows(20)))

@@ -7,7 +7,7 @@ const haulyard = await openTestHaulyard()
 
 const STORED = ['fullname', 'email', 'address', 'city', 'state', 'zip', 'cellphone', 'datestart', 'notes'] as const
 
-/** What comes in of a file, a line for each customer, and what is said of the rows that do not. */
+/** The customers imported from a file, one line each, and the messages for the other rows. */
 async function outcome(name: string) {
   const { table, left, sent } = await readFieldFile(name)
   const { body } = await haulyard.ask('customers.import', { companyId: 35, ...sent }, { as: 'owner' })
@@ -109,7 +109,7 @@ describe('files of customers from the field', () => {
     expect(Object.keys(OUTCOMES)).toEqual(files.toSorted())
   })
 
-  test.each(Object.entries(OUTCOMES))('%s come in as they were meant', async (name, expected) => {
+  test.each(Object.entries(OUTCOMES))('%s import as intended', async (name, expected) => {
     expect(await outcome(name)).toEqual(expected)
   })
 })

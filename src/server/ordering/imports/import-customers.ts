@@ -23,12 +23,12 @@ import {
 import { inPortions } from './in-portions.ts'
 
 const MOST_ROWS = 100_000
-/** Of a longer file as many rows are told of, and all are counted. */
+/** Rows reported at most; all are counted. */
 const MOST_TOLD = 10_000
-/** Rows that are worked on in a go, which takes a few milliseconds. */
+/** Rows per portion, a few milliseconds of work. */
 const READ_AT_ONCE = 500
 const WRITTEN_AT_ONCE = 1_000
-/** More, because all customers of the company are looked through for them each time. */
+/** Larger, because each portion scans all customers of the company. */
 const LOOKED_FOR_AT_ONCE = 20_000
 
 type ImportInput = Given<'customers.import'>
@@ -36,8 +36,8 @@ type ImportAnswer = Answer<'customers.import'>
 type Of<K extends PlannedRow['outcome']> = Extract<PlannedRow, { outcome: K }>
 
 /**
- * Reads a file of customers, says what becomes of each row, and unless it is dry does it, all in the call's own
- * transaction. Rows with errors stay out; the others come in.
+ * Reads a file of customers, reports the outcome of each row, and applies it unless it is dry, all in the call's own
+ * transaction. Rows with errors are skipped.
  * @throws Refusal 400 when the file or its columns cannot be used at all
  */
 export async function importCustomers(call: ShortCall, input: ImportInput): Promise<ImportAnswer> {
@@ -53,7 +53,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
     ),
   )
   const meant = await inPortions(rows, LOOKED_FOR_AT_ONCE, (portion) => idsMeantBy(call.db, company, portion))
-  // In the order of their ids, as everybody locks them.
+  // In id order, the common lock order.
   const ids = [...new Set(meant)].toSorted((a, b) => a - b)
   const known = await inPortions(ids, READ_AT_ONCE, (portion) =>
     findCustomers(call.db, company, portion, input.dry === 0),
@@ -63,7 +63,7 @@ export async function importCustomers(call: ShortCall, input: ImportInput): Prom
   return { success: true, import: done, ...countsOf(plan), ...presentPlan(plan) }
 }
 
-/** A row that does not fit its headings is reported instead of coming in shifted. */
+/** A row that does not fit its headings is reported instead of imported shifted. */
 function misfit({ headings }: Table, row: readonly string[]): ReadRow {
   const message = importMessages.moreCells(row.length, headings.length)
   return { id: null, facts: {}, errors: [{ field: 'fullname', message }], left: [] }

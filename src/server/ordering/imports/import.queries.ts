@@ -9,10 +9,10 @@ import type { Db } from '#server/db/connect.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { customerImports } from './import.tables.ts'
 
-/** A customer who is there already; `before` is its whole row as JSON, to be restored by an undo. */
+/** An existing customer; `before` is its whole row as JSON, restored by an undo. */
 export type FoundCustomer = KnownCustomer & { before: string }
 
-/** The ids of every customer that one of the rows could mean, in no order. */
+/** The ids of every customer that a row could match, unordered. */
 export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow[]): Promise<number[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const emails = rows.flatMap(({ facts }) => (facts.email ? [emailKey(facts.email)] : []))
@@ -28,7 +28,7 @@ export async function idsMeantBy(db: Db, company: number, rows: readonly ReadRow
   return found.rows[0]?.ids ?? []
 }
 
-/** These customers as they are. They may be locked, so that a plan made of them holds. */
+/** Optionally locked, so that a plan made of them holds. */
 export async function findCustomers(
   db: Db,
   company: number,
@@ -70,7 +70,7 @@ export async function insertImported(db: Db, company: number, facts: CustomerFac
   return made.rows.map(({ id }) => id)
 }
 
-/** An address that changed has no place on the map until somebody finds it. @returns the new version of each, by id */
+/** A changed address loses its point until it is geocoded. @returns the new versions by id */
 export async function updateImported(
   db: Db,
   company: number,
@@ -103,12 +103,11 @@ export interface ImportedCustomer {
   version: number
 }
 
-/** Keeps that there was an import. */
 export async function keepImport(db: Db, company: number, record: ImportRecord, now: Date): Promise<void> {
   await db.insert(customerImports).values({ companyId: company, ...record, createdAt: now })
 }
 
-/** Keeps what an import did to customers, so that it can be taken back. */
+/** Stores each row's previous state for an undo. */
 export async function keepImportRows(db: Db, company: number, id: string, rows: ImportedCustomer[]): Promise<void> {
   await db.execute(sql`
     insert into customer_import_rows (company_id, import_id, customer_id, name, before, version)
@@ -116,7 +115,7 @@ export async function keepImportRows(db: Db, company: number, id: string, rows: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (customer integer, name text, before text, version integer)`)
 }
 
-/** The last imports, newest first, each with who did it. */
+/** The last imports, newest first, with their users. */
 export async function listImports(db: Db, company: number, limit: number) {
   return db
     .select({

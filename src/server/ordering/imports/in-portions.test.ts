@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPortions } from './in-portions.ts'
 
-test('every member is worked on once, in its order and with its place', async () => {
+test('processes every item once, in order and with its index', async () => {
   const portions: [readonly number[], number][] = []
   const doubled = await inPortions([1, 2, 3, 4, 5], 2, (portion, from) => {
     portions.push([portion, from])
@@ -11,7 +11,7 @@ test('every member is worked on once, in its order and with its place', async ()
   expect(portions.map(([, from]) => from)).toEqual([0, 2, 4])
 })
 
-test('others get their turn between two portions', async () => {
+test('yields to other work between two portions', async () => {
   const events: string[] = []
   const other = (async () => {
     await new Promise<void>((resolve) => setImmediate(resolve))

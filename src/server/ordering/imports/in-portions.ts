@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Works through a long list a portion at a time. Between two of them everybody else is answered: there is one thread for
- * all calls.
- * @returns what the portions gave, in their order
+ * Processes a long list in portions and yields to other calls between them, because all calls share one thread.
+ * @returns the portions' results, in order
  */
 export async function inPortions<T, R>(
   list: readonly T[],

@@ -7,11 +7,11 @@ import { cellsByField, readTable } from '#server/ordering/customers/customer-csv
 import { messyFile } from '#tests/support/imports/messy-file.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What other programs write comes in as it was guessed, once the person has left the unreadable cells out.
+// Files of other programs import by the guessed columns, once unreadable cells are left out.
 
 const haulyard = await openTestHaulyard()
 
-/** The file with what its screen would send: the columns and choices as they are guessed. */
+/** The file with the guessed columns and choices that its screen would send. */
 async function guessed(rows: number) {
   const csv = messyFile(rows)
   const table = await readTable(csv, rows)
@@ -26,7 +26,7 @@ const send = (input: { csv: string; columns: object; choices?: ImportChoices }, 
 const without: ImportChoices['without'] = ['price', 'email']
 
 describe('a messy file', () => {
-  test('finds all of its columns but the number of the other program, and guesses its words', async () => {
+  test("matches all of its columns except the other program's number, and guesses its words", async () => {
     const { columns, choices } = await guessed(300)
     expect(Object.keys(columns).toSorted()).toEqual(
       ['address', 'cellphone', 'city', 'datestart', 'email', 'fullname', 'homephone', 'notes', 'price'].concat([
@@ -47,7 +47,7 @@ describe('a messy file', () => {
     })
   })
 
-  test('of 300 rows comes in but for blank rows and those without a name', async () => {
+  test('imports 300 rows except blank ones and those without a name', async () => {
     const { choices, ...file } = await guessed(300)
     const refused = (await send({ ...file, choices }, { dry: 1 })).body
     expect(new Set(refused.errors.map(({ field }) => field))).toEqual(new Set(['price', 'email', 'fullname']))
@@ -70,14 +70,14 @@ describe('a messy file', () => {
     })
   })
 
-  test('one that comes a second time makes nobody twice and renames nobody', async () => {
+  test('duplicates and renames no customer the second time', async () => {
     const { choices, ...file } = await guessed(300)
     const { body } = await send({ ...file, choices: { ...choices, without } }, { dry: 1 })
     expect(body).toMatchObject({ created: 0, refused: 3 })
     expect(body.rows.filter(({ changes }) => changes.includes('fullname'))).toEqual([])
   })
 
-  test('of 5,000 rows comes in in proportion', async () => {
+  test('takes time in proportion for 5,000 rows', async () => {
     const { choices, ...file } = await guessed(5_000)
     const { body } = await send({ ...file, choices: { ...choices, without } }, { dry: 1 })
     expect(body.created + body.updated + body.skipped).toBeGreaterThanOrEqual(4_900)
@@ -85,7 +85,7 @@ describe('a messy file', () => {
   })
 })
 
-test('what was chosen is remembered with the import, unless nobody asked for it', async () => {
+test('remembers choices with the import, unless told not to', async () => {
   const file = { csv: 'Name;State\nRemembered Ann;XX', columns: { fullname: 'Name', state: 'State' } }
   const choices: ImportChoices = { values: { state: { xx: '' } }, days: 'day', without: ['price'] }
   haulyard.clock.advance(60)
@@ -103,13 +103,13 @@ const rowsOf = async (rows: string[], columns: object = { fullname: 'Name', addr
   (await send({ csv: rows.join('\n'), columns }, { dry: 1 })).body
 
 describe('a row of a file', () => {
-  test('of more cells than headings is reported instead of coming in shifted', async () => {
+  test('with more cells than headings is reported instead of imported shifted', async () => {
     const body = await rowsOf(['Name,Street', 'Field, Ada,1 Oak Street'])
     expect(body).toMatchObject({ created: 0, refused: 1 })
     expect(body.errors).toEqual([{ row: 2, field: 'fullname', message: importMessages.moreCells(3, 2) }])
   })
 
-  test('with a stray quote does not swallow those after it', async () => {
+  test('with a stray quote does not swallow the rows after it', async () => {
     const body = await rowsOf(['Name,Street', 'Bo,"5" curb', 'Cy,2 Oak Street', 'Di,3 Oak Street'])
     expect(body).toMatchObject({ created: 3, refused: 0 })
   })

@@ -2,27 +2,30 @@ import { type SQL, sql } from 'drizzle-orm'
 import { undoMessages } from '#domain/ordering/imports/import-messages.ts'
 import type { Db } from '#server/db/connect.ts'
 
-// Every statement that works on a portion names its customers on each table that it reads: how long it takes is bound by the
-// portion, whatever PostgreSQL last knew of the sizes of the tables.
+// Every statement on a portion names its customers on each table it reads: its cost is bound by the portion, even with
+// stale table statistics.
 
-/** What an undo does, or did. */
+/** The effect of an undo, planned or done. */
 export interface Undoing {
   deleted: number
   restored: number
   kept: { id: number; name: string; why: string }[]
 }
 
-/** A customer of an import and what an undo makes of it. */
+/** A customer of an import, and its fate in an undo. */
 export interface JudgedCustomer {
   id: number
   name: string
-  /** Made by the import, which an undo deletes; any other was changed by it, and is restored. */
+  /** Created by the import and deleted by an undo; otherwise changed by it and restored. */
   made: boolean
-  /** Why it stays as it is; blank when it does not. */
+  /** Reason to keep it unchanged; blank without one. */
   why: string
 }
 
-/** An import; `lock` keeps everybody else from it. @returns whether it was undone before; undefined when there is none */
+/**
+ * @param lock locks the import until commit
+ * @returns whether it was undone before; undefined when there is none
+ */
 export async function findImport(
   db: Db,
   company: number,
@@ -35,7 +38,7 @@ export async function findImport(
   return found.rows[0]
 }
 
-/** @returns ids of the customers that an import made or changed, ascending */
+/** @returns ids of the customers that an import created or changed, ascending */
 export async function importedCustomers(db: Db, company: number, id: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
     select customer_id as id from customer_import_rows
@@ -43,15 +46,15 @@ export async function importedCustomers(db: Db, company: number, id: string): Pr
   return found.rows.map((row) => row.id)
 }
 
-/** Until this transaction ends nobody writes to these customers, so that what is planned is what is done. */
+/** Locks these customers until commit, so that the plan holds. */
 export async function lockCustomers(db: Db, company: number, customers: readonly number[]): Promise<void> {
   await db.execute(sql`
     select from customers where company_id = ${company} and id = any(${listOf(customers)}) order by id for update`)
 }
 
 /**
- * What an undo would make of these customers of an import now. One that the import made goes only while nothing hangs on it;
- * one that it changed comes back only while nobody else wrote to it.
+ * Plans an undo for these customers of an import. A created one is deleted only while no other row refers to it; a
+ * changed one is restored only while unchanged since.
  */
 export async function judgeImported(
   db: Db,
@@ -84,7 +87,7 @@ export async function judgeImported(
   return judged.rows
 }
 
-/** What an undo did, however long ago. */
+/** The recorded effect of an earlier undo. */
 export async function doneUndo(db: Db, company: number, id: string): Promise<Undoing> {
   const counted = await db.execute<{ deleted: number; restored: number }>(sql`
     select undone_deleted as deleted, undone_restored as restored from customer_imports
@@ -97,8 +100,8 @@ export async function doneUndo(db: Db, company: number, id: string): Promise<Und
 }
 
 /**
- * Takes back what an import did to these customers: those it made are deleted, those it changed are as they were, with their
- * price. Those with a reason to stay do, and the import keeps the reason.
+ * Undoes an import for these customers: created ones are deleted, changed ones restored with their price. Those with a
+ * reason to stay do, and the import stores the reason.
  */
 export async function takeBack(db: Db, company: number, id: string, judged: readonly JudgedCustomer[]): Promise<void> {
   await keepReasons(db, company, id, judged)
@@ -121,7 +124,7 @@ export async function takeBack(db: Db, company: number, id: string, judged: read
   await followVersions(db, company, id, changed)
 }
 
-/** An earlier import finds these customers as it left them, although their versions went on: it can still be undone. */
+/** Passes the new versions on to earlier imports, so that they can still be undone. */
 async function followVersions(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
   await db.execute(sql`
     update customer_import_rows e set version = c.version
@@ -140,7 +143,7 @@ async function keepReasons(db: Db, company: number, id: string, judged: readonly
     where ${rowsOf(company, id, customers)} and r.customer_id = k.id`)
 }
 
-/** What was agreed outside, as it was. */
+/** Restores prices agreed outside. */
 async function restorePrices(db: Db, company: number, id: string, customers: readonly number[]): Promise<void> {
   const was = sql`nullif(r.before -> 'asbefore', 'null')`
   const agreed = sql`${rowsOf(company, id, customers)} and s.company_id = ${company}
@@ -152,7 +155,7 @@ async function restorePrices(db: Db, company: number, id: string, customers: rea
     from customer_import_rows r where ${agreed} and ${was} is not null`)
 }
 
-/** Writes down that an import was undone, and what that did. */
+/** Records an undo and its effect. */
 export async function keepUndo(
   db: Db,
   company: number,
@@ -168,6 +171,5 @@ export async function keepUndo(
 
 const listOf = (ids: readonly number[]): SQL => sql`${sql.param(ids)}::integer[]`
 
-/** Of the rows `r` of an import those of these customers. */
 const rowsOf = (company: number, id: string, customers: readonly number[]): SQL =>
   sql`r.company_id = ${company} and r.import_id = ${id}::uuid and r.customer_id = any(${listOf(customers)})`

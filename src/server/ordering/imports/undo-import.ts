@@ -16,12 +16,12 @@ import {
   type Undoing,
 } from './undo-import.queries.ts'
 
-/** Customers that are judged, or taken back, in a go: a few milliseconds for each statement. */
+/** Customers per statement: a few milliseconds each. */
 const AT_ONCE = 500
 
 /**
- * Takes an import back, or with dry 1 says what that would do. One that was undone before answers what was done then.
- * @throws Refusal 404 when there is no such import; 409 with the new plan when it is not the announced one any more
+ * Undoes an import, or with dry 1 previews it. Repeats of a completed undo get its recorded effect.
+ * @throws Refusal 404 when there is no such import; 409 with the new plan when it differs from the announced one
  */
 export async function undoImport(
   call: ShortCall,

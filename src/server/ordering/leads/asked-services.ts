@@ -6,7 +6,7 @@ import type { AskedService } from '#domain/ordering/leads/wanted-service.ts'
 const text = (most: number) => line(most).catch('')
 const optionalText = line(40).optional().catch(undefined)
 
-/** A lead may be left at any step, so that a part that does not read is left out instead of refused. */
+/** A lead may be left at any step, so an invalid part is dropped instead of refused. */
 const askedService = z.object({
   id: z.int(),
   cans: z

@@ -3,11 +3,11 @@ import { sealedLink } from '#server/ordering/sealed-link.ts'
 import type { Sealer } from '#server/payments/sealer.ts'
 import { leadKeyHash } from './lead-key.ts'
 
-/** A begun order that a mailed link resumes: `lead` is the hash of its key, `ends` is in milliseconds. */
+/** Payload of a link that resumes a begun order: `lead` is the hash of its key, `ends` is in milliseconds. */
 const link = z.object({ company: z.int(), lead: z.string(), ends: z.number() })
 export type LeadLink = z.output<typeof link>
 
 export const { codeOf: codeOfLead, linkOf: leadOfCode } = sealedLink(link)
 
-/** What is kept of a lead's key. The code of a mailed link counts as the key of its lead. */
+/** The stored hash of a lead's key. The code of a mailed link counts as the key of its lead. */
 export const leadHashOf = (sealer: Sealer, key: string): string => leadOfCode(sealer, key)?.lead ?? leadKeyHash(key)

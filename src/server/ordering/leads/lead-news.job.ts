@@ -16,7 +16,10 @@ import { newLeadMail } from './new-lead.mail.ts'
 import { requestMail } from './request.mail.ts'
 import { sendFinishLink } from './send-finish-link.ts'
 
-/** Tells the hauler of a lead, and its person: a confirmation, or a link that resumes the order. Nothing once it was placed. */
+/**
+ * Notifies the hauler of a lead, and mails its person a confirmation or a link that resumes the order. A no-op once it
+ * was placed.
+ */
 export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
   return {
     ...LEAD_NEWS,
@@ -28,7 +31,7 @@ export function leadNewsJob(app: AppContext): JobDefinition<LeadNews> {
         const cause = causedByNetwork(network)
         await notifyHauler(db, app.jobs, company, newLeadMail(app, lead), cause, app.now())
         if (!lead.email || (lead.outofarea && !lead.finished)) return
-        // Anyone may type an address that is not theirs, so that one mailbox gets few of these.
+        // The address may not be the visitor's own, so each mailbox is rate limited.
         if (!(await tryReserve(app, ['requestPerRecipient', mailboxOf(lead.email)]))) return
         await (lead.finished ? confirmRequest : sendFinishLink)(app, db, lead, { company, cause })
       }),

@@ -1,4 +1,4 @@
-/** An order that was begun waits before the hauler hears of it: most are placed within minutes. */
+/** A begun order waits before the hauler is notified: most are placed within minutes. */
 export const LEAD_NEWS = { queue: 'lead-news', retryLimit: 8, atOnce: 2 } as const
 
 /** Seconds after which a begun order counts as abandoned. */
@@ -8,6 +8,6 @@ export interface LeadNews {
   company: number
   /** Hash of the lead's key. */
   lead: string
-  /** The visitor's network, which the emails are counted by. */
+  /** The visitor's network address, for the rate limit of emails. */
   network: string
 }

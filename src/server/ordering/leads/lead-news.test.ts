@@ -5,7 +5,7 @@ import { leadKeyHash } from './lead-key.ts'
 import { leadNewsJob } from './lead-news.job.ts'
 import { ABANDONED_AFTER, LEAD_NEWS } from './lead-news.queue.ts'
 
-// A finished request is told at once, to the hauler and to the person; a begun order only when it was not placed (R-19).
+// A finished request notifies hauler and person at once; a begun order only if it is not placed (R-19).
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -35,7 +35,7 @@ const mailsAbout = (words: string) =>
   )
 const mailsTo = (email: string) => haulyard.rows('select subject from messages where recipient = $1', [email])
 
-/** The 20 yard roll-off asked for at the lookup, with a lying price. */
+/** The 20 yard roll-off requested at the lookup, with a false price. */
 async function request(): Promise<Partial<Order>> {
   const order = await orders.rollOff()
   const [service] = order.services
@@ -43,7 +43,7 @@ async function request(): Promise<Partial<Order>> {
 }
 
 describe('a finished request', () => {
-  test('is mailed to the hauler at once, with what was asked for, and links to its page', async () => {
+  test('is mailed to the hauler at once, with the services asked for, and links to its page', async () => {
     const asked = await request()
     const post = await leave(asked, { finished: true })
     expect(await waitOf(post)).toEqual([0])
@@ -59,7 +59,7 @@ describe('a finished request', () => {
     expect(mail?.text).toContain(`/admin/customers/e/${person?.id}`)
   })
 
-  test('is confirmed to the person, without notes, and says what happens next', async () => {
+  test('is confirmed to the person, without notes, and names the next step', async () => {
     const asked = await request()
     await work(await leave(asked, { finished: true }))
     const [mail] = await haulyard.rows<{ text: string; subject: string; from_name: string }>(
@@ -72,7 +72,7 @@ describe('a finished request', () => {
     expect(mail?.text).not.toContain('4417')
   })
 
-  test('stays one when its person goes on to the order page', async () => {
+  test('stays one lead when its person goes on to the order page', async () => {
     const asked = await request()
     const post = await leave(asked, { finished: true })
     await leave(asked, { lead: post, purchaseItemsStep: 'review' })
@@ -80,7 +80,7 @@ describe('a finished request', () => {
     expect(await mailsAbout(`New request: ${asked.user?.firstname} ${asked.user?.lastname}`)).toHaveLength(1)
   })
 
-  test('writes to one mailbox five times an hour at most', async () => {
+  test('mails one mailbox five times an hour at most', async () => {
     const asked = await request()
     const user = { ...asked.user, email: 'victim@example.test' }
     for (let sent = 0; sent < 7; sent += 1) await work(await leave({ ...asked, user } as never, { finished: true }))
@@ -89,7 +89,7 @@ describe('a finished request', () => {
 })
 
 describe('a begun order', () => {
-  test('waits 45 minutes, and is told as one that was not finished', async () => {
+  test('waits 45 minutes and is reported as unfinished', async () => {
     const order = await orders.dumpster({ purchaseItemsStep: 'customerdetails' })
     const post = await leave(order)
     expect(await waitOf(post)).toEqual([ABANDONED_AFTER])
@@ -103,7 +103,7 @@ describe('a begun order', () => {
     expect(mail?.text).toContain('Contact at the site: Dana Dock, 478-555-0142, dana@example.test')
   })
 
-  test('is resumed by the link that its buyer gets, and becomes of the same lead', async () => {
+  test("is resumed by the link in its buyer's mail, as the same lead", async () => {
     const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
     await work(await leave(order))
     const [mail, ...more] = await haulyard.rows<{ subject: string; text: string; source: string }>(
@@ -125,7 +125,7 @@ describe('a begun order', () => {
     expect((await look()).status).toBe(404)
   })
 
-  test('changed after it was resumed is still the same lead', async () => {
+  test('stays the same lead when changed after it was resumed', async () => {
     const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
     await work(await leave(order))
     const [mail] = await haulyard.rows<{ text: string }>('select text from messages where recipient = $1', [
@@ -136,7 +136,7 @@ describe('a begun order', () => {
     expect(await haulyard.rows('select from customers where email = $1', [order.user.email])).toHaveLength(1)
   })
 
-  test('is sent a link by the office, too, and marked as called or lost', async () => {
+  test('gets its link from the office, too, and is marked as called or lost', async () => {
     const order = await orders.carts({ purchaseItemsStep: 'customerdetails' })
     await leave(order)
     const [person] = await haulyard.rows<{ id: number }>('select id from customers where email = $1', [
@@ -159,7 +159,7 @@ describe('a begun order', () => {
     expect(none.status).toBe(404)
   })
 
-  test('tells nobody when it was placed in the meantime', async () => {
+  test('notifies no one once it was placed', async () => {
     const order = await orders.carts()
     const lead = await leave(order)
     const { body } = await haulyard.ask('services.purchase', { ...order, lead }, { key: newKey() })
@@ -169,7 +169,7 @@ describe('a begun order', () => {
   })
 })
 
-test('demand outside the area is told at once, with its place', async () => {
+test('demand outside the area is reported at once, with its place', async () => {
   const address = { type: 'Residential', address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
   const post = await leave({ address, user: { email: 'far@example.test' }, purchaseItemsStep: 'address' } as never)
   expect(await waitOf(post)).toEqual([0])
@@ -178,7 +178,7 @@ test('demand outside the area is told at once, with its place', async () => {
   expect(mail?.text).toContain('far@example.test asked for service outside your area.')
 })
 
-test('the page of a lead shows what was asked for', async () => {
+test('the page of a lead shows the services asked for', async () => {
   const asked = await request()
   await leave(asked, { finished: true })
   const [person] = await haulyard.rows<{ id: number }>('select id from customers where email = $1', [asked.user?.email])
@@ -190,7 +190,7 @@ test('the page of a lead shows what was asked for', async () => {
   })
 })
 
-test('parts of a lead that do not read are left out', async () => {
+test('leaves out invalid parts of a lead', async () => {
   const order = await orders.carts()
   await leave(order, { services: [null, 7, { id: 'x' }, { id: 999999 }, { id: 3501, cans: 'many', notes: 9 }] })
   const [person] = await haulyard.rows<{ id: number }>('select id from customers where email = $1', [order.user.email])

@@ -6,7 +6,7 @@ import { offeredService } from '#server/catalog/present.ts'
 import type { Db } from '#server/db/connect.ts'
 import { askedServices } from './asked-services.ts'
 
-/** What `save_lead` writes. */
+/** Input of `save_lead`. */
 export interface LeadRow {
   fullname: string
   firstname: string
@@ -27,11 +27,11 @@ export interface LeadRow {
   answers: { wanted: readonly WantedService[] } & Record<string, unknown>
 }
 
-/** A lead that has not become an order, with what it asked for. */
+/** A lead that has not become an order, with the services asked for. */
 export interface KeptLead extends Omit<LeadRow, 'answers' | 'type' | 'lat' | 'lng'> {
   /** Hash of its key. */
   post: string
-  /** What the office made of it. */
+  /** Set by the office. */
   outcome: '' | 'called' | 'lost'
   customer: number
   type: ServiceType | null
@@ -49,7 +49,7 @@ export const placeOfLead = ({
   [address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 
 /**
- * Updates the lead that was kept under `given` while it lives, else keeps a new one under `post`; both are hashes of keys.
+ * Updates the open lead stored under `given`, else stores a new one under `post`; both are hashes of keys.
  * @returns whether it is a new one
  */
 export async function saveLeadRow(
@@ -70,7 +70,7 @@ const keptLead = sql`
   to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
   from leads l join customers c on c.company_id = l.company_id and c.id = l.customer_id`
 
-/** A lead by the hash of its key; none once it was ordered, or the office made a customer of it. */
+/** A lead by the hash of its key; undefined once it was ordered, or the office made it a customer. */
 export async function openLead(db: Db, company: number, post: string): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.post = ${post} and l.used_at is null and c.status = 'Lead'`)
@@ -85,7 +85,6 @@ export async function answersOfLead(db: Db, company: number, post: string, now: 
   return rows[0]?.answers
 }
 
-/** The newest lead of a customer's record. */
 export async function leadOfCustomer(db: Db, company: number, customer: number): Promise<KeptLead | undefined> {
   const { rows } = await db.execute<StoredLead>(sql`
     select ${keptLead} where l.company_id = ${company} and l.customer_id = ${customer} and l.used_at is null
@@ -103,7 +102,7 @@ export async function markOpenLead(db: Db, company: number, customer: number, ou
 type StoredLead = Omit<KeptLead, 'wanted'> &
   Record<string, unknown> & { wanted: WantedService[] | null; services: unknown[] | null }
 
-/** Leads of earlier versions have only what the browser sent: they are read by the catalog of today. */
+/** Leads of earlier versions have only the browser's data: resolve it by today's catalog. */
 async function withWanted(db: Db, company: number, { services, wanted, ...lead }: StoredLead): Promise<KeptLead> {
   if (wanted) return { ...lead, wanted }
   const asked = askedServices(Array.isArray(services) ? services : [])
@@ -122,7 +121,7 @@ export interface AreaRequest {
   lng: number | null
 }
 
-/** Keeps demand that no hauler reached. */
+/** Stores demand outside every hauler's area. */
 export async function insertAreaRequest(db: Db, request: AreaRequest, now: Date): Promise<void> {
   const { post, email, cellphone, address, lat, lng } = request
   await db.execute(sql`

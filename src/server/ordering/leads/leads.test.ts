@@ -4,7 +4,7 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { leadKeyHash } from './lead-key.ts'
 
-// A lead is what a visitor left behind; the order turns it into a customer.
+// Leads of visitors, and their conversion into customers by an order.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -22,7 +22,7 @@ test('a lead is a customer of status Lead, found by a key that is not its id', a
   expect(listed.price).toBe(0)
 })
 
-test('with its key a lead is updated, without one another is made', async () => {
+test('updates a lead with its key and creates another without', async () => {
   const order = await orders.carts()
   const lead = (await haulyard.ask('services.initLead', order)).body.post
   const changed = { ...order, lead, user: { ...order.user, firstname: 'Robyn' } }
@@ -32,7 +32,7 @@ test('with its key a lead is updated, without one another is made', async () => 
   expect(await personOf(order.user.email)).toHaveLength(2)
 })
 
-test("a lead's key opens it at its own company only, and for 30 days", async () => {
+test('opens a lead with its key at its own company only, and for 30 days', async () => {
   const order = await orders.carts()
   const lead = (await haulyard.ask('services.initLead', order)).body.post
   expect((await haulyard.ask('services.initLead', { ...order, company: 38, lead })).body.post).not.toBe(lead)
@@ -51,7 +51,7 @@ test('the order turns its lead into Purchased, once', async () => {
   expect((await haulyard.ask('services.initLead', { ...order, lead })).body.post).not.toBe(lead)
 })
 
-test('no row holds the key of a lead as its visitor has it', async () => {
+test("no row holds the visitor's key of a lead", async () => {
   const order = await orders.carts()
   const { company: _company, ...outside } = order
   const lead = (await haulyard.ask('services.initLead', order)).body.post
@@ -65,7 +65,7 @@ test('no row holds the key of a lead as its visitor has it', async () => {
   expect(holding).toEqual([])
 })
 
-test('a returning customer stays one customer, whatever was left on the way', async () => {
+test('a returning customer stays one customer, whatever leads it left', async () => {
   const first = await orders.carts()
   await haulyard.ask('services.purchase', first, { key: newKey() })
   const [known] = await personOf(first.user.email)
@@ -78,7 +78,7 @@ test('a returning customer stays one customer, whatever was left on the way', as
   expect(services).toHaveLength(2)
 })
 
-test('a lead without a company is kept for the platform, with its place', async () => {
+test('stores a lead without a company for the platform, with its place', async () => {
   const { company: _company, ...order } = await orders.carts()
   const { body } = await haulyard.ask('services.initLead', order)
   const [kept] = await haulyard.rows('select email, address, lat from area_requests where post = $1', [
@@ -105,7 +105,7 @@ test('a lead needs one way to reach the person', async () => {
   expect(withPhone).toBe(200)
 })
 
-test('sixty leads an hour and address, then the visitor waits and others do not', async () => {
+test('limits an address to sixty leads an hour, without limiting others', async () => {
   const lead = (from: string) =>
     haulyard.ask('services.initLead', { company: 35, user: { email: 'many@example.test' } }, { from })
   for (let count = 0; count < 60; count += 1) expect((await lead('198.51.100.9')).status).toBe(200)
@@ -113,7 +113,7 @@ test('sixty leads an hour and address, then the visitor waits and others do not'
   expect((await lead('198.51.100.10')).status).toBe(200)
 })
 
-test('what was refused does not count', async () => {
+test('does not count refused leads', async () => {
   const from = '198.51.100.11'
   for (let count = 0; count < 61; count += 1) {
     expect((await haulyard.send('services.initLead', { company: 35, user: 'nobody' }, { from })).status).toBe(400)

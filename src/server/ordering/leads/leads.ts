@@ -19,7 +19,7 @@ type LeadPayload = Given<'services.initLead'>
 /** The step at which an address turned out to lie outside the area. */
 const OUT_OF_AREA = 'address'
 
-/** Keeps what a visitor chose so far. One way to reach the person is enough. */
+/** Stores the visitor's choices so far. One way to reach the person is enough. */
 export const keepLead: PreparedHandler<'services.initLead'> = {
   async prepare(call, lead) {
     const { email = '', cellphone = '' } = lead.user
@@ -30,16 +30,16 @@ export const keepLead: PreparedHandler<'services.initLead'> = {
       'user.firstname': personNameProblem(lead.user.firstname ?? ''),
       'user.lastname': personNameProblem(lead.user.lastname ?? ''),
     })
-    // Areas and catalog are read by connections of their own, so before the transaction has one.
+    // Areas and catalog are read on connections of their own, so before the transaction takes one.
     const known = call.tenant === null ? null : await knownOf(call.app, call.tenant, lead)
     return async (short) => ({ success: true, post: await saveLead(short, lead, known) })
   },
 }
 
-/** What the hauler's own catalog and areas say of a lead. */
+/** The lead as resolved by the hauler's own catalog and areas. */
 interface Known {
   wanted: WantedService[]
-  /** An area of the hauler covers the address, whether anything can be sold there or not. */
+  /** An area of the hauler covers the address, even if no service is sold there. */
   covered: boolean
 }
 
@@ -95,7 +95,7 @@ function leadRow(
     type: address.type ?? null,
     outofarea: purchaseItemsStep === OUT_OF_AREA && !covered,
     step: purchaseItemsStep,
-    // Inside the area the address step is only left for what cannot be ordered online.
+    // Inside the area, a lead from the address step asks for something that cannot be ordered online.
     finished: finished || (purchaseItemsStep === OUT_OF_AREA && covered),
     answers: { user, address, services, wanted, step: purchaseItemsStep },
   }

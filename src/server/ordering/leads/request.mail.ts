@@ -19,8 +19,7 @@ const paragraph = (text: string): HaulerMailPart => ({ kind: 'paragraph', text }
 const heading = (text: string): HaulerMailPart => ({ kind: 'heading', text })
 
 /**
- * Confirms a finished request to the person who sent it. Notes are left out: they are free text, and nobody has shown
- * yet that the mailbox is their own.
+ * Confirms a finished request to its sender. Notes are left out: they are free text, and the mailbox is not verified.
  */
 export function requestMail(app: TransactionContext, { company, replyTo, lead }: SentRequest): NewMessage {
   const { name, slug, id, phone } = company

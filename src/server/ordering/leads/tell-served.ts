@@ -10,13 +10,13 @@ import { shopNow } from '#server/ordering/orders/shop.ts'
 import { servedNowMail } from './served-now.mail.ts'
 import { markTold, type WaitingLead, waitingLeads } from './waiting.queries.ts'
 
-/** Leads from outside the area at whose address something of their type can be bought by now. */
+/** Leads from outside the area whose address can now buy a service of their type. */
 export async function servedNow(app: AppContext, tenant: TenantId): Promise<WaitingLead[]> {
   const waiting = await asTenantStaff(app, tenant, (db) => waitingLeads(db, tenant))
   if (waiting.length === 0) return []
   const { services, version } = await shopNow(app, tenant)
   const sold = services.filter(hasPrice)
-  // As of the version that was read, so that a map that was saved a moment ago counts.
+  // As of the version just read, so that a map saved a moment ago counts.
   const covered = await Promise.all(waiting.map((lead) => app.areas.mapsCovering(tenant, lead, version)))
   return waiting.filter(({ type }, index) =>
     sold.some((service) => (type === null || service.type === type) && covered[index]?.has(service.mapid)),
@@ -29,7 +29,7 @@ interface Reached {
   now: Date
 }
 
-/** Marks leads as told, each once, and emails those who left an address. @returns the ids of those who are told by this */
+/** Marks leads as notified, each once, and emails those with an address. @returns the ids of the leads notified now */
 export async function tellServed(
   app: TransactionContext,
   db: Db,

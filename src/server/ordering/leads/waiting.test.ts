@@ -3,7 +3,8 @@ import { tellWaitingJob } from '#server/ordering/leads/tell-waiting.job.ts'
 import { openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// "We'll let you know when we reach you" is kept: the owner sees whom the map covers by now, and one press writes to them.
+// "We'll let you know when we reach you" is kept: the owner sees leads that the map now covers, and emails them in one
+// click.
 
 const haulyard = await openTestHaulyard()
 const { point } = await openOrders(haulyard)
@@ -23,12 +24,12 @@ const tell = async (ids: number[]) =>
 const mailsTo = (email: string) =>
   haulyard.rows<{ text: string }>(`select text from messages where recipient = $1`, [email])
 
-test('who waits outside is listed once the area reaches them, and is written to once', async () => {
+test('a lead outside is listed once the area reaches it, and is emailed once', async () => {
   const far = { lat: point.lat + 3, lng: point.lng }
   await ask('far@example.test', far)
   await ask('farther@example.test', { lat: point.lat + 5, lng: point.lng })
   expect(await waiting()).toEqual([])
-  // The area comes to the person, as far as a look-up can tell.
+  // Moves the person into the area.
   await haulyard.rows(`update customers set lat = $1, lng = $2 where email = 'far@example.test'`, [
     point.lat,
     point.lng,
@@ -48,7 +49,7 @@ test('who waits outside is listed once the area reaches them, and is written to 
   expect(await mailsTo('far@example.test')).toHaveLength(1)
 })
 
-test('who left only a phone number is listed for a call, and marked without an email', async () => {
+test('a lead with only a phone number is listed for a call, and marked without an email', async () => {
   await haulyard.ask('services.initLead', {
     company: 35,
     address: { type: 'Residential', ...oak, lat: point.lat + 4, lng: point.lng },
@@ -67,7 +68,7 @@ test('who left only a phone number is listed for a call, and marked without an e
   expect(await waiting()).toEqual([])
 })
 
-test('a map that was saved a moment ago counts at once', async () => {
+test('a map saved a moment ago counts at once', async () => {
   const at = { lat: point.lat + 6, lng: point.lng }
   await ask('newly@example.test', at)
   expect(await waiting()).toEqual([])
@@ -97,7 +98,7 @@ test('a map that was saved a moment ago counts at once', async () => {
   expect(queued).toContainEqual({ data: { company: 35 } })
 })
 
-test('are written to without a press where the company wants it so, and only then', async () => {
+test('leads are emailed automatically only where the company enabled it', async () => {
   const emailed = async () => (await mailsTo('auto@example.test')).length
   await ask('auto@example.test', { lat: point.lat + 3, lng: point.lng })
   await haulyard.rows(`update customers set lat = $1, lng = $2 where email = 'auto@example.test'`, [

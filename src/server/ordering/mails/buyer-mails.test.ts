@@ -5,7 +5,7 @@ import { receiptIn } from '#tests/support/mails/receipt-in.ts'
 import { cansOf, newKey, type Order, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A buyer's emails: the lines add up to what was paid, in the hauler's name and colors.
+// A buyer's emails: the lines add up to the amount paid, in the hauler's name and colors.
 const haulyard = await openTestHaulyard({ now: new Date('2026-11-20T15:00:00Z') })
 const orders = await openOrders(haulyard)
 
@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     expect(mail.attachment).toBeNull()
   })
 
-  test('says everywhere the same of the next payment: the hauler asks for it, and charges nothing without consent', async () => {
+  test('describes the next payment alike everywhere: the hauler asks for it, and charges nothing without consent', async () => {
     const { email } = await placed(await orders.carts())
     const { text, html } = await lastMail(email)
     for (const said of [text, html]) {
@@ -103,7 +103,7 @@ describe('the confirmation', () => {
     expect(mail.text).toContain('bills you $70.62 every 3 months: $66.00 for the service and $4.62 tax.')
   })
 
-  test('of a roll-off adds up with its tax, and says what would cost more', async () => {
+  test('of a roll-off adds up with its tax, and lists possible extra charges', async () => {
     const rollOff = await orders.rollOff()
     const { email } = await placed(rollOff)
     const mail = await expectAddsUp(email, 315_65, ['10 Yard Roll Off', 'Tax, 10 Yard Roll Off, 7 % of $295.00'])
@@ -114,7 +114,7 @@ describe('the confirmation', () => {
     )
   })
 
-  test('of an order that nobody pays promises nothing', async () => {
+  test('of an unpaid order promises nothing', async () => {
     const { email } = await placed(await orders.demoCart())
     const { text } = await lastMail(email)
     expect(text).toContain('Nothing is charged')
@@ -123,7 +123,7 @@ describe('the confirmation', () => {
 })
 
 describe('every mail to a buyer', () => {
-  test('comes from the hauler, by its clock and in its colors, and an answer reaches the hauler', async () => {
+  test('comes from the hauler, in its time zone and colors, and replies reach the hauler', async () => {
     const { email } = await placed(await orders.carts())
     const mail = await lastMail(email)
     expect([mail.from_name, mail.reply_to]).toEqual(['Piedmont Hauling', 'owner@demo.test'])
@@ -132,7 +132,7 @@ describe('every mail to a buyer', () => {
     expect(mail.html).toMatch(/<th scope="row"/)
   })
 
-  test('shows a logo only where mail programs can', async () => {
+  test('shows a logo only in formats that mail programs display', async () => {
     const show = async (logo: string) => {
       await haulyard.rows('update companies set logo = $1 where id = 35', [logo])
       const { email } = await placed(await orders.carts())
@@ -150,7 +150,7 @@ describe('every mail to a buyer', () => {
 })
 
 describe('a drop-off day', () => {
-  test('a chosen drop-off day is mailed with its calendar file, and once more when it is changed', async () => {
+  test('is mailed with its calendar file, and again when it is changed', async () => {
     const { email, order, key } = await placed(await orders.carts())
     const datestart = await orders.openDay()
     const choose = (day: string, ampm: 'AM' | 'PM') =>
@@ -169,7 +169,7 @@ describe('a drop-off day', () => {
     expect(mail.attachment?.text).toContain(`DTSTART;VALUE=DATE:${datestart.replaceAll('-', '')}`)
     expect(mail.attachment?.text).toContain(`UID:${order}@haulyard`)
 
-    // The same day once more is no news.
+    // Choosing the same day again is a no-op.
     await choose(datestart, 'AM')
     expect(await mailsTo(email)).toHaveLength(2)
     await haulyard.rows(`update messages set state = 'sent', due_at = null where recipient = $1`, [email])
@@ -180,7 +180,7 @@ describe('a drop-off day', () => {
     expect(mails[2]?.attachment?.text).toContain('PM')
   })
 
-  test('changed within minutes is one email, five changes are all of a day, and a cancellation takes it back', async () => {
+  test('debounces changes into one email, allows five a day, and is withdrawn by a cancellation', async () => {
     const { email, order, key } = await placed(await orders.carts())
     const datestart = await orders.openDay()
     const choose = (ampm: 'AM' | 'PM') => haulyard.ask('services.setDeliveryDate', { order, key, datestart, ampm })
@@ -199,7 +199,7 @@ describe('a drop-off day', () => {
     ])
   })
 
-  test('a closed drop-off day is not mailed', async () => {
+  test('is not mailed when it is closed', async () => {
     const { email, order, key } = await placed(await orders.carts())
     await haulyard.ask('services.setDeliveryDate', { order, key, datestart: await orders.closedDay(), ampm: 'AM' })
     expect(await mailsTo(email)).toHaveLength(1)
@@ -207,7 +207,7 @@ describe('a drop-off day', () => {
 })
 
 describe('money by link', () => {
-  test('is asked for, announced and receipted with the same lines', async () => {
+  test('is requested, announced and receipted with the same lines', async () => {
     const sold = await placed(await orders.linkCart())
     const [mail, ...more] = await mailsTo(sold.email)
     expect(more).toEqual([])
@@ -251,8 +251,8 @@ describe('money by link', () => {
   })
 })
 
-describe('what is taken back', () => {
-  test('is reported with what was given back and what is left', async () => {
+describe('a cancellation or refund', () => {
+  test('is reported with the refunded and the remaining amount', async () => {
     const { email, order } = await placed(await orders.carts())
     await fetch(`${haulyard.sandbox.origin}/__sandbox/settle`, { method: 'POST' })
     await haulyard.ask('services.refund', { order, amount: 10 }, { as: 'owner', key: newKey() })
@@ -266,7 +266,7 @@ describe('what is taken back', () => {
     expect(mail.text).toContain('Refunded on 11/20/2026: -$10.00\nPaid after that: $63.54')
   })
 
-  test('by a cancellation asks for nothing more, and says how money would come back', async () => {
+  test('asks for nothing more, and explains how money would be refunded', async () => {
     const { email, order } = await placed(await orders.carts())
     await haulyard.ask('services.cancelOrder', { order }, { as: 'owner' })
     const mail = await lastMail(email)

@@ -22,30 +22,28 @@ import { haulerFace, wholeUrl } from './hauler-face.ts'
 import { orderLink, placeInMail, sellerOf, siteOfLine } from './order-mail-parts.ts'
 import { moneyOf, orderAfter, receiptMoney, receiptOrder, type SoldOrder } from './order-receipt.ts'
 
-/** An order as its buyer is written to about it. */
+/** An order with the data its mails need. */
 export interface MailedOrder extends SoldOrder {
   company: CompanyRow
   buyer: Buyer
-  /** Whether a card is kept that the order was paid with. */
+  /** The card that paid the order is stored. */
   keepsCard: boolean
-  /** Where an answer goes: the hauler's own address for news; null when there is none. */
+  /** Reply-to: the hauler's own address for news; null without one. */
   replyTo: string | null
 }
 
-/** What a mail about an order has to say beside the order itself. */
 export interface OrderNews {
   subject: string
-  /** The heading, a line each. */
+  /** One line each. */
   title: readonly string[]
   lead?: readonly string[]
-  /** Beside the order's own buttons, before them. */
+  /** Shown before the order's own buttons. */
   links?: readonly (MailLink & { primary?: boolean })[]
   attachment?: NewMessage['attachment']
-  /** What opens something, beside the order's own key. */
+  /** Secrets in the mail besides the order's own key. */
   secrets?: readonly string[]
 }
 
-/** The order as it stands now, with everything that its mail shows. */
 export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOrder> {
   const { companyId, id } = order
   const [{ company }, lines, money, replyTo, card] = await Promise.all([
@@ -59,8 +57,8 @@ export async function readMailedOrder(db: Db, order: OrderRow): Promise<MailedOr
 }
 
 /**
- * A mail to a buyer in the hauler's name and colors, always with the whole receipt: the news first, then when it comes,
- * what it costs, what comes later, how to change it. None to a buyer without an address.
+ * A mail to a buyer in the hauler's name and colors, always with the whole receipt: the news first, then date, cost,
+ * later payments and how to change the order. Empty for a buyer without an address.
  */
 export function mailToBuyer(app: TransactionContext, mailed: MailedOrder, news: OrderNews): NewMessage[] {
   const { order, company, buyer } = mailed
@@ -83,7 +81,7 @@ export function mailToBuyer(app: TransactionContext, mailed: MailedOrder, news: 
   return [{ ...mail, companyId, channel: 'email', recipient: buyer.email, attachment, secrets: [key, ...secrets] }]
 }
 
-/** 'Sat, 11/21/2026, 7:42 AM', by the hauler's clock. */
+/** 'Sat, 11/21/2026, 7:42 AM', in the hauler's time zone. */
 const placedText = (at: Date, timezone: string): string =>
   `${formatDayWithWeekday(todayIn(timezone, at))}, ${timeText(at.getTime(), timezone)}`
 
@@ -102,7 +100,7 @@ function termsLinks(app: TransactionContext, { order, company }: MailedOrder): M
 export const dropOffText = (day: string, ampm: string | null): string =>
   [formatDayWithWeekday(day), ampm].filter(Boolean).join(', ')
 
-/** When it comes and where, and what can be done about it right away. */
+/** Date and place of the order, with the links to change them. */
 function whenParts(
   app: TransactionContext,
   mailed: MailedOrder,
@@ -119,7 +117,7 @@ function whenParts(
   ]
 }
 
-/** Whether the drop-off is still to come, as far as its day says; the order's page knows more. */
+/** Judged by the day alone; the order's page checks more. */
 const isDayOpen = (app: TransactionContext, { order: { type, datestart }, company }: MailedOrder): boolean =>
   type === 'Residential' && (datestart === null || datestart > todayIn(company.timezone, app.now()))
 
@@ -143,8 +141,8 @@ function lineBox(order: OrderRow, { name, cans, datestart, dateend }: SoldOrder[
 }
 
 /**
- * What the driver will go by, so that the buyer can put it right. Free words stay out of the email of an order that nobody paid: they
- * may be a stranger's letter to whoever has the address.
+ * Site details for the driver, so that the buyer can correct them. Free text is left out of an unpaid order's mail: a
+ * stranger could use it to write to any address.
  */
 function siteParts({ order, lines, company }: MailedOrder): HaulerMailPart[] {
   const texts = lines.flatMap((line) =>

@@ -7,7 +7,6 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { dropOffTopic } from './drop-off.mail.ts'
 
-/** Tells a buyer that the order does not stand any more. */
 export async function mailCancellation(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
   await dropUnsent(db, order.companyId, dropOffTopic(order.id))
   const mailed = await readMailedOrder(db, order)

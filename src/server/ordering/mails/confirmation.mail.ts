@@ -7,8 +7,8 @@ import { thankYou } from './order-mail-parts.ts'
 import type { PayLink } from './pay-link.mail.ts'
 
 /**
- * What a buyer gets within a minute: what was ordered, what was paid, and where to choose the drop-off day.
- * `payLink` is where an unpaid order is paid; null when the hauler has to ask for the money.
+ * The confirmation, sent within a minute. `payLink` is where an unpaid order is paid; null when the hauler has to ask
+ * for the money.
  */
 export function confirmationMail(app: TransactionContext, mailed: MailedOrder, payLink: PayLink | null): NewMessage[] {
   const { order, company, buyer } = mailed

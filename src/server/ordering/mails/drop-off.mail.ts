@@ -10,11 +10,11 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { dropOffText, type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { orderLink, placeInMail, thankYou } from './order-mail-parts.ts'
 
-/** Names the email about an order's drop-off day; the next one takes its place until it is sent. */
+/** Dedupe key of the drop-off email: a newer one replaces it until it is sent. */
 export const dropOffTopic = (order: string): string => `drop-off ${order}`
 
 /**
- * Says the chosen drop-off day, with its calendar file, once it was not changed for some minutes.
+ * Mails the chosen drop-off day with its calendar file, debounced by some minutes.
  * @param before the day that was chosen earlier; null for the first one
  */
 export async function mailDropOff(
@@ -31,7 +31,6 @@ export async function mailDropOff(
   await sendLater(db, app.jobs, messages, cause, now)
 }
 
-/** The same as a message. */
 export function dropOffMail(
   app: TransactionContext,
   mailed: MailedOrder & { order: { datestart: string } },

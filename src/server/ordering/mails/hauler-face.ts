@@ -3,15 +3,12 @@ import type { TransactionContext } from '#server/app-context.ts'
 import type { CompanyRow } from '#server/companies/companies.queries.ts'
 import type { HaulerFace } from '#server/messaging/hauler-mail-parts.ts'
 
-/** A mail program shows pictures of these kinds; a drawing (SVG) it does not. */
+/** Image formats that mail programs display; SVG is not among them. */
 const SHOWN_IN_MAIL = /\.(png|jpe?g|gif)$/i
 
 export const wholeUrl = (app: TransactionContext, path: string): string => new URL(path, app.env.publicUrl).href
 
-/**
- * A hauler as its mails show it.
- * @param replyTo where an answer goes: the hauler's own address for news; null when there is none
- */
+/** @param replyTo the hauler's own address for news; null without one */
 export function haulerFace(app: TransactionContext, company: CompanyRow, replyTo: string | null): HaulerFace {
   const { name, phone, address, logo, theme } = company
   return {

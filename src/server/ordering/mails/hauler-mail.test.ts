@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// What a hauler hears of: each order once, each lead once.
+// A hauler's notifications: one per order, one per lead.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -14,7 +14,7 @@ const mailsAbout = (words: string) =>
   )
 
 describe('a new order', () => {
-  test('is mailed to where the hauler wants it, with everything to act on', async () => {
+  test("is mailed to the hauler's address for news, with everything to act on", async () => {
     const sent = await orders.carts()
     const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
     const { order } = body as { order: string }
@@ -34,7 +34,7 @@ describe('a new order', () => {
     expect(mail?.text).toMatch(/\/admin\/customers\/e\/\d+/)
   })
 
-  test('carries what the work needs: pickup days, contact, notes, and a place to confirm', async () => {
+  test('carries the data for the work: pickup days, contact, notes, and a place to confirm', async () => {
     const sent = await orders.dumpster()
     const { body } = await haulyard.ask('services.purchase', sent, { key: newKey() })
     const { order } = body as { order: string }
@@ -64,7 +64,7 @@ describe('a new order', () => {
     expect(await mailsAbout(`New order ${order}`)).toMatchObject([{ recipient: 'blue-ridge@demo.test' }])
   })
 
-  test('of a hauler without any address is placed all the same', async () => {
+  test('is placed even if the hauler has no address', async () => {
     await haulyard.rows(`update companies set notifyemail = null, ownerid = null where id = 30`)
     const { body } = await haulyard.ask('services.purchase', await orders.linkCart(), { key: newKey() })
     expect(body).toMatchObject({ success: true })

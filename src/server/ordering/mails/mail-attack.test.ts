@@ -5,7 +5,7 @@ import { leadNewsJob } from '#server/ordering/leads/lead-news.job.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Strangers who have much mail sent hold up no buyer's confirmation, pay link or receipt, and no hauler's new order.
+// A flood of mail caused by strangers delays no buyer's confirmation, pay link or receipt, and no hauler's new order.
 
 const haulyard = await openTestHaulyard()
 const orders = await openOrders(haulyard)
@@ -25,7 +25,7 @@ const held = (about: string) =>
   haulyard.rows(`select subject, error from messages where state in ('held', 'failed') and ${about}`)
 const aPhone = (n: number) => `478-555-${String(2000 + n)}`
 
-test('a flood of drop-off days in strangers’ names holds up no buyer, and mails each order once', {
+test('a flood of drop-off days in strangers’ names delays no buyer, and mails each order once', {
   timeout: 120_000,
 }, async () => {
   const victim = 'victim@home.example'

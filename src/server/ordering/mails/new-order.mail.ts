@@ -13,7 +13,6 @@ const payments: Partial<Record<OrderRow['payment'], string>> = {
   none: 'no card was asked',
 }
 
-/** Tells a hauler that somebody ordered. */
 export function newOrderMail(app: TransactionContext, { order, lines, buyer }: PlacedSale): MailContent {
   const rows: [string, string][] = [
     ['Name', buyer.fullname],
@@ -32,7 +31,7 @@ export function newOrderMail(app: TransactionContext, { order, lines, buyer }: P
   ])
 }
 
-/** A sold service, with what the work needs under it. */
+/** A sold service, followed by its site details. */
 function lineParts({ type }: OrderRow, line: OrderLineRow): MailPart[] {
   const rows = siteRows(siteOfLine(line))
   return [serviceText(type, { ...line, price: centsOfNumeric(line.monthly) }), ...(rows.length > 0 ? [{ rows }] : [])]

@@ -9,15 +9,17 @@ import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queri
 export const thankYou = ({ firstname }: Pick<Buyer, 'firstname'>): string =>
   firstname ? `Thank you, ${greetedBy(firstname)}.` : 'Thank you.'
 
-/** An address that only the visitor vouches for stays out of their mail: it may be a letter to somebody else. */
+/**
+ * An address that only the visitor vouches for stays out of their mail: it could be a message to somebody else's
+ * mailbox.
+ */
 export const placeInMail = ({ placetoconfirm, address }: Pick<OrderRow, 'placetoconfirm' | 'address'>): string =>
   placetoconfirm ? 'the place you marked on the map' : address
 
-/** The order's own page, which its key opens. */
+/** The order's own page, opened by its key. */
 export const orderLink = (app: TransactionContext, { id, key }: Pick<OrderRow, 'id' | 'key'>): string =>
   `${app.env.publicUrl}/order/${id}?key=${key}`
 
-/** What the work at the place needs of a sold service. */
 export const siteOfLine = ({ preferred, notes, placement }: OrderLineRow): ServiceSite => {
   const { fullname = '', phone = '', email = '' } = placement ?? {}
   return {
@@ -27,7 +29,6 @@ export const siteOfLine = ({ preferred, notes, placement }: OrderLineRow): Servi
   }
 }
 
-/** The hauler of an order with its closed days. */
 export interface Seller {
   company: CompanyRow
   disabledDays: string[]

@@ -8,7 +8,7 @@ import { centsOfNumeric } from '#server/db/money-column.ts'
 import type { OrderLineRow, OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type PaidCharge, paidCharge, type RefundRow, refundsOf } from '#server/ordering/refunds/refund.queries.ts'
 
-/** An order with its lines and everything that became of its money. */
+/** An order with its lines, payment and refunds. */
 export interface SoldOrder {
   order: OrderRow
   lines: OrderLineRow[]
@@ -17,7 +17,6 @@ export interface SoldOrder {
   refunds: readonly Pick<RefundRow, 'amount' | 'state' | 'askedAt' | 'decidedAt'>[]
 }
 
-/** What became of an order's money. */
 export async function moneyOf(
   db: Db,
   { companyId, id }: Pick<OrderRow, 'companyId' | 'id'>,
@@ -26,7 +25,6 @@ export async function moneyOf(
   return { charge, refunds: refunds.filter(({ state }) => state !== 'refused') }
 }
 
-/** An order as its receipt wants it. */
 export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'>): ReceiptOrder {
   return {
     type: order.type,
@@ -43,7 +41,7 @@ export function receiptOrder({ order, lines }: Pick<SoldOrder, 'order' | 'lines'
   }
 }
 
-/** The money of an order by the days of its hauler's time zone. */
+/** Payment and refunds, dated in the hauler's time zone. */
 export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'>, timezone: string): ReceiptMoney {
   const dayOf = (at: Date): CalendarDay => todayIn(timezone, at)
   return {
@@ -56,14 +54,14 @@ export function receiptMoney({ order, charge, refunds }: Omit<SoldOrder, 'lines'
   }
 }
 
-/** What is asked for each time, taken apart. */
+/** Components of each regular payment. */
 const partsOf = (lines: readonly OrderLineRow[]): PaymentParts => ({
   services: lines.length,
   beforeTaxCents: sumCents(lines.map(({ amount }) => centsOfNumeric(amount))),
   taxCents: sumCents(lines.map(({ tax }) => centsOfNumeric(tax))),
 })
 
-/** What the order costs later, by the rule of `whatComesNext`. */
+/** Later costs of the order, by the rule of `whatComesNext`. */
 export function orderAfter(
   { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
   { name, timezone }: { name: string; timezone: string },

@@ -10,7 +10,7 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { type MailedOrder, mailToBuyer, readMailedOrder } from './buyer.mail.ts'
 import { thankYou } from './order-mail-parts.ts'
 
-/** Where an unpaid order is paid, and the part of it that opens it. */
+/** The page to pay an unpaid order at, and the secret in its URL. */
 export interface PayLink {
   url: string
   code: string
@@ -29,11 +29,9 @@ export function payLinkMail(app: TransactionContext, mailed: MailedOrder, { url,
   })
 }
 
-/** The same as a text. */
 export const payLinkText = (order: OrderRow, company: CompanyRow, url: string): string =>
   `${company.name}: please make your first payment of ${formatMoney(centsOfNumeric(order.total))} here: ${url}`
 
-/** What a buyer gets once the link was paid. */
 export async function mailReceipt(app: TransactionContext, db: Db, order: OrderRow): Promise<void> {
   await sendLater(db, app.jobs, receiptMail(app, await readMailedOrder(db, order)), transactional, app.now())
 }

@@ -8,23 +8,20 @@ import type { MailedOrder } from './buyer.mail.ts'
 import { confirmationMail } from './confirmation.mail.ts'
 import { newOrderMail } from './new-order.mail.ts'
 
-/**
- * Everything that goes out once an order is placed: the confirmation, the link of an order that is still to be paid, and the
- * hauler's own mail.
- */
+/** All messages of a placed order: the confirmation, the pay link of an unpaid order, and the hauler's mail. */
 export async function messagesOfSale(app: TransactionContext, db: Db, sale: PlacedSale): Promise<NewMessage[]> {
   const { order, shop } = sale
   const mailed = mailedSale(app, sale)
   const link = order.payment === 'unpaid' ? await openPayLink(app, db, mailed) : null
   return [
-    // The confirmation has the pay button itself: of the link's own messages only the text goes beside it.
+    // The confirmation contains the pay button, so only the text message of the link is sent besides.
     ...(link?.messages.filter(({ channel }) => channel === 'text') ?? []),
     ...confirmationMail(app, mailed, link),
     ...toHauler(order.companyId, shop.newsAddress, newOrderMail(app, sale)),
   ]
 }
 
-/** An order that was placed this moment; its charge, if any, was made a moment ago. */
+/** The mail of an order placed and charged in this moment, from data at hand. */
 function mailedSale(
   app: TransactionContext,
   { order, lines, shop, buyer, lastfour, keepsCard }: PlacedSale,

@@ -12,7 +12,7 @@ import { confirmationMail } from './confirmation.mail.ts'
 import { dropOffMail } from './drop-off.mail.ts'
 import { receiptMail } from './pay-link.mail.ts'
 
-/** Sends a message of an order again, with the order as it is now. @returns what kept it from being sent */
+/** Resends a message of an order with its current data. @returns the reason when it is not sent */
 export async function sendAgain(
   app: TransactionContext,
   db: Db,
@@ -27,7 +27,7 @@ export async function sendAgain(
   return 'sent'
 }
 
-/** Null where no card can be charged, so that there is no link to send. */
+/** Null where no card can be charged, so there is no link to send. */
 async function written(
   app: TransactionContext,
   db: Db,
@@ -52,7 +52,6 @@ async function written(
   }
 }
 
-/** The link that can still be paid by. */
 async function openLink(app: TransactionContext, db: Db, order: OrderRow) {
   const link = await payLinkOfOrder(db, order.companyId, order.id)
   return link && payLinkState({ link, order }, app.now()) === 'open' ? linkOf(app, link.code) : null

@@ -10,7 +10,10 @@ import { bookRefund, chargeOf, lockOrder, nextRefundNumber } from '#server/order
 import { insertMadeRefund, insertPaidAttempt } from './attach.queries.ts'
 import type { KeptDifference } from './differences.queries.ts'
 
-/** Books a charge as an order's payment, or a refund on its payment. @returns why it cannot be; null when it was */
+/**
+ * Books a charge as an order's payment, or a refund on its payment. @returns the reason when it cannot be; null when it
+ * was
+ */
 export async function attachToOrder(
   call: Call,
   db: Db,

@@ -6,7 +6,7 @@ import type { OrderRow } from '#server/ordering/orders/order.queries.ts'
 import { nextAttempt } from '#server/ordering/pay-links/pay-link.queries.ts'
 import type { NewRefund } from '#server/ordering/refunds/refund.queries.ts'
 
-/** A charge that only the processor knew becomes an order's payment; its pay link ends as paid. */
+/** A charge known only to the processor becomes an order's payment; its pay link ends as paid. */
 export async function insertPaidAttempt(
   db: Db,
   { companyId, id: orderId, total }: OrderRow,
@@ -26,7 +26,10 @@ export async function insertPaidAttempt(
     .where(and(eq(payLinks.companyId, companyId), eq(payLinks.orderId, orderId), eq(payLinks.state, 'open')))
 }
 
-/** A refund that only the processor knew. One that ours counted as refused has its reference already, and is done after all. */
+/**
+ * A refund known only to the processor. One that we counted as refused has its reference already, and still becomes
+ * done.
+ */
 export async function insertMadeRefund(db: Db, refund: NewRefund, now: Date): Promise<void> {
   const row = { ...refund, amount: numericOf(refund.amount), state: 'done' as const, askedAt: now, decidedAt: now }
   await db

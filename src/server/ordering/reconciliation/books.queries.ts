@@ -39,7 +39,7 @@ async function refundsWhere(db: Db, where: SQL | undefined, most: number): Promi
   return rows.map((row) => ({ ...row, amount: centsOfNumeric(row.amount) }))
 }
 
-/** What our books know of a portion of the report. */
+/** Our charges and refunds that match a portion of the report. */
 export async function booksOf(db: Db, company: number, entries: readonly ReportedEntry[]): Promise<Books> {
   const references = entries.map(({ reference }) => reference)
   const retrefs = entries.map(({ retref }) => retref)
@@ -64,7 +64,7 @@ export interface Span {
   before: Date
 }
 
-/** Charges that stand in the books as paid, `most` of them after the one seen last. */
+/** Charges booked as paid: `most` of them, after the last one seen. */
 export const paidIn = (db: Db, { company, mid, from, before }: Span, after: string, most: number) =>
   chargesWhere(
     db,
@@ -79,7 +79,7 @@ export const paidIn = (db: Db, { company, mid, from, before }: Span, after: stri
     most,
   )
 
-/** Refunds that were made, the same. A void is in no report. */
+/** Refunds made, paged alike. A void is in no report. */
 export const refundedIn = (db: Db, { company, mid, from, before }: Span, after: string, most: number) =>
   refundsWhere(
     db,

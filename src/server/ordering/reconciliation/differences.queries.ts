@@ -13,7 +13,7 @@ const { id, companyId, state, cause, mid, day } = moneyDifferences
 const numericOrNull = (cents: Cents | null) => (cents === null ? null : numericOf(cents))
 const centsOrNull = (money: string | null) => (money === null ? null : centsOfNumeric(money))
 
-/** Writes what a night found: a difference that is known already is not doubled, and one that went away and came back is open again. */
+/** Upserts a night's differences: a known one is not duplicated, and one that returns is reopened. */
 export async function keepDifferences(
   db: Db,
   account: { company: number; mid: string },
@@ -32,7 +32,7 @@ export async function keepDifferences(
   }
 }
 
-/** Closes what a whole comparison since `from` did not find any more. */
+/** Closes differences that a full comparison since `from` no longer found. */
 export async function closeVanished(
   db: Db,
   account: { company: number; mid: string; from: string },
@@ -54,7 +54,7 @@ export async function noteComparison(db: Db, company: number, account: string, n
     .where(and(eq(merchantAccounts.companyId, company), eq(merchantAccounts.mid, account)))
 }
 
-/** Every account that cards were ever charged on and that is still known, those first that were compared longest ago. */
+/** All known accounts that were ever charged, those compared longest ago first. */
 export async function accountsToCompare(db: Db) {
   const { companyId: company, mid: account, comparedAt } = merchantAccounts
   return db.select({ company, mid: account, comparedAt }).from(merchantAccounts).orderBy(sql`${comparedAt} nulls first`)
@@ -62,7 +62,7 @@ export async function accountsToCompare(db: Db) {
 
 export type DifferenceRow = Awaited<ReturnType<typeof listDifferences>>[number]
 
-/** Those that are open, and those that were decided since; of all companies without one. */
+/** Open differences, and those decided since; of all companies when null. */
 export async function listDifferences(db: Db, company: number | null, since: Date) {
   const rows = await db
     .select({ difference: moneyDifferences, company: companies.name, timezone: companies.timezone })
@@ -95,7 +95,7 @@ export async function lockDifference(db: Db, company: number, number: number): P
   return row && inCents(row)
 }
 
-/** Writes down what is about to be asked of the gateway. */
+/** Stores the request before the gateway is asked. */
 export async function beginGiving(
   db: Db,
   { companyId: company, id: number }: KeptDifference,
@@ -126,7 +126,7 @@ export async function endDifference(
     .where(and(eq(companyId, company), eq(id, number)))
 }
 
-/** Those for which money was asked to be given back and whose answer was lost. */
+/** Differences with a requested refund whose answer was lost. */
 export async function givingDifferences(db: Db, patienceMs: number) {
   const rows = await db
     .select({ row: moneyDifferences, seenAt: sql<Date>`clock_timestamp()`.mapWith(moneyDifferences.foundAt) })
@@ -136,7 +136,7 @@ export async function givingDifferences(db: Db, patienceMs: number) {
   return rows.map(({ row, seenAt }) => ({ ...inCents(row), seenAt }))
 }
 
-/** A former account goes with its credentials once nothing that was paid on it is open or can be refunded. */
+/** Deletes a former account with its credentials once no payment on it is open or refundable. */
 export async function endFormerAccounts(db: Db, refundableSince: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from merchant_accounts a using companies c

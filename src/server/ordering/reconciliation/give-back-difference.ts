@@ -28,7 +28,7 @@ import { openDifference } from './open-difference.ts'
 
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
 
-/** A difference for which money goes back. It has a charge, an amount, a kind and a reference. */
+/** A difference to refund; it has a charge, an amount, a kind and a reference. */
 interface Giving {
   difference: KeptDifference
   retref: string
@@ -38,8 +38,8 @@ interface Giving {
 }
 
 /**
- * Gives the money of a difference back, as an order's refund does: it is written down before the gateway is asked, and an unclear
- * answer is settled by the sweeper, by asking.
+ * Refunds a difference like an order: it is stored before the gateway is asked, and the sweeper settles an unclear
+ * answer by inquiry.
  */
 export async function giveBackDifference(call: Call, tenant: TenantId, id: number): Promise<RefundAnswer> {
   const { app } = call
@@ -98,7 +98,7 @@ async function ask(app: AppContext, merchant: Merchant, giving: Giving): Promise
 const doneText = ({ kind, amount }: Giving): string =>
   kind === 'void' ? refundMessages.voided(formatMoney(amount)) : refundMessages.refunded(formatMoney(amount))
 
-/** What was refused is open again. */
+/** A refused refund reopens the difference. */
 async function end(app: AppContext, { difference }: Giving, isDone: boolean, outcome: string): Promise<void> {
   const { companyId, id } = difference
   await asTenantStaff(app, companyId, async (db, tenant) => {
@@ -108,7 +108,7 @@ async function end(app: AppContext, { difference }: Giving, isDone: boolean, out
   })
 }
 
-/** Settles what a crash or a lost answer left open, by asking the gateway, never by giving again. */
+/** Settles what a crash or a lost answer left open, by asking the gateway, never by refunding again. */
 export async function sweepDifferences(
   app: AppContext,
   patienceMs: number,

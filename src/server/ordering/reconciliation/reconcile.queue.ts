@@ -1,4 +1,4 @@
-/** The settlement report is compared with the books each night (UTC), when the processor has closed its day in the United States. */
+/** Runs each night (UTC), after the processor has closed its day in the United States. */
 export const RECONCILE = {
   queue: 'reconcile-payments',
   cron: '30 10 * * *',

@@ -6,7 +6,8 @@ import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 import { reconcileJob } from './reconcile.job.ts'
 
-// The night's comparison of the books with the processor's settlement report, in both directions; a difference of each kind is planted.
+// The nightly comparison of the books with the processor's settlement report, in both directions, with a planted
+// difference of each kind.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 const MID = '496400000035'
-// The demo's own sales are older than a comparison looks back: this sandbox has not seen them.
+// Moves the demo's sales out of the compared days: this sandbox has no record of them.
 await rows(`update payments set decided_at = decided_at - interval '60 days'`)
 const log = { info() {}, warn() {}, error() {} }
 const night = () =>
@@ -60,13 +61,13 @@ const ledgerOf = async (retref: string) => (await sandbox.ledger()).find((entry)
 const retrefOf = async (order: string) =>
   (await rows<{ retref: string }>('select retref from payments where order_id = $1', [order]))[0]?.retref ?? ''
 
-/** The books were written three days ago, so that what the report lacks is not only late. */
+/** Backdates the books by three days, so that a missing entry is not merely late. */
 const age = async (order: string) => {
   await rows(`update payments set decided_at = decided_at - interval '3 days' where order_id = $1`, [order])
   await rows(`update refunds set decided_at = decided_at - interval '3 days' where order_id = $1`, [order])
 }
 
-test('books that agree with the report show no difference, and the night is noted', async () => {
+test('finds no difference between agreeing books and report, and records the night', async () => {
   await purchase()
   await sandbox.settle()
   await night()
@@ -77,7 +78,7 @@ test('books that agree with the report show no difference, and the night is note
 })
 
 describe('a planted difference of each kind', () => {
-  test('is found once, whoever looks how often', async () => {
+  test('is found once, however often it is compared', async () => {
     const unknown = await chargeAtTerminal('12.00', 'TERMINAL-1')
     const declined = await purchase()
     await rows(`update orders set state = 'declined', payment = 'none' where id = $1`, [declined.order])
@@ -98,7 +99,7 @@ describe('a planted difference of each kind', () => {
       [unsent.order],
     )
     await rows(`update refunds set decided_at = decided_at - interval '3 days' where order_id = $1`, [unsent.order])
-    // The missing one's charge stands under its old name: it is at the processor without being in our books.
+    // The missing charge is at the processor under its old name, without being in our books.
     const lost = (await sandbox.ledger()).find(({ orderid }) => orderid === `HY-${missing.order}-1`)
     await sandbox.rest('POST', 'void', JSON.stringify({ merchid: MID, retref: lost?.retref }))
     await sandbox.settle()
@@ -156,7 +157,7 @@ describe('a planted difference of each kind', () => {
   })
 })
 
-describe('a charge that we do not know', () => {
+describe('a charge missing in our books', () => {
   test('can be booked on the order that it paid', async () => {
     await rows(`update companies set paybylink = true where id = 35`)
     const { order } = await purchase({ billing: { ...(await orders.carts()).billing, tokenResponse: null } })
@@ -175,7 +176,7 @@ describe('a charge that we do not know', () => {
     await rows(`update companies set paybylink = false where id = 35`)
   })
 
-  test('is given back once when the answer is lost', async () => {
+  test('is refunded once when the answer is lost', async () => {
     const retref = await chargeAtTerminal('9.00', 'TERMINAL-4')
     await sandbox.settle()
     await night()
@@ -203,7 +204,7 @@ describe('a settlement report', () => {
   test.each<[string, PaymentGateway['settlement']]>([
     ['that does not come', async () => ({ kind: 'unknown' })],
     ['that is empty while cards were charged', async () => ({ kind: 'batches', batches: [] })],
-  ])('%s is asked for again the next night, and is no difference', async (_, answer) => {
+  ])('%s is requested again the next night, and makes no difference', async (_, answer) => {
     const { order } = await purchase()
     await age(order)
     await sandbox.settle()
@@ -215,7 +216,7 @@ describe('a settlement report', () => {
     expect(await compared()).toEqual(before)
   })
 
-  test('that lacks a charge which the bank has not settled yet is no difference', async () => {
+  test('that lacks a charge not yet settled by the bank makes no difference', async () => {
     const { order } = await purchase()
     await sandbox.settle()
     await purchase()
@@ -225,7 +226,7 @@ describe('a settlement report', () => {
   })
 })
 
-test('the office of another company sees and settles nothing of it', async () => {
+test("hides its differences from another company's office, which cannot settle them", async () => {
   await chargeAtTerminal('4.00', 'TERMINAL-5')
   await sandbox.settle()
   await night()

@@ -18,12 +18,12 @@ import { booksOf, paidIn, refundedIn, type Span } from './books.queries.ts'
 import { closeVanished, keepDifferences, noteComparison } from './differences.queries.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Days before the last comparison that are asked about again: a late batch is in a later night's report. */
+/** Days before the last comparison that are requested again: a late batch is in a later night's report. */
 const LOOKS_BACK_DAYS = 4
 const MOST_DAYS = 35
-/** A charge that the bank has not settled for so long is asked about. */
+/** A charge unsettled for this long is inquired about. */
 const LATE_MS = 2 * DAY_MS
-/** How many rows are compared in one transaction, and how many missing charges of an account are asked about in a night. */
+/** Rows compared per transaction, and missing charges of an account inquired about per night. */
 const PORTION = 1_000
 const MOST_INQUIRIES = 100
 
@@ -33,16 +33,16 @@ interface Account {
   comparedAt: Date | null
 }
 
-/** What a comparison came to: how many entries the report has, and how many differences. */
 interface Compared {
   entries: number
   differences: number
 }
 
 /**
- * Compares the books of one merchant account with its settlement report, in both directions. It writes differences and changes
+ * Compares the books of one merchant account with its settlement report, in both directions; writes differences and
  * nothing else.
- * @returns null when the report did not come or is late: nothing is judged then, and the next night asks for the same days again
+ * @returns null when the report is missing or late: nothing is judged then, and the next night requests the same days
+ * again
  */
 export async function compareAccount(
   app: AppContext,
@@ -76,13 +76,13 @@ export async function compareAccount(
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Midnight (UTC) of the first day that is asked about. */
+/** Midnight (UTC) of the first day requested. */
 function firstDay(last: Date, now: Date): Date {
   const since = Math.max(last.getTime() - LOOKS_BACK_DAYS * DAY_MS, now.getTime() - MOST_DAYS * DAY_MS)
   return new Date(`${isoDay(new Date(since))}T00:00:00Z`)
 }
 
-/** Every settled entry of the days from `from` until now; null when the report of one of them did not come. */
+/** Every settled entry of the days from `from` until now; null when one day's report is missing. */
 async function reportSince(
   app: AppContext,
   merchant: Merchant,
@@ -105,7 +105,7 @@ async function reportSince(
   return [...entries.values()]
 }
 
-/** The processor answers few questions a minute, so one that came too soon is asked once more. */
+/** The processor is rate limited, so a request that came too soon is retried once. */
 async function patiently<O extends SettlementOutcome | InquiryOutcome>(
   ask: () => Promise<O>,
   signal: AbortSignal | undefined,
@@ -131,7 +131,7 @@ interface Absent {
   amount: number
 }
 
-/** What the books have as paid or refunded and the report does not. */
+/** Entries booked as paid or refunded that the report lacks. */
 async function absentIn(app: AppContext, span: Span, entries: readonly ReportedEntry[]): Promise<Absent[]> {
   const references = new Set(entries.map(({ reference }) => reference))
   const retrefs = new Set(entries.map(({ retref }) => retref))
@@ -162,7 +162,7 @@ async function allOf<Row extends { reference: string }>(
 }
 
 /**
- * What the processor says it does not have either: a report may be late, so absence alone is no difference.
+ * Absent entries that the processor confirms as missing: a report may be late, so absence alone is no difference.
  * @returns null when it does not say
  */
 async function confirmed(

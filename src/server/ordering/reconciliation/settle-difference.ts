@@ -14,9 +14,8 @@ import { openDifference } from './open-difference.ts'
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
 
 /**
- * Settles a difference as somebody of the office decides. A difference is settled once: its row is locked, and what is decided is not
- * decided again.
- * @throws Refusal 403 without a fresh log-in, 409 when it was decided before
+ * Settles a difference by the office's decision. The row is locked, so that it is decided only once.
+ * @throws Refusal 403 without a fresh login, 409 when it was decided before
  */
 export async function settleDifference(
   call: Call,

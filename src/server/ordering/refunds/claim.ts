@@ -1,4 +1,4 @@
-/** The Idempotency-Key of a refund, and whose it is. */
+/** The Idempotency-Key of a refund, and its caller. */
 export interface Claim {
   caller: string
   key: string

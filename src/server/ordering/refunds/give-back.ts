@@ -7,7 +7,7 @@ import { asTenantStaff } from '#server/ordering/as-tenant-staff.ts'
 import { makeRefund, markRefundAsked, type NewRefund } from './refund.queries.ts'
 import { pendingRefund, settleRefundRow } from './settle-refund.ts'
 
-/** Asks the gateway for a refund that is written down. A charge that settled since we asked about it is refunded instead of voided. */
+/** Asks the gateway for a stored refund. A charge that settled since its inquiry is refunded instead of voided. */
 export async function giveBack(app: AppContext, merchant: Merchant, refund: NewRefund): Promise<RefundAnswer> {
   const { companyId, orderid, retref, kind, amount } = refund
   if (!(await asTenantStaff(app, companyId, (db) => markRefundAsked(db, refund))))
@@ -19,7 +19,7 @@ export async function giveBack(app: AppContext, merchant: Merchant, refund: NewR
   const verdict = settleRefund(outcome)
   if (verdict.state !== 'again') {
     return settleRefundRow(app, refund, verdict).catch((error: unknown) => {
-      // The gateway was asked: whatever failed after that is an open question for the sweeper, never a plain error.
+      // The gateway was asked: any failure after that is an open question for the sweeper, never a plain error.
       app.log.error({ err: error, orderid }, 'a refund could not be settled')
       return pendingRefund
     })

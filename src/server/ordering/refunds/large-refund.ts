@@ -15,8 +15,8 @@ interface Planned {
 }
 
 /**
- * Above a limit money goes back only by a fresh log-in, and the owner is emailed when the limit is first crossed. The company's
- * refunds of the last 24 hours and earlier ones of the order count together, so that many small refunds are one large one.
+ * Refunds above a limit need a fresh login, and the owner is emailed when the limit is first crossed. The company's
+ * refunds of the last 24 hours and earlier ones of the order are summed, so that splitting cannot evade the limit.
  * @throws Refusal 403 `proof.needed`
  */
 export async function guardLargeRefund(

@@ -29,7 +29,7 @@ interface Asked {
   claim: Claim
 }
 
-/** Records that the office gave money back by hand, because it was paid by hand: no gateway hears of it. */
+/** Records a refund made by hand of a payment made by hand; the gateway is not involved. */
 export async function refundByHand(call: Call, { order, amount, claim }: Asked): Promise<RefundAnswer> {
   const tenant = tenantOf(call)
   const answer = await asTenantStaff(call.app, tenant, (db) => record(call, db, { order, amount, claim }))

@@ -5,7 +5,7 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// Money goes back once, and never more than was paid; the bank's settlement decides how.
+// Money is refunded once, and never more than was paid; the bank's settlement decides how.
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
@@ -35,7 +35,7 @@ const charge = async (order: string) =>
 const mailsTo = (email: string, subject: string) =>
   haulyard.rows('select text from messages where recipient = $1 and subject like $2', [email, subject])
 
-/** One call of the gateway, answered otherwise. */
+/** Replaces one call of the gateway while work runs. */
 async function during<N extends 'refund' | 'void' | 'inquire'>(
   name: N,
   answer: (real: PaymentGateway[N]) => PaymentGateway[N],
@@ -50,7 +50,7 @@ async function during<N extends 'refund' | 'void' | 'inquire'>(
 }
 
 describe('before the bank has settled', () => {
-  test('the charge is taken back whole, and the customer gets a mail', async () => {
+  test('voids the whole charge and mails the customer', async () => {
     const { order, email } = await paidOrder()
     const { status, body } = await refund(order)
     expect([status, body]).toEqual([200, { success: true, resptext: refundMessages.voided('$73.54') }])
@@ -60,14 +60,14 @@ describe('before the bank has settled', () => {
     expect(await mailsTo(email, 'Your refund%')).toMatchObject([{ text: expect.stringContaining('$73.54') }])
   })
 
-  test('a part is refused, with the words that say when it can be done', async () => {
+  test('refuses a partial refund and says when it will be possible', async () => {
     const { order } = await paidOrder()
     expect((await refund(order, 10)).body).toEqual({ success: false, resptext: refundMessages.notSettled('$73.54') })
     expect(await rowsOf(order)).toEqual([])
     expect(await stateOf(order)).toMatchObject({ payment: 'paid' })
   })
 
-  test('a charge that settles in between is refunded instead', async () => {
+  test('refunds a charge that settles in between', async () => {
     const { order } = await paidOrder()
     await during(
       'void',
@@ -84,8 +84,8 @@ describe('before the bank has settled', () => {
   })
 })
 
-describe('after it', () => {
-  test('a part goes back, then the rest, and never more', async () => {
+describe('after settlement', () => {
+  test('refunds a part, then the rest, and never more', async () => {
     const { order } = await paidOrder()
     await haulyard.sandbox.settle()
     expect((await refund(order, 20)).body).toEqual({ success: true, resptext: refundMessages.refunded('$20.00') })
@@ -120,7 +120,7 @@ describe('under its key', () => {
     expect(await charge(order)).toMatchObject({ refunded: '5.00' })
   })
 
-  test('sent twice at once is told the same twice, also when the bank cannot be asked the second time', async () => {
+  test('two simultaneous sends get the same answer, even when the bank cannot be asked the second time', async () => {
     const { order } = await paidOrder()
     await haulyard.sandbox.settle()
     const key = newKey()
@@ -159,7 +159,7 @@ describe('under its key', () => {
     expect((await refund(order, 6, key)).status).toBe(409)
   })
 
-  test('a key is needed', async () => {
+  test('a key is required', async () => {
     const { order } = await paidOrder()
     expect((await haulyard.ask('services.refund', { order }, { as: 'owner' })).status).toBe(400)
   })
@@ -169,7 +169,7 @@ describe('a lost answer', () => {
   test.each([
     ['that came too late', true, '7.00'],
     ['to a call that never arrived', false, '0.00'],
-  ])('%s is settled by asking, and nothing is given back twice', async (_what, arrives, refunded) => {
+  ])('%s is settled by inquiry, without a second refund', async (_what, arrives, refunded) => {
     const { order, email } = await paidOrder()
     await haulyard.sandbox.settle()
     const key = newKey()
@@ -196,7 +196,7 @@ describe('a lost answer', () => {
     expect(await mailsTo(email, 'Your refund%')).toHaveLength(arrives ? 1 : 0)
   })
 
-  test('of a void is settled by asking about the charge', async () => {
+  test('of a void is settled by inquiring about the charge', async () => {
     const { order } = await paidOrder()
     await during(
       'void',
@@ -212,7 +212,7 @@ describe('a lost answer', () => {
     expect(await stateOf(order)).toEqual({ payment: 'voided', state: 'voided', refunded: '73.54' })
   })
 
-  test('of a process that ended is asked about once the call has surely ended', async () => {
+  test('of an ended process is inquired about once the call has surely ended', async () => {
     const { order } = await paidOrder()
     await haulyard.sandbox.settle()
     await during(
@@ -232,7 +232,7 @@ describe('a lost answer', () => {
     expect(await stateOf(order)).toMatchObject({ refunded: '3.00' })
   })
 
-  test('to the first question gives nothing back', async () => {
+  test('to the first inquiry refunds nothing', async () => {
     const { order } = await paidOrder()
     await during(
       'inquire',
@@ -245,8 +245,8 @@ describe('a lost answer', () => {
   })
 })
 
-describe('nothing can be given back', () => {
-  test('of an order that no card paid', async () => {
+describe('nothing can be refunded', () => {
+  test('of an order without a card payment', async () => {
     const { body } = await haulyard.ask('services.purchase', await orders.linkCart(), { key: newKey() })
     const { order } = body as { order: string }
     const answer = await haulyard.ask('services.refund', { order }, { as: 'admin', key: newKey() })
@@ -259,7 +259,7 @@ describe('nothing can be given back', () => {
   })
 })
 
-test("the customer's own page shows what came back", async () => {
+test("the customer's own page shows the refund", async () => {
   const { order, key } = await paidOrder()
   await haulyard.sandbox.settle()
   await refund(order, 20)
@@ -267,7 +267,7 @@ test("the customer's own page shows what came back", async () => {
   expect(body).toMatchObject({ refunded: 20, refunds: [{ amount: 20, state: 'done' }], payment: 'paid' })
 })
 
-test('what was given back of an order stands with its services in the office', async () => {
+test("the office shows an order's refund with its services", async () => {
   const sent = await orders.carts()
   const { body: sold } = await haulyard.ask('services.purchase', sent, { key: newKey() })
   const { order } = sold as { order: string }

@@ -35,10 +35,10 @@ const KEPT_HOURS = 7 * 24
 const refused = (resptext: string): RefundAnswer => ({ success: false, resptext })
 
 /**
- * Gives money of an order's charge back, once per key: what is to be done stands in the database before the gateway is
- * asked, and an unclear answer is settled by inquiry. A refusal binds nobody: the same key may try again later.
- * @throws Refusal 409 when the key was used with another body, or while another refund of the order is open, 403 for much money
- * and a log-in that is not fresh
+ * Refunds an order's charge, once per key: the request is committed before the gateway is asked, and an unclear answer
+ * is settled by inquiry. A refusal is not final: the same key may try again later.
+ * @throws Refusal 409 when the key was used with another body, or while another refund of the order is open, 403 for a
+ * large amount and a login that is not fresh
  */
 export async function refundOrder(call: Call, { order, amount }: Given<'services.refund'>): Promise<RefundAnswer> {
   const { app } = call
@@ -50,7 +50,7 @@ export async function refundOrder(call: Call, { order, amount }: Given<'services
   if (!charge) return refundByHand(call, { order, amount, claim })
   const merchant = await merchantOfPayment(app, { company: tenant, mid: charge.mid })
   if (!merchant) return refused(refundMessages.misconfigured)
-  // The same was sent twice at once: what the other one came to is the answer to both, whatever stopped this one.
+  // On a concurrent repeat, the other call's answer wins over this one's failure.
   const otherwise = async () => asTenantStaff(app, tenant, (db) => answerUnderKey(db, claim))
   const standing = await chargeAtBank(app, merchant, charge)
   if ('resptext' in standing) return (await otherwise()) ?? refused(standing.resptext)
@@ -85,7 +85,7 @@ async function answerUnderKey(db: Db, claim: Claim): Promise<RefundAnswer | null
   return answerOfRefund(row)
 }
 
-/** Whether the bank has settled a charge, asked of the gateway right now. */
+/** Asks the gateway now whether the bank has settled a charge. */
 export async function chargeAtBank(
   app: AppContext,
   merchant: Merchant,
@@ -108,7 +108,7 @@ export async function chargeAtBank(
   }
 }
 
-/** Writes down what is about to be asked of the gateway; a refusal when it may not be. */
+/** Stores the refund before the gateway is asked; returns a refusal when it is not allowed. */
 async function begin(
   db: Db,
   call: Call,

@@ -8,11 +8,11 @@ import { orders, payments, refunds } from '#server/ordering/ordering.tables.ts'
 
 const OPEN = ['asked', 'unclear'] as const
 
-/** A charge that money can be given back of. */
+/** A refundable charge. */
 export interface Charge {
   attempt: number
   retref: string
-  /** The account that it was made on. */
+  /** The merchant account of the charge. */
   mid: string | null
   paid: Cents
   refunded: Cents
@@ -28,7 +28,7 @@ const paidRow = (company: number, order: string) =>
 
 const chargeRow = (company: number, order: string) => and(paidRow(company, order), eq(payments.kind, 'card'))
 
-/** The charge that paid an order; undefined when no card ever did. */
+/** The charge that paid an order; undefined without a card payment. */
 export async function chargeOf(db: Db, company: number, order: string): Promise<Charge | undefined> {
   const [row] = await db.select().from(payments).where(chargeRow(company, order))
   if (!row?.retref) return undefined
@@ -36,7 +36,7 @@ export async function chargeOf(db: Db, company: number, order: string): Promise<
   return { attempt, retref, mid, paid: centsOfNumeric(amount), refunded: centsOfNumeric(refunded) }
 }
 
-/** Makes everybody else who would give back money of this order wait. */
+/** Serializes refunds of this order. */
 export async function lockOrder(db: Db, company: number, order: string): Promise<void> {
   await db
     .select({ id: orders.id })
@@ -45,7 +45,6 @@ export async function lockOrder(db: Db, company: number, order: string): Promise
     .for('update')
 }
 
-/** How and when an order was paid. */
 export interface PaidCharge {
   at: Date
   by: PaidBy
@@ -63,7 +62,7 @@ export async function paidCharge(db: Db, company: number, order: string): Promis
   return { at: decidedAt ?? askedAt, by: kind, number: checknumber, lastfour }
 }
 
-/** What the office received by hand for an order. */
+/** The payment an office received by hand for an order. */
 export async function handPaymentOf(db: Db, company: number, order: string) {
   const [row] = await db
     .select({ attempt: payments.attempt, paid: payments.amount, refunded: payments.refunded })
@@ -72,7 +71,7 @@ export async function handPaymentOf(db: Db, company: number, order: string) {
   return row && { ...row, paid: centsOfNumeric(row.paid), refunded: centsOfNumeric(row.refunded) }
 }
 
-/** What was given back of orders, by their numbers, in dollars; orders of which nothing was are left out. */
+/** Refunded dollars by order number; orders without a refund are absent. */
 export async function refundedOf(db: Db, company: number, ordered: string[]): Promise<Map<string, number>> {
   if (ordered.length === 0) return new Map()
   const rows = await db
@@ -88,7 +87,7 @@ export type NewRefund = Omit<RefundRow, 'state' | 'resptext' | 'askedAt' | 'deci
 
 const inCents = ({ amount, ...row }: typeof refunds.$inferSelect) => ({ ...row, amount: centsOfNumeric(amount) })
 
-/** What was ever asked to be given back of an order, the oldest first. */
+/** All refunds requested for an order, oldest first. */
 export async function refundsOf(db: Db, company: number, order: string) {
   const rows = await db
     .select()
@@ -98,7 +97,6 @@ export async function refundsOf(db: Db, company: number, order: string) {
   return rows.map(inCents)
 }
 
-/** The refund that was asked for under somebody's key. */
 export async function refundUnderKey(db: Db, caller: string, key: string): Promise<RefundRow | undefined> {
   const [row] = await db
     .select()
@@ -116,8 +114,8 @@ export async function nextRefundNumber(db: Db, company: number, order: string): 
 }
 
 /**
- * Cents that went or may go back of the company's charges in 24 hours, and earlier of this order. Locks the company's refunds until
- * commit, so that two refunds at once count each other.
+ * Cents refunded or being refunded of the company's charges in 24 hours, and earlier of this order. Locks the company's
+ * refunds until commit, so that concurrent refunds count each other.
  */
 export async function refundedLately(db: Db, company: number, order: string): Promise<Cents> {
   await db.execute(sql`select pg_advisory_xact_lock(${company}, hashtext('refunds'))`)
@@ -135,7 +133,7 @@ export async function refundedLately(db: Db, company: number, order: string): Pr
   return centsOfNumeric(row?.amount ?? '0')
 }
 
-/** @param ended how it ended, where nothing has to be asked */
+/** @param ended the final state, where the gateway is not involved */
 export async function insertRefund(
   db: Db,
   refund: NewRefund,
@@ -146,7 +144,7 @@ export async function insertRefund(
 }
 
 /**
- * Dates a refund by the database's clock right before the gateway is asked.
+ * Records the database's time right before the gateway is asked.
  * @returns whether it is still open: the gateway must not be asked for one that the sweeper has ended
  */
 export async function markRefundAsked(db: Db, { companyId, orderid }: NewRefund): Promise<boolean> {
@@ -158,7 +156,7 @@ export async function markRefundAsked(db: Db, { companyId, orderid }: NewRefund)
   return marked.length > 0
 }
 
-/** The charge settled before it could be taken back: the same row is refunded instead. */
+/** The charge settled before it could be voided: the same row is refunded instead. */
 export async function makeRefund(db: Db, orderid: string): Promise<void> {
   await db.update(refunds).set({ kind: 'refund' }).where(eq(refunds.orderid, orderid))
 }
@@ -171,8 +169,8 @@ export async function leaveRefundUnclear(db: Db, orderid: string): Promise<void>
 }
 
 /**
- * Ends a refund; one that was ended as refused is done after all where the gateway says so later (R-21).
- * @returns what it was until now: only then is anything booked; null when it was ended before
+ * Ends a refund; a refused one still becomes done when the gateway later says so (R-21).
+ * @returns its previous state, in which case it must be booked; null when it was ended before
  */
 export async function endRefund(
   db: Db,
@@ -191,7 +189,7 @@ export async function endRefund(
   return before.state
 }
 
-/** Books money that went back on its charge and its order. */
+/** Books a refund on its charge and its order. */
 export async function bookRefund(
   db: Db,
   { company, order, attempt }: { company: number; order: string; attempt: number },
@@ -210,7 +208,7 @@ export async function bookRefund(
     .where(and(eq(orders.companyId, company), eq(orders.id, order)))
 }
 
-/** Those that were asked for later than now, by a clock that has been set back since: what is waited for runs from now on. */
+/** An ask time in the future was written before the clock was set back: restart its wait from now. */
 export async function redateRefunds(db: Db): Promise<void> {
   await db
     .update(refunds)
@@ -218,7 +216,10 @@ export async function redateRefunds(db: Db): Promise<void> {
     .where(and(inArray(refunds.state, OPEN), askedLaterThanNow(refunds.askedAt)))
 }
 
-/** Refunds whose end is not known (of those still being asked, the ones asked longer ago than `patienceMs`), and the database's clock. */
+/**
+ * Unsettled refunds (of those still being asked, the ones asked longer ago than `patienceMs`), and the database's
+ * clock.
+ */
 export async function openRefunds(db: Db, patienceMs: number): Promise<(RefundRow & { seenAt: Date })[]> {
   const rows = await db
     .select({ ...getTableColumns(refunds), seenAt: sql<Date>`clock_timestamp()`.mapWith(refunds.askedAt) })

@@ -16,7 +16,7 @@ const refundable = async (order: string) =>
 const refund = (order: string, amount?: number) =>
   haulyard.ask('services.refund', { order, ...(amount !== undefined && { amount }) }, { as: 'owner', key: newKey() })
 
-test('only all of a charge can go back before the bank has settled it, and any part after', async () => {
+test('before settlement only a whole charge can be refunded, and any part after', async () => {
   const order = await paidOrder()
   expect(await refundable(order)).toEqual({ left: 73.54, whole: true })
   await haulyard.sandbox.settle()
@@ -27,7 +27,7 @@ test('only all of a charge can go back before the bank has settled it, and any p
   expect(await refundable(order)).toEqual({ left: 0, whole: null })
 })
 
-test('whether only all of it can is not known while the bank cannot be reached', async () => {
+test('the answer is unknown while the bank cannot be reached', async () => {
   const order = await paidOrder()
   const { gateway } = haulyard.haulyard
   const real = gateway.inquire

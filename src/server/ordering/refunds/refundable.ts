@@ -6,7 +6,10 @@ import { merchantOfPayment } from '#server/payments/merchant-of.ts'
 import { chargeOf, handPaymentOf } from './refund.queries.ts'
 import { chargeAtBank } from './refund-order.ts'
 
-/** What can go back, so that nobody types a part that the bank would refuse. Whatever is unclear leaves that to the refund. */
+/**
+ * The refundable amount, so that the form does not offer a part the bank would refuse. An unclear answer leaves the
+ * check to the refund.
+ */
 export async function refundableOf(
   call: Call,
   { order }: Given<'services.getRefundable'>,

@@ -24,7 +24,7 @@ import {
 } from './refund.queries.ts'
 import { endTakingBack } from './taking-back.queries.ts'
 
-/** What is answered until the gateway was asked what became of it. */
+/** The answer until an inquiry settles the refund. */
 export const pendingRefund: RefundAnswer = { success: false, pending: true, resptext: refundMessages.pending }
 
 const DONE = { void: refundMessages.voided, refund: refundMessages.refunded, hand: refundMessages.byHand }
@@ -34,15 +34,14 @@ export const doneAnswer = ({ kind, amount }: Pick<RefundRow, 'kind' | 'amount'>)
   resptext: DONE[kind](formatMoney(amount)),
 })
 
-/** What a refund came to, for whoever asks again. */
 export function answerOfRefund(row: RefundRow): RefundAnswer {
   if (row.state === 'done') return doneAnswer(row)
   return row.state === 'refused' ? { success: false, resptext: row.resptext } : pendingRefund
 }
 
 /**
- * Makes of a verdict what it says: books the money, ends the refund, or leaves it for the sweeper. Refund, charge, order,
- * the customer's mail and the key's answer stand in one transaction.
+ * Applies a verdict: books the money, ends the refund, or leaves it for the sweeper. Refund, charge, order, the
+ * customer's mail and the key's answer are written in one transaction.
  */
 export async function settleRefundRow(
   app: AppContext,
@@ -83,7 +82,7 @@ async function end(
     if (before === 'refused') app.log.error({ company, orderid }, 'a refund that counted as refused was made after all')
     await keepAnswer(db, caller, key, answer)
     if (ending.state === 'refused') return
-    // A charge that its buyer never owed is not their payment: nothing of it is booked on the order.
+    // A charge the buyer never owed is not a payment, so its refund is not booked on the order.
     if (await endTakingBack(db, company, retref)) return
     const charge = await chargeOf(db, company, order)
     const sold = await findOrder(db, company, order)

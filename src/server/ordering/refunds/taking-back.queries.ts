@@ -26,7 +26,7 @@ export async function unowedCharge(db: Db, company: number, orderid: string): Pr
 type Charge = Pick<NewRefund, 'companyId' | 'orderId' | 'retref' | 'mid' | 'amount'>
 
 /**
- * Writes down the refund of a charge that could not be voided any more.
+ * Stores the refund of a charge that can no longer be voided.
  * @returns null while a refund of the order is open, and for an hour after one of this charge was refused
  */
 export async function beginTakingBack(
@@ -58,7 +58,7 @@ export async function beginTakingBack(
   return refund
 }
 
-/** A charge that was to be taken back is, by a refund. @returns whether it was one */
+/** Marks a charge as taken back by a refund. @returns whether it was one to take back */
 export async function endTakingBack(db: Db, company: number, retref: string): Promise<boolean> {
   const ended = await db
     .update(payments)

@@ -5,13 +5,13 @@ import { sweepPayments } from '#server/ordering/orders/sweep-payments.ts'
 import { cards, newKey, openOrders } from '#tests/support/orders.ts'
 import { openTestHaulyard } from '#tests/support/test-haulyard.ts'
 
-// A charge that paid nothing is taken back whatever the bank has done with it in the meantime (R-21).
+// A charge that paid nothing is taken back in any state at the bank (R-21).
 
 const haulyard = await openTestHaulyard({ env: { gatewayTimeoutMs: 800 } })
 const orders = await openOrders(haulyard)
 const { gateway } = haulyard.haulyard
 
-/** While `work` runs, one call of the gateway is answered otherwise. */
+/** Replaces one call of the gateway while `work` runs. */
 async function answering<N extends keyof PaymentGateway, T>(
   name: N,
   answer: PaymentGateway[N],
@@ -35,7 +35,7 @@ const ledgerOf = async (order: string) =>
 const newestOrder = async () =>
   (await haulyard.rows<{ id: string }>('select id from orders order by created_at desc, id limit 1'))[0]?.id ?? ''
 
-/** An order that the card covers only in part, whose void was lost until the night's settlement. */
+/** An order with a partial approval, whose void was lost until the night's settlement. */
 async function settledPartial(): Promise<string> {
   haulyard.clock.advance(1)
   const billing = { ...(await orders.carts()).billing, tokenResponse: await orders.token(cards.partial) }
@@ -60,7 +60,7 @@ describe('a void that meets a settled batch', () => {
     expect(await refundsOf(order)).toHaveLength(1)
   })
 
-  test('of which the answer was lost is asked about, and refunded once', async () => {
+  test('of which the answer was lost is inquired about, and refunded once', async () => {
     const order = await settledPartial()
     const refund = gateway.refund
     const lostAfter: PaymentGateway['refund'] = async (merchant, request) => {
@@ -96,7 +96,7 @@ describe('a void that meets a settled batch', () => {
   })
 })
 
-test('a void that was done and whose answers were all lost ends as voided', async () => {
+test('a completed void whose answers were all lost ends as voided', async () => {
   haulyard.clock.advance(1)
   const billing = { ...(await orders.carts()).billing, tokenResponse: await orders.token(cards.partial) }
   const real = gateway.voidByOrder

@@ -9,8 +9,8 @@ import { giveBack } from './give-back.ts'
 import { beginTakingBack, type Unowed, unowedCharge } from './taking-back.queries.ts'
 
 /**
- * Takes back a charge that paid nothing: its payment is marked `voiding`. One that the bank has settled in the meantime is refunded.
- * What fails is tried again by the sweeper.
+ * Takes back a charge that paid nothing (payment state `voiding`), by a refund if the bank has settled it. The sweeper
+ * retries failures.
  */
 export async function voidCharge(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function voidCharge(
   await (isSettled && isMoney(found) ? refundInstead(app, merchant, payment, found) : endVoid(app, payment, found))
 }
 
-/** The same for a charge that was just asked about: what has settled or is void already is not voided again. */
+/** The same after an inquiry: a settled or voided charge is not voided again. */
 export async function takeBack(
   app: AppContext,
   merchant: Merchant,
