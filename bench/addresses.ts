@@ -19,12 +19,15 @@ import { type Gate, holdGates } from './gates.ts'
 import { numberOption } from './support/options.ts'
 import { median, p99 } from './support/statistics.ts'
 
-// A million made-up addresses (`-- --200000` for another number): how fast and in how much memory the importer brings them in, how
-// long a keystroke takes with eight people typing, beside one row by its key in the same run, and what is found.
+// Address index: import speed and memory for a million generated addresses (or `-- --200000`), keystroke latency with
+// eight people typing compared with a lookup by key in the same run, and hit rates.
 
 const ROWS = numberOption(1_000_000)
 const ROUNDS = 5
-/** Streets begin at 100 to 6000, so that a number stands on some hundred streets in a million, as in a country. */
+/**
+ * Blocks are numbered 100 to 6000, so that a house number occurs on some hundred streets in a million addresses, as in
+ * a country.
+ */
 const BLOCKS = 60
 const CLIENTS = 8
 const ASKED = 400
@@ -43,7 +46,7 @@ function* linesOf(count: number): Generator<string> {
   }
 }
 
-/** What stands after `node` in the command that people run. */
+/** The arguments of `node` in the npm script. */
 async function importerOf(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { addresses: string }
@@ -51,7 +54,7 @@ async function importerOf(): Promise<string[]> {
   return scripts.addresses.split(' ').slice(1)
 }
 
-/** Runs the command as a process of its own and watches the most memory that it ever held. */
+/** Runs the importer as a process and records its peak memory. */
 async function bringIn(file: string, ownerUrl: string) {
   const env = {
     ...process.env,
@@ -77,7 +80,7 @@ async function bringIn(file: string, ownerUrl: string) {
   return { seconds: (performance.now() - began) / 1_000, peak }
 }
 
-/** Each of the clients works through its share of the texts, one after the other. */
+/** Splits the texts among concurrent clients. */
 async function timed<T>(asked: readonly T[], ask: (one: T) => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const left = [...asked]
@@ -131,7 +134,7 @@ const KINDS: Record<string, { of: (address: IndexedAddress) => Omit<Typed, 'addr
   '3 letters of a street, near': { of: (a) => ({ text: plain(a.street).slice(0, 3), near: near(a) }) },
 }
 
-/** Every kind of typing and the row by its key in turns: each round has a figure, of which the middle one is said. */
+/** All kinds of input and the lookup by key, interleaved; each figure is the median of the rounds. */
 async function askAll(actors: Actors, addresses: readonly IndexedAddress[]): Promise<Gate[]> {
   const index = openAddressIndex(actors)
   const byKey = () =>
@@ -182,7 +185,7 @@ const middle = (rounds: readonly number[][], figureOf: (times: readonly number[]
 
 const ms = (figure: number) => Number(figure.toFixed(2))
 
-/** Every so many-th of the made addresses. */
+/** Evenly spaced addresses. */
 function sample(count: number): IndexedAddress[] {
   const every = Math.max(1, Math.floor(ROWS / count) - 1)
   const chosen: IndexedAddress[] = []
@@ -208,7 +211,7 @@ try {
   ])
   const owner = new Client({ connectionString: ownerUrl })
   await owner.connect()
-  // What the database does by itself within some minutes.
+  // Autovacuum would do this within minutes.
   await owner.query('vacuum analyze addresses')
   await owner.end()
   const actors = openActors(urls, (error) => console.error(error))

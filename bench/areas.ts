@@ -8,8 +8,8 @@ import { openOwnAreas } from './support/own-areas.ts'
 import { startPostGis } from './support/postgis.ts'
 import { median, p99 } from './support/statistics.ts'
 
-// Who serves a place, asked by 8 clients at once on a platform of many haulers: from cold (no polygon is in memory) and warm,
-// one hauler and all of them, beside the same question to PostGIS through the same driver in the same run, in turns.
+// Service area lookup by 8 clients on a platform with many haulers: cold (no polygon in memory) and warm, within one
+// hauler and among all, interleaved with the same query to PostGIS through the same driver.
 
 const HAULERS = Number(process.env.HAULERS ?? 10_000)
 const AREAS_EACH = 10
@@ -23,7 +23,7 @@ const MOST_MS = { cold: 5, warm: 2, all: 5 }
 const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
 const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
 
-/** Haulers stand in a grid; the areas of one lie around it and reach into its neighbors'. Each corner is pushed in or out. */
+/** Haulers in a grid, with irregular areas around them that overlap their neighbors'. */
 const corner = (
   trig: 'cos' | 'sin',
 ) => `(0.05 + 0.03 * ((n * 7919 + a * 271 + (k % ${CORNERS}) * 104729) % 1000) / 1000.0)
@@ -86,7 +86,7 @@ async function openPeer(owner: Pool) {
   }
 }
 
-/** The n-th question: a hauler and a place near it, the same in each run. */
+/** The n-th question, deterministic: a hauler and a place near it. */
 function question(n: number): { company: number; point: Point } {
   const company = 1 + ((n * 6_151) % HAULERS)
   const away = (step: number) => (((n * step) % 997) / 997) * 0.2
@@ -105,7 +105,7 @@ interface Run {
   found: number
 }
 
-/** What memory knows is answered at once, as to whoever asks it in the product: only what is not is waited for. */
+/** Awaits only answers that need the database, like the product. */
 async function asked(ask: (n: number) => number | Promise<number>, questions = QUESTIONS): Promise<Run> {
   const times: number[] = []
   let next = 0
@@ -152,7 +152,7 @@ try {
       return maps instanceof Promise ? maps.then(({ size }) => size) : maps.size
     }
     cold.push(await asked(one))
-    // The same places again and again: nothing is read for them any more. The first time lays the cells.
+    // The same places repeatedly: nothing is read for them any more. The first pass builds the cells.
     await asked(one)
     warm.push(await asked((n) => one(n % QUESTIONS), QUESTIONS * 10))
     const anew = await fresh()

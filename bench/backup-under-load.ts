@@ -14,16 +14,16 @@ import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 import { median, percentile } from './support/statistics.ts'
 
-// Backups of a Haulyard on which orders are placed and pictures uploaded all the time, each restored and compared: rows by
-// the sums of the manifest, files by their hashes, and whatever was acknowledged before the backup began must be there. Then
-// the same once with ballast, for the time of a gigabyte. `npm run bench backup-under-load -- --4` takes four of them.
+// Backups during constant orders and uploads, each restored and compared: rows by the manifest's checksums, files by
+// their hashes, and everything acknowledged before the backup must be present. Then once with ballast, for the time per
+// gigabyte. `npm run bench backup-under-load -- --4` takes four.
 
 const ROUNDS = 10
 const BUYERS = 3
-/** One person may upload 600 in an hour, whose limit ten rounds on a quick machine would meet. */
+/** Stays below the limit of 600 uploads per person and hour over ten rounds on a fast machine. */
 const PICTURE_EVERY_MS = 250
 const BALLAST_GB = numberOption(1)
-/** There and back of the largest database that one waits for. */
+/** Time limit for backup and restore of the largest database. */
 const MOST_MINUTES = 10
 const START = join(import.meta.dirname, '../src/server/start')
 
@@ -31,7 +31,7 @@ interface Load {
   /** Acknowledged so far. */
   orders: string[]
   pictures: string[]
-  /** How long each order took, in milliseconds. */
+  /** Latency of each order in milliseconds. */
   took: number[]
   end(): Promise<void>
 }
@@ -76,7 +76,7 @@ async function openLoad(instance: OwnInstance): Promise<Load> {
   }
 }
 
-/** Runs one of the two commands. @returns how many seconds it took */
+/** Runs one of the two commands. @returns the seconds it took */
 async function run(command: 'backup' | 'restore', folder: string, ...options: string[]): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [join(START, `${command}.ts`), ...options], {
@@ -88,7 +88,7 @@ async function run(command: 'backup' | 'restore', folder: string, ...options: st
   return (performance.now() - began) / 1000
 }
 
-/** What was acknowledged and does not stand in a restored folder. */
+/** Acknowledged data that a restored folder lacks. */
 async function lost(folder: string, orders: readonly string[], pictures: readonly string[]) {
   const server = await startEmbedded({ folder, durable: false, onLost: (reason) => console.error(reason) })
   const client = new Client({ connectionString: server.url(embeddedName) })
@@ -117,7 +117,7 @@ async function addBallast(folder: string, gigabytes: number): Promise<number> {
   try {
     await owner.query('create table if not exists ballast (number bigint primary key, text text not null)')
     await owner.query('alter table ballast alter column text set storage external')
-    // A row of 32 texts of md5 has 1,024 bytes that no compression makes smaller by much.
+    // 32 MD5 texts per row: 1,024 bytes that hardly compress.
     await owner.query(
       `insert into ballast select n, (select string_agg(md5(n::text || m::text), '') from generate_series(1, 31) m)
        from generate_series(1, $1::bigint) n`,

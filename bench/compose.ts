@@ -25,8 +25,8 @@ import { openMailCatcher } from './support/mail-catcher.ts'
 import { ask } from './support/own-pair.ts'
 import { productArgs, productEnv } from './support/the-product.ts'
 
-// The parts of deploy/compose.yml as processes of this machine, with the settings, commands and scripts that stand there: only
-// addresses and places differ. It needs Debian's PostgreSQL and Caddy, and says so when they are not installed.
+// The services of deploy/compose.yml as local processes, with its settings, commands and scripts; only addresses and
+// paths differ. Requires Debian's PostgreSQL and Caddy, and says so if they are missing.
 
 const ROOT = join(import.meta.dirname, '..')
 const DEBIANS = '/usr/lib/postgresql'
@@ -54,7 +54,7 @@ const services = composedServices({
   STANDBY_PASSWORD: 'the-standbys-password',
   CARDPOINTE_SITE: 'fts',
 })
-/** What all parts say; it is shown when one fails. */
+/** The output of all services, printed on a failure. */
 const logFile = join(folder, 'log')
 const log = openSync(logFile, 'a')
 const running: ChildProcess[] = []
@@ -64,7 +64,7 @@ const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
 
 const environmentOf = (name: string): Record<string, string> => services[name]?.environment ?? {}
 
-/** What differs here: the containers' names, and the paths in them. */
+/** Maps container names and paths to local ones. */
 function hereOf(settings: Record<string, string>, name: string, port: number): Record<string, string> {
   const written = JSON.stringify(settings)
     .replaceAll('@primary:5432', `@127.0.0.1:${primaryPort}`)
@@ -105,7 +105,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Made as the image's own entrypoint does: a server without network runs what is to be run once. */
+/** Like the image's entrypoint: a server without network runs the initialization. */
 async function startPrimary(): Promise<void> {
   const data = join(folder, 'primary')
   mkdirSync(data, { mode: 0o700 })
@@ -165,7 +165,7 @@ const settingsOf = (name: 'one' | 'two', port: number) => ({
   ...hereOf(environmentOf(name), name, port),
 })
 
-/** Makes the first admin, whom contact forms are mailed to. */
+/** Creates the first admin, who receives the contact form's mail. */
 function goLive(): void {
   const script = join(ROOT, 'src/server/start/go-live.ts')
   const admin = { GO_LIVE_ADMIN: 'admin@haul.example', GO_LIVE_PASSWORD: 'the-first-admins-own-words' }
@@ -189,7 +189,7 @@ async function startProxy(): Promise<void> {
     ['one:3000', `127.0.0.1:${onePort}`],
     ['two:3000', `127.0.0.1:${twoPort}`],
   ])
-  // Here the site has one port, which is that of TLS.
+  // The site has one port here, for TLS.
   const withoutClear = site.replace(/http:\/\/\{\$SITE\}[\s\S]*$/, '')
   const file = join(folder, 'Caddyfile')
   writeFileSync(
@@ -207,7 +207,7 @@ async function startProxy(): Promise<void> {
   await until('the proxy', async () => (await throughProxy('/readyz')).status === 200)
 }
 
-/** Over TLS, as a browser comes; the certificate is the proxy's own. */
+/** Over TLS, like a browser; the certificate is the proxy's own. */
 async function throughProxy(path: string, body?: object): Promise<{ status: number; text: string }> {
   const headers = body ? { 'content-type': 'application/json' } : {}
   const asked = request(`https://localhost:${proxyPort}${path}`, {

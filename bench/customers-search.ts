@@ -4,16 +4,16 @@ import { holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
 import { median } from './support/statistics.ts'
 
-// How long an owner of 10,000 customers waits for a search, among 100,000 of other haulers, beside two peers in the same
-// database: the owner of the tables, whom no policy holds (the floor), and staff's own query, which a policy keeps from
-// the trigram index (what it would be without the definer function).
+// Search latency for an owner of 10,000 customers beside 100,000 of other haulers. Compared with the table owner, who
+// bypasses the policy (the floor), and with staff's own query, for which the policy rules out the trigram index
+// (without the definer function).
 
 const OWN = 10_000
 const OTHERS = 100_000
 const ROUNDS = 40
 const LEAST = 1.5
 const MOST_MS = 100
-// A name with a number, a phone, an email, an address: what an owner knows of one person.
+// Typical searches: a name with a number, a phone, an email, an address.
 const WORDS = ['person 4711', '4785550142', 'person77@', '1234 long']
 
 const insert = `insert into customers (company_id, fullname, email, address, cellphone, status, created_at)
@@ -23,11 +23,11 @@ const insert = `insert into customers (company_id, fullname, email, address, cel
 const { app, ownerUrl, urls, later, close } = await openServer()
 const caller = openTestCaller(app)
 
-/** The owner of the tables and staff, each on a connection of its own. */
+/** The table owner and staff, on one connection each. */
 async function openPeers() {
   const owner = new Pool({ connectionString: ownerUrl, max: 1 })
   const staff = new Pool({ connectionString: urls.staff, max: 1 })
-  // The database may stop before a closed connection is gone; nobody waits for it any more.
+  // The database may stop before the connection closes; the error is irrelevant.
   for (const pool of [owner, staff]) pool.on('error', () => {})
   later(() => Promise.all([owner.end(), staff.end()]))
   await owner.query(insert, [35, OWN])
@@ -43,7 +43,7 @@ const search = `select id, fullname, address from customers where company_id = 3
 
 const searchByFunction = search.replace('haystack like all ($1)', 'id in (select customers_matching($1, null))')
 
-/** The middle of how long `work` took, in milliseconds. */
+/** Median duration of `work` in milliseconds. */
 async function timed(work: (words: string) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -8,18 +8,18 @@ import { type OwnProcess, ownProcesses } from './support/own-processes.ts'
 import { openRelay } from './support/own-relay.ts'
 import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
-// Two processes sell on a primary with a synchronous standby, on which they read lists. The primary is killed, the standby
-// promoted, and the address that both processes know led there. Before that the standby stands still for a while. No order that was answered may be missing, no card may be
-// charged twice, and within half a minute orders are placed again. Beside that, whoever asked for the list of orders after an
-// order was answered must have found it there, though the list is read on the standby.
+// Failover: two processes sell on a primary with a synchronous standby that serves lists. The primary is killed, the
+// standby promoted and the virtual address moved; before that, the standby stalls for a while. No acknowledged order
+// may be lost, no card charged twice, and orders must work again within half a minute. Also checks read-your-writes: a
+// list requested after an order was acknowledged must contain it.
 
 const BUYERS = 6
 const BEFORE_MS = 8_000
 const LAG_SECONDS = 2
-/** How long whoever watches over the servers takes to be sure: three looks, a second apart. */
+/** Detection time of a cluster manager: three checks, a second apart. */
 const NOTICED_MS = 3_000
 const AFTER_MS = 10_000
-/** The standby is looked at every second. */
+/** The standby is polled every second. */
 const LOOKED_AGAIN_MS = 3_000
 const SWEPT_WITHIN_MS = 120_000
 
@@ -46,7 +46,7 @@ const sent: Sent[] = []
 const list = { asked: 0, missing: 0 }
 let isOver = false
 
-/** Buys from one process after the other, and looks for what was bought in the list of the other one. */
+/** Buys from the processes in turn, and looks for each order in the list of the other one. */
 async function buyer(name: number, tokens: readonly string[]): Promise<void> {
   for (let number = 0; !isOver; number += 1) {
     const at = (one: number) => processes[(number + one) % processes.length] as OwnProcess
@@ -62,7 +62,7 @@ async function buyer(name: number, tokens: readonly string[]): Promise<void> {
       one.order = answer.order
       if (one.answered === 'placed') await lookFor(answer.order, at(1), tokens[(number + 1) % processes.length] ?? '')
     } catch {
-      // Nobody buys faster because the shop is away.
+      // Limits the retry rate while the shop is down.
       await pause(100)
     }
   }
@@ -89,7 +89,7 @@ async function settled(one: OwnProcess) {
   }
 }
 
-/** How many lists were read on the standby, and whether one is read there now. */
+/** The number of lists read on the standby, and if it serves reads now. */
 async function standbyAt(one: OwnProcess): Promise<{ reads: number; isUsed: boolean }> {
   const text = await one.metrics()
   const figure = (name: string) =>

@@ -9,15 +9,15 @@ import { ownInstance } from './support/own-instance.ts'
 import { slowPhone } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
-// What pages weigh and how soon they stand on a slowed phone with nothing kept, and how an order page answers its visitor on
-// the whole way to the thanks. Medians of rounds in turns; `-- --3` makes three of them.
+// Page weight and render times on a slow phone with an empty cache, and response times of an order page up to the
+// thanks. Medians of interleaved rounds; `-- --3` runs three.
 
 const ROUNDS = numberOption(5)
 const ORDER_PAGE = '/h/piedmont'
 const MOST = {
   ...FIRST_VIEW_LIMITS,
   scripts: 12,
-  // The same files travel in up to 50 bytes more or less, by the names that they get.
+  // The size varies by up to 50 bytes with the hashes in file names.
   aheadKb: 63,
   journeyKb: 350,
   orderPaintMs: 1_200,
@@ -27,7 +27,7 @@ const MOST = {
 
 const SECONDS = 'a practised person, s'
 
-/** What is noted of each step of an order, as the table names it. */
+/** Figures per step of an order, by table heading. */
 const OF_STEP: Record<string, (done: StepDone) => number> = {
   'first paint of the next, ms': ({ firstPaint }) => firstPaint,
   'until the next step, ms': ({ untilNext }) => untilNext,
@@ -36,7 +36,7 @@ const OF_STEP: Record<string, (done: StepDone) => number> = {
   [SECONDS]: secondsOf,
 }
 
-/** The pages beside the order page, by who looks at them. */
+/** Pages other than the order page, by user. */
 const PAGES: readonly (readonly [path: string, username?: string])[] = [
   ['/'],
   ['/signup'],
@@ -47,13 +47,13 @@ const PAGES: readonly (readonly [path: string, username?: string])[] = [
   ['/admin/can-manager', LOGINS.manager],
 ]
 
-/** Every figure of all rounds, by its name. */
+/** The figures of all rounds, by name. */
 const found = new Map<string, number[]>()
 const journeys: StepDone[][] = []
 const note = (figure: string, value: number) => found.set(figure, [...(found.get(figure) ?? []), value])
 const kilobytes = (bytes: number) => bytes / 1_000
 
-/** Opens a page as somebody does who has never been there. */
+/** Opens a page with an empty cache. */
 async function look(browser: Browser, url: string, path: string, username?: string): Promise<void> {
   const phone = await slowPhone(browser, url, username)
   try {
@@ -91,7 +91,7 @@ async function order(browser: Browser, url: string, round: number): Promise<void
   }
 }
 
-/** The middle one of the rounds, with all of them beside it. */
+/** The median, with all rounds beside it. */
 function gate(figure: string, most: number): Gate {
   const values = [...(found.get(figure) ?? [])].sort((one, other) => one - other)
   const shown = values.map((value) => Number(value.toPrecision(3))).join(', ')
@@ -119,7 +119,7 @@ function gates(): Gate[] {
 
 const medianOf = (figure: string): number => Number(median(found.get(figure) ?? []).toFixed(1))
 
-/** What a whole order asks of somebody, and of their patience, step by step: no gate, but the figures that docs name. */
+/** Taps, keys and waiting times of a whole order by step, as quoted in the docs; not a gate. */
 function printJourney([steps = []]: readonly StepDone[][]): void {
   const rows = steps.map(({ step, taps, fields, keys }) => {
     const figures = Object.keys(OF_STEP).map((figure) => [figure, medianOf(`${step}: ${figure}`)] as const)

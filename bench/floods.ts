@@ -8,13 +8,13 @@ import { ownInstance } from './support/own-instance.ts'
 import { tokenize } from './support/place-orders.ts'
 import { p99 } from './support/statistics.ts'
 
-// Three hundred of every expensive thing that anybody may ask for, all at once: from one address, and from as many addresses.
-// Meanwhile a hauler's order page is opened every few milliseconds: its 99th percentile is what is held, and that each look is
-// answered. After all of it an honest order is placed.
+// Floods: three hundred of each expensive call at once, from one address and from as many addresses. In parallel, a
+// hauler's order page is opened every few milliseconds: every view must be answered, and its 99th percentile is the
+// gate. Afterwards an honest order is placed.
 
 const CALLS = 300
 const LOOK_EVERY_MS = 5
-/** Some looks more, after the last answer. */
+/** Continues viewing after the last response. */
 const AFTERWARDS_MS = 300
 const MOST_MS = 300
 const PATIENCE_MS = 45_000
@@ -23,12 +23,12 @@ const DECLINED_CARD = '4387751111111038'
 const instance = await ownInstance()
 const agent = new Agent({ maxSockets: 2 * CALLS })
 
-/** Sends one. @returns the status of the answer; 0 where the connection ended without any */
+/** Sends one request. @returns the status; 0 if the connection ended without any */
 async function send({ path, method = 'GET', headers = {}, body, unfinished }: Flood, from: string): Promise<number> {
   const options: RequestOptions = { agent, method, headers: { ...headers, 'X-Forwarded-For': from } }
   const sent = request(`${instance.url}${path}`, options)
   sent.setTimeout(PATIENCE_MS, () => sent.destroy())
-  // Whoever is turned away in the middle of a body may find the line cut after the answer came.
+  // A request refused midway through its body may be disconnected after the response.
   sent.on('error', () => {})
   try {
     if (unfinished) sent.write(body)

@@ -13,10 +13,9 @@ import type { Memory } from './support/live-memory.ts'
 import { numberOption } from './support/options.ts'
 import { ownInstance } from './support/own-instance.ts'
 
-// Requests that no honest browser sends, over sockets to a whole server, at everything beside the calls: pages, files, streams,
-// reports, the description of the calls, uploads as forms; with headers larger than a server reads and bodies that are not what
-// they say. None may be answered by a fault, show how the server is made, or hold a row of a company that the person has nothing
-// to do with, and the server has to be as large and as ready afterwards. `-- --2000` sends so many, 6,000 unless said.
+// Hostile requests over sockets to everything beside the calls: pages, files, streams, reports, API docs and uploads,
+// with oversized headers and mismatched bodies. None may cause a fault, reveal internals or leak a foreign row, and the
+// server must be as small and as fast afterwards. `-- --2000` sets the number, by default 6,000.
 
 const REQUESTS = numberOption(6_000)
 const AT_ONCE = 8
@@ -109,13 +108,13 @@ interface Heard {
 
 async function send({ method, path, headers, body }: Sent): Promise<Heard> {
   const sent = request(`${instance.url}${path}`, { agent, method, headers })
-  // A server that has said what it thinks of a request may cut the line while the rest of it is on its way.
+  // A server that has answered may close the connection before the whole request was sent.
   sent.on('error', () => {})
   const gone = setTimeout(() => sent.destroy(), PATIENCE_MS)
   try {
     sent.end(body)
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-    // A stream of live updates goes on until its reader leaves.
+    // A live update stream lasts until its reader leaves.
     const isStream = answer.headers['content-type']?.startsWith('text/event-stream')
     if (!isStream) return { status: answer.statusCode ?? 0, text: await text(answer) }
     answer.destroy()
@@ -162,7 +161,7 @@ const FILE_NAMES = [
 ]
 const UPLOADS = ['image.upload', 'pdf.upload', 'canmanager.createRemark', 'maps.parseFile']
 
-/** A form with a file that is none, or not what it says. */
+/** A form with a missing or mislabeled file. */
 function upload(): Sent {
   const limit = '----x'
   const file = Buffer.concat([chance.one(MAGIC), bytes(chance.next(2_000))])
@@ -210,7 +209,7 @@ async function askOnce(n: number): Promise<void> {
   const part = PARTS[n % PARTS.length] ?? null
   const sent = n % 4 === 0 ? upload() : visit()
   const token = part && (await tokenOf(part))
-  // As a browser asks for a page, or as a program asks.
+  // As a browser or as a program requests a page.
   const own: Record<string, string> = {}
   if (token && chance.next(2)) own.Cookie = `authToken=${token}`
   else if (token) own.Authorization = `Bearer ${token}`
@@ -228,7 +227,7 @@ async function askOnce(n: number): Promise<void> {
 
 const inMegabytes = ({ live, resident }: Memory) => `${Math.round(live)} of ${Math.round(resident)} MB`
 
-/** Once what pages and streams were given time for is over. */
+/** Measured after page and stream timeouts are over. */
 async function memory(): Promise<Memory> {
   await pause(SETTLED_MS)
   return instance.memory()

@@ -9,14 +9,13 @@ import { markRows, PARTS, STRANGERS, type Wrong, wrongsOf } from './support/fore
 import { inputFor, openChance } from './support/hostile-input.ts'
 import { openServer } from './support/own-server.ts'
 
-// Twenty thousand requests that no honest page sends, over every call as every role, from a seed: how many of the answers are
-// faults of ours, show how the server is made, or hold a row of a company that the person has nothing to do with; which rows of
-// that company were changed by people who have nothing to do with it; and whether memory grows with them.
+// Twenty thousand hostile requests from a seed, over every call as every role. Counts faults, revealed internals,
+// leaked foreign rows and foreign rows changed, and checks memory growth.
 
 const REQUESTS = Number(process.env.REQUESTS ?? 20_000)
 const AT_ONCE = 8
 const MOST_GROWN = 1.2
-/** They end the session that they are asked with. */
+/** Calls that end the session they run in. */
 const ENDING: readonly CallName[] = ['users.logout']
 const CALLS = (Object.keys(contract) as CallName[]).filter((name) => !ENDING.includes(name))
 
@@ -61,7 +60,7 @@ async function tokenOf(part: Part): Promise<string> {
   return token
 }
 
-/** Rows that nobody from outside may change, as they stood: whoever buys or comes with a code adds rows, and changes none of these. */
+/** Rows that outsiders must not change; buying and joining by code only add rows. */
 const GUARDED = [
   'companies',
   'services',
@@ -122,7 +121,7 @@ async function once(n: number, parts: readonly (Part | null)[]): Promise<void> {
   const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, inQuery(value)]))
   const path = verb === 'GET' || chance.next(20) === 0 ? wirePath(name, query) : wirePath(name)
   const body = chance.next(10) === 0 ? chance.one(BODIES) : JSON.stringify(input)
-  // The demo's log-ins are good on this machine only; strangers come from everywhere, because much of theirs is counted.
+  // The demo's log-ins work on this machine only; strangers get many addresses because of rate limits.
   const from = part ? '127.0.0.1' : `10.${n % 250}.${Math.floor(n / 250) % 250}.7`
   const request: RequestInit = { method: verb, headers: asSent(headers), ...(verb === 'POST' && { body }) }
   const response = await app.request(`http://127.0.0.1:3000${path}`, request, peer(from))
@@ -131,14 +130,14 @@ async function once(n: number, parts: readonly (Part | null)[]): Promise<void> {
   for (const wrong of wrongsOf(response.status, text, part)) note(wrong, about)
   if (response.status < 400) found.done += 1
   else found.refused += 1
-  // The own session may have ended by what was asked; the next request opens another.
+  // The request may have ended its own session; the next one logs in again.
   const asOneself = part && headers.Authorization === `Bearer ${tokens.get(part)}`
   if (response.status === 401 && asOneself) tokens.delete(part)
 }
 
 const inQuery = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** What no client could put on the wire is left out. */
+/** Drops headers that no client could send. */
 function asSent(headers: Record<string, string>): Headers {
   const sent = new Headers()
   for (const [header, value] of Object.entries(headers)) {
@@ -164,7 +163,7 @@ try {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, client))
   }
-  // Strangers alone: whatever of the company's rows is another one then was changed by somebody from outside.
+  // Strangers only, so that any change of the company's rows is a violation.
   const stood = await guardedRows()
   await until(Math.floor(REQUESTS / 4), STRANGERS)
   const stand = new Set((await guardedRows()).map(({ table, row }) => `${table} ${row}`))

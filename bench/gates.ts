@@ -1,41 +1,41 @@
 import { appendFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-// What a bench holds: each figure beside what is asked of it, and beside its floor or peer of the same run. Every bench says
-// its gates by `holdGates`; `npm run bench` puts those of all benches into one table.
+// Gates: each figure with its bounds and a floor or peer from the same run. Each bench reports its gates through
+// `holdGates`; `npm run bench` combines them in one table.
 
-/** One figure and its bound. */
+/** One figure and its bounds. */
 export interface Gate {
   figure: string
-  /** Null when what it takes is not on this machine: a peer, a proxy, real areas. */
+  /** Null when a requirement is missing on this machine: a peer, a proxy, real areas. */
   found: number | null
   least?: number
   most?: number
-  /** What stands beside it in the same run: '217 bare transactions a second'. */
+  /** The comparison from the same run: '217 bare transactions a second'. */
   beside?: string
 }
 
-/** A gate with the bench that holds it, as a line of the file that `npm run bench` reads. */
+/** A gate with its bench, as a line of the file that `npm run bench` reads. */
 export interface HeldGate extends Gate {
   bench: string
 }
 
-/** JSON has no word for what is no number, and null would be taken for what was not checked. */
+/** JSON can't express NaN or Infinity, and null means unchecked. */
 const NO_NUMBER = 'no number'
 
 const writtenGate = (gate: HeldGate): string =>
   JSON.stringify({ ...gate, found: Number.isNaN(gate.found) ? NO_NUMBER : gate.found })
 
-/** A line that `holdGates` has left. */
+/** Parses a line written by `holdGates`. */
 export function readGate(line: string): HeldGate {
   const gate = JSON.parse(line) as HeldGate | (Omit<HeldGate, 'found'> & { found: typeof NO_NUMBER })
   return gate.found === NO_NUMBER ? { ...gate, found: Number.NaN } : gate
 }
 
-/** Where a bench leaves its gates for `npm run bench`. */
+/** Environment variable that names the file for the gates. */
 export const GATES_FILE = 'BENCH_GATES'
 
-/** Prints the gates, leaves them for the table of all benches, and lets the process end with 1 when one does not hold. */
+/** Prints the gates, writes them for the combined table, and sets exit code 1 if one fails. */
 export function holdGates(gates: readonly Gate[]): void {
   const bench = basename(process.argv[1] ?? '', '.ts')
   const held = gates.map((gate) => ({ bench, ...gate }))
@@ -45,11 +45,11 @@ export function holdGates(gates: readonly Gate[]): void {
   if (!held.every(isHeld)) process.exitCode = 1
 }
 
-/** Whether a figure keeps its bounds; what could not be checked here keeps and breaks none. */
+/** True within the bounds; unchecked gates count as held. */
 export const isHeld = ({ found, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Gate): boolean =>
   found === null || (found >= least && found <= most)
 
-/** One row a gate: the figure, what was found and asked, and whether it holds. */
+/** One row per gate: figure, found, bounds and result. */
 export function printGates(gates: readonly HeldGate[]): void {
   console.table(
     gates.map((gate) => ({
@@ -71,5 +71,5 @@ function askedOf({ least, most }: Gate): string {
   return bounds.flat().join(', ')
 }
 
-/** Three digits say enough, and whole numbers are said whole. */
+/** Three significant digits; larger numbers as integers. */
 const rounded = (value: number): number => (Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3)))

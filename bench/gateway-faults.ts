@@ -3,15 +3,15 @@ import { holdGates } from './gates.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
-// Everything that can go wrong between us and the card processor, a hundred orders each. No card may be charged twice, no
-// order may be lost, and after the sweeper nothing may be unclear.
+// All failure modes between us and the card processor, a hundred orders each. No card may be charged twice, no order
+// lost, and nothing unclear after the sweeper.
 
 const ORDERS = 100
 const CLIENTS = 10
 const SWEPT_WITHIN_MS = 120_000
 
 const GOOD = '4111111111111111'
-/** A fault of the line, or a card that the processor answers in its own way. */
+/** A connection fault, or a card with a special answer of the processor. */
 const faults = [
   { name: 'drop before', next: 'drop-before-approve', card: GOOD, charged: false },
   { name: 'drop after', next: 'drop-after-approve', card: GOOD, charged: true },
@@ -25,7 +25,7 @@ type Fault = (typeof faults)[number]
 
 interface Sent {
   key: string
-  /** What the client was answered; null when there was no answer. */
+  /** The client's answer; null for none. */
   answered: 'placed' | 'pending' | 'declined' | null
 }
 
@@ -38,7 +38,7 @@ async function place(instance: OwnInstance, { card, name }: Fault, number: numbe
   return { key, answered: answer.success ? 'placed' : 'pending' in answer ? 'pending' : 'declined' }
 }
 
-/** A hundred orders that all meet the same fault. */
+/** A hundred orders with the same fault. */
 async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
   await fetch(`${instance.sandbox}/__sandbox/faults`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function meet(instance: OwnInstance, fault: Fault): Promise<Sent[]> {
   return sent
 }
 
-/** What became of the orders, once nobody has to ask any more. */
+/** The orders' states once all are decided. */
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   for (;;) {

@@ -11,31 +11,32 @@ import { openServer } from './support/own-server.ts'
 import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
-// How long calls take when there is ten times the data and a hundred times (--10 leaves the last one out): every call that reads,
-// and lists and searches with words that name as many rows at each size. As a small hauler beside big ones, as a big one, and
-// as an admin of all. Each size has a server and a database of its own, with the memory that the product gives it, and all of them
-// are asked in turns, so that whatever else the machine does happens to all. At a hundred times, 5 million tasks and a million
-// customers and orders, the plans of all calls are read as well. Filling takes most of the time.
+// Latency at ten and a hundred times the data (--10 omits the latter) for every reading call, and for lists and
+// searches that match as many rows at each size, as a small hauler, as a big one and as an admin of all. Each size has
+// its own server and database, with the product's memory settings, and all are measured in turns, so that other load
+// affects all alike.
+// At a hundred times (5 million tasks, a million customers and orders), the plans of all calls are checked, too.
+// Filling takes most of the time.
 
 const SIZES = process.argv.includes('--10') ? [1, 10] : [1, 10, 100]
 const ROUNDS = 41
 const WARM_ROUNDS = 5
 const MOST = 1.3
-/** Below this much more a ratio says nothing: it is the spread of a call that does not read at all, in milliseconds. */
+/** Ratios below this difference are noise: the spread of a call that reads nothing, in milliseconds. */
 const NOISE_MS = 0.3
-/** The longest that whatever has no end of rows may take. */
+/** Limit for calls whose number of rows is unbounded. */
 const MOST_MS = 100
-/** From so many rows nobody would choose to read a table whole. */
+/** From this size on, a full scan is never the right plan. */
 const MANY_ROWS = 3_000
 const SMALL = { company: 38 as const, customers: 1_000, tasks: 5_000 }
 const BIG = { company: 35 as const, customers: 1_000, tasks: 5_000 }
-/** The others, and how many times bigger they are: of ten parts of all rows the big one has one. */
+/** Other haulers, with their size factor; the big one has a tenth of all rows. */
 const OTHERS = [
   [30, 4],
   [33, 5],
 ] as const
 
-/** What answers the same rows at each size. */
+/** Calls that return the same rows at each size. */
 const SAME = [
   ['canmanager.findTasks', 'a rare word', { query: 'wetherby' }],
   ['canmanager.findTasks', 'a common word', { query: 'long street' }],
@@ -53,7 +54,7 @@ const SAME = [
   ['customers.getPage', 'no such phone', { query: '9190000471' }],
   ['customers.getCustomers', 'the newest', { limit: 50 }],
 ] as const
-/** What has more rows the more there are, counts more of them, or has letters that ever more rows share: the time has an end all the same. */
+/** Calls with more rows, larger counts or more matches as data grows; their latency is bounded all the same. */
 const MORE = [
   ['companies.getDashboard', 'the figures', {}],
   ['services.getOrderPage', 'the list', {}],
@@ -64,30 +65,30 @@ const MORE = [
   ['customers.getPage', 'a common word', { query: 'long street' }],
   ['customers.getPage', 'a filter', { type: 'Residential' }],
 ] as const
-/** One row by its key: what a call takes that cannot grow. */
+/** A lookup by key: the latency of a call that can't grow. */
 const FLOOR = 'users.authorize' as const
 
-/** What the big hauler has more of at each size: for the small one it stays the same. */
+/** Calls whose result grows for the big hauler; for the small one it stays the same. */
 const GROWING: readonly CallName[] = [
-  // A file of everything, all ids, all names.
+  // All rows, all ids or all names.
   'customers.export',
   'customers.getIds',
   'services.exportOrders',
   'trail.export',
   'users.export',
   'companies.getNames',
-  // All work of a day, of all days, and of the weeks to come.
+  // Tasks of a day, of all days, and of the coming weeks.
   'canmanager.getTasks',
   'canmanager.getToday',
   'companies.getDaysInUse',
-  // A list that is counted and summed up to ten thousand; it is among those that have an end.
+  // Counted and summed up to ten thousand rows, so it is among the bounded calls.
   'services.getOrderPage',
-  // It sums the work of today, of which there is a hundred times as much.
+  // Sums today's work, which grows a hundredfold.
   'companies.getDashboard',
-  // A person is looked for in all that the hauler has: an answer to a request by law, once in a while.
+  // A search of all the hauler's data for one person: rare, for a legal request.
   'customers.getFile',
 ]
-/** They answer once, are answered by somebody outside, or say how the machine does. */
+/** One-time calls, calls to outside services, and reports about the machine. */
 const APART: readonly CallName[] = ['services.getReturning', 'geo.directions', 'health.getState', 'backups.getState']
 
 interface Asked {
@@ -97,15 +98,15 @@ interface Asked {
   as: Part | null
 }
 
-/** A server with so many times the data, and what it is asked. */
+/** A server at one size, with its calls. */
 interface Sized {
   size: number
   caller: ReturnType<typeof openTestCaller>
   server: Awaited<ReturnType<typeof openServer>>
   owner: Client
-  /** What answers the same rows at each size. */
+  /** Calls that return the same rows at each size. */
   same: Asked[]
-  /** What has more rows, or counts more of them. */
+  /** Calls with more rows or larger counts. */
   more: Asked[]
 }
 
@@ -135,7 +136,7 @@ async function readings(company: Company, data: ExampleData, me: number): Promis
     (name): Asked => ({
       key: `${name}: ${isSmall ? 'small' : 'big'}`,
       name,
-      // Read once: an example may name another row each time.
+      // Read once: an example may pick another row each time.
       input: { ...exampleInput(name, examples, me) },
       as: askerOf(name) && 'admin',
     }),
@@ -154,7 +155,7 @@ async function openSize(size: number): Promise<Sized> {
     ask: (name, input) => caller.send(name, input) as Promise<WireAnswer<Answer<typeof name>>>,
     clock: { now: () => new Date() },
     haulyard: server.composed,
-    // Examples of orders hold a card; none of these is placed.
+    // Examples of orders need a card; none of them is placed.
     sandbox: { tokenize: async () => '9418594164541111' },
   }
   const [me] = await rows<{ id: number }>('select id from users where username = $1', [LOGINS.admin])
@@ -177,20 +178,21 @@ async function openSize(size: number): Promise<Sized> {
   return { size, caller, server, owner, ...asked }
 }
 
-/** Another one is the first in each round: whoever follows the same call of another server finds other things at hand. */
+/** Rotates the order: the server measured second finds warmer caches. */
 function inTurn<T>(all: readonly T[], round: number): T[] {
   const first = Math.abs(round) % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-/** The middle of how long each call took at each size, in milliseconds: all sizes in turns. */
+/** Median latency of each call at each size in milliseconds, with all sizes interleaved. */
 async function measure(sized: readonly Sized[]): Promise<Map<string, number>[]> {
   const times = sized.map(() => new Map<string, number[]>())
   const all = sized.map(({ same, more }) => [...same, ...more])
   for (let round = -WARM_ROUNDS; round < ROUNDS; round += 1) {
-    // Nobody exports as often as this bench does.
+    // Resets rate limits, which no real user would reach.
     for (const { owner } of sized) await owner.query('truncate limit_counts')
-    // In another order each round: else what this process puts off, as collecting garbage, always meets the same calls.
+    // Shuffled per round; otherwise pauses of this process, such as garbage collection, would hit the same calls each
+    // time.
     for (const at of shuffled([...(all[0] ?? []).keys()], round)) {
       for (const [index, { size, caller }] of inTurn([...sized.entries()], round)) {
         const asked = all[index]?.[at]
@@ -206,7 +208,7 @@ async function measure(sized: readonly Sized[]): Promise<Map<string, number>[]> 
   return times.map((ofSize) => new Map([...ofSize].map(([key, list]) => [key, median(list)])))
 }
 
-/** What every call of a hauler makes PostgreSQL read of other haulers' rows. For an admin of all nobody is another one. */
+/** Other haulers' rows that a call reads. For an admin of all there are none. */
 async function othersRead({ server, caller, owner, same, more }: Sized): Promise<string[]> {
   const rows = async <T>(query: string) => (await owner.query(query)).rows as T[]
   await owner.query(TELL_PLANS)
@@ -226,7 +228,7 @@ async function othersRead({ server, caller, owner, same, more }: Sized): Promise
 
 const words = (ms: number) => `${ms.toFixed(1)} ms`
 
-/** How many times as long each call takes with the most data as with the least. */
+/** The ratio of each call's latency at the largest and the smallest size. */
 function gatesOf(sized: readonly Sized[], measured: readonly Map<string, number>[]): Gate[] {
   const at = (index: number, key: string) => measured.at(index)?.get(key) ?? Number.NaN
   const ofSizes = (key: string) => sized.map(({ size }, index) => `${words(at(index, key))} at ${size}x`).join(', ')

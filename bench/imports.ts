@@ -3,8 +3,8 @@ import { type Gate, holdGates } from './gates.ts'
 import { openServer } from './support/own-server.ts'
 import { p99, percentile } from './support/statistics.ts'
 
-// How long others wait while somebody brings in 100,000 customers with their prices, changes all of them by a second file and
-// takes it back, beside how long they wait when nobody does. One server process answers them all.
+// Latency for others during an import of 100,000 customers with prices, a second file that changes all of them, and the
+// undo, compared with an idle server. All on one process.
 
 const ROWS = 100_000
 const QUIET_MS = 10_000
@@ -15,7 +15,7 @@ const EVERY_MS = 20
 const { app, close } = await openServer({ durable: false })
 const caller = openTestCaller(app)
 
-/** Who asks one thing after another meanwhile: strangers, and an office that looks at customers, orders and figures. */
+/** Sequential requests by others: strangers, and an office viewing customers, orders and figures. */
 const OTHERS = {
   'companies.getByUrl': [{ as: null, calls: [['companies.getByUrl', { i: 'tidewater' }]] }],
   'the office': [
@@ -32,7 +32,7 @@ const OTHERS = {
 type Others = keyof typeof OTHERS
 const others = Object.keys(OTHERS) as Others[]
 
-/** Asks one thing after another as long as `work` takes. @returns how long each answer took, in milliseconds */
+/** Sends requests until told to stop. @returns each latency in milliseconds */
 async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const [{ as, calls }] = OTHERS[who]
@@ -47,7 +47,7 @@ async function waitsOf(who: Others, isOver: () => boolean): Promise<number[]> {
   return times
 }
 
-/** How long everybody waits while something is done. */
+/** The latencies of all others during some work. */
 async function meanwhile(work: Promise<unknown>): Promise<Map<Others, number[]>> {
   let isOver = false
   const done = work.finally(() => {
@@ -60,7 +60,7 @@ async function meanwhile(work: Promise<unknown>): Promise<Map<Others, number[]>>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A file travels as a form, which may be longer than other calls. */
+/** A file is sent as a form, which may be larger than other bodies. */
 async function send(name: string, input: Record<string, string>) {
   const form = new FormData()
   for (const [field, value] of Object.entries({ companyId: '35', ...input })) form.set(field, value)

@@ -7,10 +7,9 @@ import { otherWork, rowsOf } from './support/other-work.ts'
 import { type OwnInstance, ownInstance } from './support/own-instance.ts'
 import { attempts, ledger, newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
-// kill -9 of the server, of its PostgreSQL, or of both, at random moments while orders are placed, links paid, money given back,
-// tasks made and done, customers brought in and pictures uploaded. Whatever was answered must be there, no card may be charged
-// twice, and after the sweeper no approved charge may stand without an order. `npm run bench kill-while-ordering --
-// --200` does so 200 times.
+// kill -9 of the server, of its PostgreSQL, or of both, at random moments during orders, link payments, refunds, tasks,
+// imports and uploads. Everything acknowledged must be present, no card charged twice, and no approved charge left
+// without an order after the sweeper. `npm run bench kill-while-ordering -- --200` kills 200 times.
 
 const KILLS = numberOption(20)
 const CLIENTS = 6
@@ -20,7 +19,7 @@ type OtherWork = Awaited<ReturnType<typeof otherWork>>
 
 interface Sent {
   key: string
-  /** What the client was answered; null when the connection broke first. */
+  /** The client's answer; null when the connection broke first. */
   answered: 'placed' | 'pending' | 'declined' | null
   order?: string
 }
@@ -43,7 +42,7 @@ async function client(instance: OwnInstance, sent: Sent[], name: string, isOver:
 
 const VICTIMS = ['the server', 'PostgreSQL', 'both'] as const
 
-/** Without its PostgreSQL the server ends by itself. */
+/** Without its PostgreSQL the server exits on its own. */
 async function kill(instance: OwnInstance, victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'the server') {
     const pidFile = join(instance.folder, 'postgres/cluster/postmaster.pid')
@@ -53,7 +52,7 @@ async function kill(instance: OwnInstance, victim: (typeof VICTIMS)[number]): Pr
   await instance.kill()
 }
 
-/** Work goes on while the server is killed after a random while. */
+/** Kills the server during work, after a random delay. */
 async function round(instance: OwnInstance, number: number, sent: Sent[], beside: OtherWork): Promise<void> {
   let over = false
   const others = beside.goOn(() => over)
@@ -67,7 +66,7 @@ async function round(instance: OwnInstance, number: number, sent: Sent[], beside
   await instance.start()
 }
 
-/** What became of each order once all of them and all refunds are decided, or the time for that is over. */
+/** The state of each order once all orders and refunds are decided, or at the time limit. */
 async function settled(instance: OwnInstance, sent: Sent[]) {
   const until = Date.now() + SWEPT_WITHIN_MS
   const openRefunds = `select 1 from refunds where state in ('asked', 'unclear')`
@@ -87,7 +86,7 @@ const sent: Sent[] = []
 try {
   await instance.start()
   const given = new Set<string>()
-  // Half of what was placed is given back.
+  // Every other placed order is refunded.
   const placedOrder = () => {
     const order = sent.find((one, index) => index % 2 === 0 && one.order !== undefined && !given.has(one.order))?.order
     if (order) given.add(order)
@@ -102,7 +101,7 @@ try {
       ({ order }) => order,
     ),
   )
-  // Those of links are judged with them.
+  // Judged together with the links.
   const ofLinks = new Set(
     (await rowsOf<{ order: string }>(instance, `select order_id as "order" from pay_links`)).map(({ order }) => order),
   )
@@ -136,7 +135,7 @@ try {
   const under = `${KILLS} kills, ${sent.length} orders`
   holdGates([
     ...Object.entries(faults).map(([figure, found]) => ({ figure, found, most: 0, beside: under })),
-    // A server that is killed before it answers anybody loses nothing either.
+    // A server killed before its first answer loses nothing, either, so a minimum is required.
     { figure: 'orders that were answered as placed', found: answered.length, least: KILLS },
   ])
 } finally {

@@ -8,15 +8,15 @@ import { holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { median, p99, percentile } from './support/statistics.ts'
 
-// How long everybody else waits while haulers save borders of twenty thousand corners and upload large photos, beside how
-// long they wait when nobody does; and what the process grows by with the photos.
+// Latency for others while haulers save borders of twenty thousand corners and upload large photos, compared with an
+// idle server, and the memory growth by the photos.
 
 const EVERY_MS = 5
 const QUIET_MS = 3_000
 const ROUNDS = 3
 const AT_ONCE = 3
 const MOST_MS = 100
-/** What bodies of some megabytes leave to the collector; two such photos decoded in it would leave 300. */
+/** Garbage of bodies of some megabytes; decoding two such photos in the process would add 300. */
 const MOST_GROWN_MB = 100
 
 async function photoOf(megapixels: number): Promise<File> {
@@ -33,7 +33,7 @@ interface Waits {
   asked: number
 }
 
-/** How long /healthz takes to answer while something is done. */
+/** Latencies of /healthz during some work. */
 async function waitsDuring(url: string, work: Promise<unknown>): Promise<Waits> {
   const state = { isOver: false }
   const done = work.finally(() => {
@@ -50,7 +50,7 @@ async function waitsDuring(url: string, work: Promise<unknown>): Promise<Waits> 
   return { middle: median(times), p99: p99(times), worst: percentile(times, 1), asked: times.length }
 }
 
-/** What a process holds of the machine's memory, in megabytes. */
+/** Resident memory of a process in megabytes. */
 const residentOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000
 

@@ -4,8 +4,8 @@ import { type Gate, holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, purchase, tokenize } from './support/place-orders.ts'
 
-// How long mail stands in the queue: after a burst of orders, and when a thousand messages wait at once. What carries it is
-// the demo's outbox, so this measures the queue itself and no mail server.
+// Queue latency of mail after a burst of orders, and with a thousand queued messages. Delivers to the demo's outbox, so
+// it measures the queue and no mail server.
 
 const BURST = 20
 const WAITING = 1_000
@@ -47,7 +47,7 @@ async function order(count: number, name: string): Promise<void> {
 
 const mail = () => call<Answer<'messages.getPage'>>('GET', 'messages.getPage', { size: '1' })
 
-/** @returns seconds until no message waits any more */
+/** @returns seconds until the queue is empty */
 async function drained(): Promise<number> {
   const began = performance.now()
   while ((await mail()).waiting > 0) await pause(20)

@@ -10,9 +10,9 @@ import { numberOption } from './support/options.ts'
 import { openServer } from './support/own-server.ts'
 import { ledger, newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 
-// Three ways in which an order was told otherwise than it was: its approval came after the sweeper had declined it (the database's
-// clock stepped), the merchant account changed while its answer was lost, and its charge was settled before it could be voided.
-// `npm run bench money-truth -- --20` meets each of them 20 times.
+// Three cases in which the first answer about an order was wrong: an approval after the sweeper declined it (a clock
+// step), a changed merchant account after a lost answer, and a settlement before the void. `npm run bench money-truth
+// -- --20` runs each 20 times.
 
 const TIMES = numberOption(20)
 const GOOD = '4111111111111111'
@@ -49,7 +49,7 @@ async function order(pan: string, email: string): Promise<Told> {
   return { order: rows[0]?.order_id ?? '', placed: state === 'placed' }
 }
 
-/** While `work` runs, one call of the gateway goes another way. */
+/** Replaces one gateway call while `work` runs. */
 async function otherwise<N extends 'charge' | 'voidByOrder', T>(
   name: N,
   way: (real: PaymentGateway[N]) => PaymentGateway[N],
@@ -64,7 +64,7 @@ async function otherwise<N extends 'charge' | 'voidByOrder', T>(
 
 const settle = () => fetch(`${card.origin}/__sandbox/settle`, { method: 'POST' })
 
-/** The database's clock steps a minute forward while the card is asked. */
+/** The database's clock steps a minute forward during the charge. */
 const late = (email: string) =>
   otherwise(
     'charge',
@@ -77,7 +77,7 @@ const late = (email: string) =>
   )
 
 let accounts = 0
-/** The answer is lost, and the hauler changes the merchant account before anybody asks. */
+/** The answer is lost, and the hauler changes the merchant account before the inquiry. */
 const moved = (email: string) =>
   otherwise(
     'charge',
@@ -107,7 +107,7 @@ const settled = (email: string) =>
     () => order(PARTIAL, email),
   )
 
-/** Whether what was told is so: a placed order stands with one charge, any other with none that was not given back. */
+/** True if the answer holds: a placed order has one charge, any other none that was not refunded. */
 async function isTrue({ order: number, placed }: Told): Promise<boolean> {
   const { rows } = await pool.query('select state from orders where id = $1', [number])
   const entries = (await ledger(sandbox)) as (Awaited<ReturnType<typeof ledger>>[number] & { refunded: string })[]

@@ -20,8 +20,8 @@ import { quoteSent } from '#server/ordering/orders/price-order.ts'
 import { settingsOf } from '#server/ordering/orders/read-shop.ts'
 import { holdGates } from './gates.ts'
 
-// Orders drawn at random, priced twice: as the browser does, from what came over the wire, and as the server does, from
-// what stands in the database. Both must come to the same cent, or somebody could not buy what was shown.
+// Random orders priced twice: like the browser, from wire data, and like the server, from the database. Both must agree
+// to the cent, or a buyer could not buy at the price shown.
 
 const ORDERS = 100_000
 const SERVICES_A_SHOP = 6
@@ -32,7 +32,7 @@ type Row = Parameters<typeof offeredService>[0]
 const money = (random: Random, most: number) => `${random.int(0, most)}.${String(random.int(0, 99)).padStart(2, '0')}`
 const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** A service as its row stands in the database. */
+/** A service as a database row. */
 function serviceRow(random: Random, id: number): Row {
   const cansoffered = random.int(1, 6)
   const prices = Array.from({ length: random.int(1, 8) }, (_, index) => ({
@@ -81,7 +81,7 @@ function companyRow(random: Random) {
   }
 }
 
-/** The same company as the browser gets it. */
+/** The same company as sent to the browser. */
 const companyOnWire = (row: ReturnType<typeof companyRow>) =>
   orderingCompany(
     overTheWire({
@@ -94,7 +94,7 @@ const companyOnWire = (row: ReturnType<typeof companyRow>) =>
     } as unknown as PublicCompany),
   )
 
-/** What a visitor may answer to a service; null when there is nothing to choose. */
+/** A visitor's possible answer to a service; null when there is nothing to choose. */
 function answer(random: Random, service: AvailableService): ServiceAnswer | RollOffAnswer | null {
   if (service.type === 'Roll-Offs') {
     const startDate = addDays(TODAY, random.int(0, 60))

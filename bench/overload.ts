@@ -7,20 +7,19 @@ import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { p99 } from './support/statistics.ts'
 
-// What happens when far more come than the server can serve: 500 clients at once, each of an address of its own, who order and
-// read a list of an office in turns, beside as many as keep it busy. What is answered in time must stay most of what it answers at
-// its peak, whoever is turned away hears it by 503 with Retry-After, and the probes still answer. `bench overload -- --30` goes on
-// for so many seconds, 15 unless said.
+// Overload: 500 clients at once, each with its own address, order and read a list in turns, far beyond saturation.
+// Goodput must stay close to its peak, refusals must be 503 with Retry-After, and probes must answer. `bench overload
+// -- --30` sets the seconds, by default 15.
 
 const FEW = 24
 const MANY = 500
 const SECONDS = numberOption(15)
 const WARM_SECONDS = 5
-/** An answer that comes later has nobody who waits for it. */
+/** Later answers have no client left. */
 const IN_TIME_MS = 5_000
 const LEAST_GOODPUT = 0.8
 const MOST_PROBE_MS = 1_000
-/** As many as a list counts: with fewer it would cost more with each order that the bench itself places. */
+/** The cap of a list's count: with fewer, the bench's own orders would make it slower. */
 const CUSTOMERS = 10_000
 
 interface Asked {
@@ -35,9 +34,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: MANY + 2 })
 interface Sending {
   body?: object
   key?: string
-  /** Of a session. */
   token?: string
-  /** Whose address it comes from. */
+  /** The client whose address is used. */
   client?: number
 }
 
@@ -67,13 +65,13 @@ let sent = 0
 const KINDS = ['orders', 'lists'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What everybody needs: a card's token, and the session of somebody in the office. */
+/** Shared by all clients: a card token, and a session in the office. */
 interface Tokens {
   card: string
   session: string
 }
 
-/** Orders and reads a list of the office in turns, each until it is answered: an order under one key. */
+/** Orders and reads a list in turns, retrying each until answered; an order keeps its key. */
 async function client(
   number: number,
   tokens: Tokens,
@@ -92,7 +90,7 @@ async function client(
       const answer = await asked.catch(() => null)
       note(kind, answer)
       isDone = answer?.status === 200
-      // As browsers and proxies do, not all at the same moment.
+      // With jitter, like browsers and proxies.
       if (answer?.status === 503) await pause(Number(answer.retryAfter ?? 1) * 1_000 * (1 + Math.random()))
     }
   }
@@ -102,7 +100,7 @@ const ORDER = '/cfc/api/services.cfc?method=purchase'
 const LIST = '/cfc/api/customers.cfc?method=getPage'
 const OFFICE = 'office@example.com'
 
-/** Log-ins of the demo open on this machine only: somebody of the office takes another name, and comes from everywhere. */
+/** The demo's log-ins work on this machine only, so an office user is renamed to log in from any address. */
 async function logIn(): Promise<string> {
   await rowsOf(instance, 'update users set username = $1 where username = $2', [OFFICE, 'owner@demo.test'])
   const headers = { Authorization: `Basic ${btoa(`${OFFICE}:demo-password`)}` }
@@ -111,11 +109,11 @@ async function logIn(): Promise<string> {
 }
 
 interface Load {
-  /** Answered well and in time, a second. */
+  /** Successful answers in time, per second. */
   goodput: Record<Kind, number>
   late: number
   turnedAway: number
-  /** 503 that does not say when to come again. */
+  /** 503 without Retry-After. */
   withoutWhen: number
   otherwise: number
   probes: number[]
@@ -133,7 +131,7 @@ async function load(clients: number, seconds: number, tokens: Tokens): Promise<L
   const began = performance.now()
   const isOver = () => performance.now() - began > seconds * 1_000
   const note = (kind: Kind, asked: Asked | null) => {
-    // What comes after the end is not counted: the clients leave one by one.
+    // Requests after the end don't count, since the clients leave one by one.
     if (isOver()) return
     if (asked?.status === 200 && asked.ms <= IN_TIME_MS) found.goodput[kind] += 1 / seconds
     else if (asked?.status === 200) found.late += 1

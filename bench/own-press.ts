@@ -3,8 +3,9 @@ import { chromiumLaunch } from '#tests/support/browser/chromium-launch.ts'
 import { holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 
-// Whether a double press on Next at Billing can order: two presses so many milliseconds apart, on a phone's and a desktop's
-// size in turn, with everything loaded (warm) and with the review's own scripts still to come over a slow line (slowed).
+// Accidental double press: checks if two presses on Next at Billing, some milliseconds apart, can place an order. On a
+// phone's and a desktop's size in turn, with everything loaded (warm) and with the review's scripts on a slow line
+// (slowed).
 
 const APART_MS = [50, 120, 250, 400]
 const TIMES = 20
@@ -25,7 +26,7 @@ interface Counted {
   page: Page
 }
 
-/** A page of Piedmont that is answered up to Billing. */
+/** A page of Piedmont that is filled in up to Billing. */
 async function openBilling(browser: Browser, base: string, size: object, isSlow: boolean): Promise<Counted> {
   const context = await browser.newContext({ ...size, baseURL: base, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -65,14 +66,14 @@ async function openBilling(browser: Browser, base: string, size: object, isSlow:
   return counted
 }
 
-/** Looks at the review and comes back: everything it needs is loaded, and it stands at once under a second press. */
+/** Visits the review and returns, so that it is loaded and shows instantly under a second press. */
 async function beenThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Next( · .+)?$/ }).click()
   await page.getByRole('button', { name: /^Confirm Service Order/ }).waitFor()
   await page.goBack()
 }
 
-/** Presses Next twice and waits until the review takes a press. */
+/** Presses Next twice and waits until the review accepts presses. */
 async function pressTwice(page: Page, apart: number): Promise<void> {
   const next = page.getByRole('button', { name: /^Next( · .+)?$/ })
   await next.waitFor()

@@ -11,18 +11,18 @@ import { type Gate, holdGates } from './gates.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { median, p99 } from './support/statistics.ts'
 
-// The calls that an order page reads, asked by 32 clients at once, beside bare Hono that answers one row of PostgreSQL, in
-// turns in one run; `/healthz`, which says what the wire itself costs; and the order page's HTML as strangers get it, beside
-// the same page with a query, which is rendered for its visitor.
+// The calls of an order page with 32 clients, interleaved with bare Hono that returns one row of PostgreSQL;
+// `/healthz`, the cost of the wire alone; and the order page's HTML for strangers, compared with the same page with a
+// query, which bypasses the cache.
 
 const CLIENTS = 32
 const ROUNDS = 5
 const QUESTIONS = 3_000
 const LEAST = 0.6
 const MOST_MS = 20
-/** A rendered page takes milliseconds: fewer of them say as much. */
+/** Rendering takes milliseconds, so fewer samples are enough. */
 const RENDERED_QUESTIONS = 300
-/** How many times as many pages a second as are rendered. */
+/** Cached pages per second as a multiple of rendered ones. */
 const LEAST_TIMES_RENDERED = 5
 
 interface Run {
@@ -57,7 +57,7 @@ const answer = (url: string, agent: Agent, headers: Record<string, string>) =>
     }).once('error', reject)
   })
 
-/** Bare Hono beside a PostgreSQL of its own with one table. */
+/** Bare Hono beside a separate PostgreSQL with one table. */
 async function startFloor() {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
   const database = await startEmbedded({ folder, durable: true, onLost: (reason) => console.error(reason) })
@@ -118,7 +118,7 @@ try {
   holdGates([
     ...[...runs].flatMap(([name, of]): Gate[] => {
       const share = { figure: `${name}, share of bare`, found: perSecond(of) / perSecond(bare), beside: beside(of) }
-      // What the wire itself costs is held to nothing: it says how far the others could come.
+      // The cost of the wire alone has no gate; it is the upper bound of the others.
       if (name === '/healthz') return [share]
       return [
         { ...share, least: LEAST },

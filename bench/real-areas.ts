@@ -9,8 +9,9 @@ import { type Gate, holdGates } from './gates.ts'
 import { openOwnAreas } from './support/own-areas.ts'
 import { startPostGis } from './support/postgis.ts'
 
-// Whether the answer is the one of PostGIS' ST_Covers on real areas: at random places, at every vertex and in the middle of
-// every edge, by the rule and by the areas that a server keeps. AREAS is a folder of GeoJSON files; without it nothing is checked.
+// Compares answers with PostGIS' ST_Covers on real areas: at random places, at every vertex and at the midpoint of
+// every edge, by the domain's rule and by the server's areas. AREAS is a folder of GeoJSON files; without it nothing is
+// checked.
 
 const RANDOM = 100_000
 const AT_ONCE = 5_000
@@ -63,7 +64,7 @@ async function openPeer(folder: string, reals: readonly Real[]) {
   }
 }
 
-/** Random places in the boxes of the areas in turn, the same in each run. */
+/** Deterministic random places in the bounding boxes of all areas in turn. */
 function* randomPlaces(reals: readonly Real[]): Generator<Point> {
   let state = 20_261_122
   const random = () => {
@@ -84,7 +85,6 @@ function* corners(reals: readonly Real[], place: (from: Point, to: Point) => Poi
   }
 }
 
-/** Points in portions. */
 function* inPortions(points: Iterable<Point>): Generator<Point[]> {
   let portion: Point[] = []
   for (const point of points) {
@@ -96,7 +96,7 @@ function* inPortions(points: Iterable<Point>): Generator<Point[]> {
   yield portion
 }
 
-/** @returns what they disagree about; null where there is no PostGIS. */
+/** @returns the disagreements; null without PostGIS */
 async function compare(folder: string, from: string): Promise<Gate[] | null> {
   const reals = (await readAreas(from)).map((shape, at): Real => ({ map: at + 1, shape, prepared: prepareArea(shape) }))
   const peer = await openPeer(folder, reals)

@@ -14,8 +14,8 @@ import { type NamedProxy, proxiesHere } from './support/installed-proxies.ts'
 import { newKey, piedmontOrder } from './support/place-orders.ts'
 import { productArgs, productEnv } from './support/the-product.ts'
 
-// Two processes on one database behind each proxy of deploy/ that is installed, both restarted one after the other while
-// visitors look around and buy: no call may fail.
+// Rolling restart: two processes on one database behind each installed proxy of deploy/, restarted in turn while
+// visitors browse and buy. No call may fail.
 
 const VISITORS = 8
 const SECRET = 'the secret that both processes of this bench share'
@@ -27,7 +27,7 @@ await owner.connect()
 await owner.query('create database haulyard')
 await owner.end()
 
-/** An order that is paid by a link later: each process has a card sandbox of its own, which knows the other's cards not. */
+/** An order to be paid by link: each process has its own card sandbox, which doesn't know the other's cards. */
 function linkOrder(buyer: number) {
   const { address, user, billing } = piedmontOrder('', `buyer-${buyer}@example.com`)
   return {
@@ -39,7 +39,7 @@ function linkOrder(buyer: number) {
   }
 }
 
-/** Asked over a connection of its own, from an address of this machine. */
+/** Over a new connection, from a local address. */
 async function answerTo(url: string, localAddress: string, body?: object): Promise<{ status: number; text: string }> {
   const headers = body ? { 'content-type': 'application/json', 'Idempotency-Key': newKey() } : {}
   const asked = request(url, { method: body ? 'POST' : 'GET', headers, localAddress, agent: false })
@@ -50,7 +50,7 @@ async function answerTo(url: string, localAddress: string, body?: object): Promi
 
 interface Half {
   url: string
-  /** @param leadSeconds for which it goes on taking calls once it is to stop */
+  /** @param leadSeconds how long it still accepts calls after the stop request */
   start(leadSeconds: number): Promise<void>
   stop(): Promise<number>
 }
@@ -95,7 +95,7 @@ async function half(name: string): Promise<Half> {
 const halves = [await half('one'), await half('two')]
 let visitors = 0
 
-/** Restarts both processes while visitors come through a proxy. */
+/** Restarts both processes in turn while visitors come through a proxy. */
 async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[]> {
   for (const one of halves) await one.start(leadSeconds)
   const proxy = await open(halves.map((one) => one.url))
@@ -118,7 +118,7 @@ async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[
   const visit = async () => {
     while (!isOver) {
       visitors += 1
-      // Each from an address of their own: all of 127/8 is this machine.
+      // Each from a separate address: all of 127/8 is this machine.
       const from = `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`
       const order = linkOrder(visitors)
       await call('/h/piedmont', from)
@@ -132,7 +132,7 @@ async function restarted({ name, leadSeconds, open }: NamedProxy): Promise<Gate[
   const visits = Promise.all(Array.from({ length: VISITORS }, visit))
   const codes: number[] = []
   for (const one of halves) {
-    // Every proxy has seen by then that the other one is back.
+    // By then every proxy has noticed that the other process is back.
     await pause(3_000)
     codes.push(await one.stop())
     await one.start(leadSeconds)

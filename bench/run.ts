@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GATES_FILE, type HeldGate, isHeld, printGates, readGate } from './gates.ts'
 
-// npm run bench [name [-- --option …] …]: runs the benches of this folder one after the other, or those named, each in a process
-// of its own, and puts what they hold into one table at the end. An option belongs to the name before it. It ends with 1 when one
-// figure does not hold, a bench fails, takes too long, or leaves a process behind.
+// npm run bench [name [-- --option …] …]: runs all benches of this folder, or those named, one process each in
+// sequence, and prints a combined table of gates. An option belongs to the name before it. Exits with 1 when a gate
+// fails, or a bench fails, times out, or leaves a process behind.
 
-/** After so long a bench is ended: those that work for long by what they are say for how long. */
+/** Time limits of benches that need more than the default. */
 const LONGEST_MINUTES: Record<string, number> = {
   growth: 60,
   soak: 40,
@@ -29,7 +29,7 @@ interface Wanted {
   options: string[]
 }
 
-/** @throws Error with one line for whoever named something that there is not. */
+/** @throws Error with one line for an unknown name */
 function wantedOf(words: readonly string[]): Wanted[] {
   const wanted: Wanted[] = []
   for (const word of words) {
@@ -54,7 +54,7 @@ function gatesIn(file: string): HeldGate[] {
     .map(readGate)
 }
 
-/** Ends whatever of the bench's own processes still runs. @returns whether any did */
+/** Kills remaining processes of the bench. @returns true if there were any */
 function endGroup({ pid }: ChildProcess): boolean {
   try {
     process.kill(-(pid ?? Number.NaN), 'SIGKILL')
@@ -64,10 +64,10 @@ function endGroup({ pid }: ChildProcess): boolean {
   }
 }
 
-/** The gates of a bench, and one that does not hold for each thing that went wrong with it. */
+/** The gates of a bench, plus a failed one for each problem of the run. */
 async function gatesOf({ name, options }: Wanted): Promise<HeldGate[]> {
   const file = join(folder, name)
-  // A group of its own, by which the processes that a bench starts are found.
+  // A process group, so that the bench's child processes can be found.
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...options], {
     stdio: 'inherit',
     detached: true,

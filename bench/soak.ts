@@ -6,28 +6,28 @@ import { numberOption } from './support/options.ts'
 import { ownInstance } from './support/own-instance.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 
-// A server that is busy for long, at seven tenths of what it can do: orders, lists, drivers' tasks, and streams of live updates
-// that come and go. Nothing may fail, and it may hold no more memory in the second half than in the first.
-// `npm run bench soak -- --5` goes on for five minutes, thirty unless said.
+// Soak test at seven tenths of the capacity: orders, lists, drivers' tasks, and live update streams that come and go.
+// Nothing may fail, and memory may not grow from the first half to the second. `npm run bench soak -- --5` runs five
+// minutes, by default thirty.
 
 const MINUTES = numberOption(30)
 const SHARE = 0.7
 const CAPACITY_SECONDS = 15
 const CAPACITY_CLIENTS = 24
 const STREAMS = 30
-/** Streams that one log-in may hold. */
+/** Streams allowed per log-in. */
 const TABS = 5
-/** What a server keeps at hand fills within its first minutes, of which nothing is said. */
+/** Share of the run in which caches fill, excluded from the comparison. */
 const SETTLING = 0.2
 const MOST_GROWTH = 1.1
 const GROUP = 135
 
 const instance = await ownInstance()
 let sent = 0
-/** Each as it came, in words. */
+/** Messages in order of occurrence. */
 const faults: string[] = []
 let turnedAway = 0
-/** In which minutes of the day. */
+/** Minutes of the day with refusals. */
 const refusedAt = new Set<string>()
 
 const noteFault = (what: string) => void faults.push(`${new Date().toISOString()} ${what}`)
@@ -55,7 +55,7 @@ async function call(name: string, { body, token }: { body?: object; token?: stri
   return JSON.parse(text)
 }
 
-/** What happens once: every kind in its turn. */
+/** One operation, each kind in turn. */
 async function once({ card, owner, manager }: Tokens): Promise<void> {
   sent += 1
   const kinds = [
@@ -70,7 +70,7 @@ async function once({ card, owner, manager }: Tokens): Promise<void> {
   await kinds[sent % kinds.length]?.()
 }
 
-/** How much it does in a second with as many as keep it busy. */
+/** Operations per second at saturation. */
 async function capacity(tokens: Tokens): Promise<number> {
   const until = performance.now() + CAPACITY_SECONDS * 1_000
   const before = sent
@@ -82,7 +82,7 @@ async function capacity(tokens: Tokens): Promise<number> {
   return (sent - before) / CAPACITY_SECONDS
 }
 
-/** Somebody watches the group's work for some seconds, again and again. */
+/** Repeatedly watches the group's live updates for some seconds. */
 async function watch(token: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const gone = AbortSignal.timeout(Math.round(5_000 + Math.random() * 20_000))
@@ -91,7 +91,7 @@ async function watch(token: string, isOver: () => boolean): Promise<void> {
       () => null,
     )
     if (answer && answer.status !== 200) noteFault(`a stream: ${answer.status}`)
-    // Until its watcher goes.
+    // Lasts until the watcher leaves.
     await answer?.text().catch(() => '')
   }
 }
@@ -125,7 +125,7 @@ try {
   const before = sent
   const measuring = measure()
   for (let due = 0; !isOver(); await pause(10)) {
-    // As many as should have begun by now, however long the last ones take.
+    // Open-loop: starts as many as are due by now, however slow the last ones are.
     for (; due < ((performance.now() - began) / 1_000) * perSecond; due += 1) {
       const one = once(tokens).catch((error: unknown) => noteFault(String(error)))
       underWay.add(one)

@@ -13,14 +13,14 @@ import { numberOption } from './support/options.ts'
 import { newKey, piedmontOrder, tokenize } from './support/place-orders.ts'
 import { median } from './support/statistics.ts'
 
-// How long a second start takes, from the command to the first answer, and how much memory the one process beside
-// PostgreSQL takes: at rest, after orders (10,000, or as many as are named: `-- --500`), and while 500 drivers watch.
+// Time of a warm start until the first response, and memory of the process beside PostgreSQL: idle, after orders
+// (10,000, or `-- --500`), and with 500 drivers watching.
 
 const ROUNDS = 5
 const ORDERS = numberOption(10_000)
 const BUYERS = 16
 const STREAMS = 500
-/** Streams that one log-in may hold. */
+/** Streams allowed per log-in. */
 const TABS = 5
 const GROUP = 135
 const MOST_SECONDS = 2
@@ -35,7 +35,7 @@ const START = join(import.meta.dirname, '../scripts/start.mjs')
 
 async function start(): Promise<{ product: ChildProcess; seconds: number }> {
   const began = performance.now()
-  // Behind a proxy each buyer has an address of their own, as limits want it.
+  // With a trusted proxy each buyer has a separate address for the rate limits.
   const own = { DATA_DIR: folder, PORT: String(port), SANDBOX_PORT: String(sandboxPort), TRUST_PROXY: '1' }
   const env = { ...process.env, ...own, METRICS_TOKEN: metricsToken, LOG_LEVEL: 'error', DEMO: '1' }
   const product = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -52,15 +52,15 @@ async function stop(product: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A minute in which little is asked. */
+/** A minute with little load. */
 const QUIET_MS = 60_000
-/** What a rush of log-ins or orders took Node gives back while little is asked, at the latest two minutes after it last looked. */
+/** Node returns a peak's memory when idle, at the latest two minutes after its last check. */
 const SETTLED_MS = 150_000
 
 const READINGS = 5
 const READ_EVERY_MS = 2_000
 
-/** Once it has settled: the middle of some readings. */
+/** The median of several readings after settling. */
 async function megabytes({ pid }: ChildProcess, quiet = QUIET_MS): Promise<number> {
   await pause(quiet)
   const readings: number[] = []
@@ -88,7 +88,7 @@ async function placeOrders(): Promise<void> {
   await Promise.all(Array.from({ length: BUYERS }, buyer))
 }
 
-/** Orders are mailed about for a while after they were placed; only then is little asked of the process. */
+/** Order mail continues for a while; only then is the process idle. */
 async function untilMailIsSent(): Promise<void> {
   const headers = { Authorization: `Bearer ${metricsToken}` }
   const waiting = async () => {
@@ -104,7 +104,7 @@ async function wire<T>(call: string, init: RequestInit): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** The code that drivers join the group by. A log-in of the demo opens on this machine only, and not through a proxy. */
+/** The code for drivers to join the group. A demo log-in works on this machine only, without a proxy. */
 async function driverCode(): Promise<string> {
   const login = { method: 'POST', headers: { Authorization: basic(LOGINS.manager, password) } }
   const { token } = await wire<{ token: string }>(wirePath('users.login'), login)
@@ -113,7 +113,7 @@ async function driverCode(): Promise<string> {
   return group?.driverid ?? ''
 }
 
-/** A driver joins and logs in, from an address of their own. @returns the headers of their calls */
+/** A driver joins and logs in from a separate address. @returns the headers of their calls */
 async function driver(at: number, roleId: string): Promise<Record<string, string>> {
   const username = `driver-${at}@example.com`
   const own = { 'X-Forwarded-For': `10.9.${at >> 8}.${at & 255}` }
@@ -145,7 +145,7 @@ async function openStreams(): Promise<{ close(): void }> {
   return { close: () => agent.destroy() }
 }
 
-/** What the office and visitors look at first. */
+/** The first pages of office and visitors. */
 async function lookAround(): Promise<void> {
   for (const path of ['/', '/h/piedmont', '/login', '/signup', '/h/piedmont']) await (await fetch(url + path)).text()
 }
@@ -165,7 +165,7 @@ try {
   const streams = await openStreams()
   const withStreams = await megabytes(product, SETTLED_MS)
   streams.close()
-  // From a start of its own: what streams took is another matter.
+  // A fresh start, without the memory of streams.
   await stop(product)
   product = (await start()).product
   await placeOrders()

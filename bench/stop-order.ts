@@ -9,9 +9,9 @@ import { openServer } from './support/own-server.ts'
 import { shuffled } from './support/shuffled.ts'
 import { median } from './support/statistics.ts'
 
-// How far from the shortest the ways are that are found in the time a call has, on grids and on proven tours, whose
-// shortest ways are known, and in long streets: round trips, and paths between neighbors on a shortest tour, which are as
-// short as the tour without their leg. And how long the call's answer for a usual day takes, the worker's way there and back within it.
+// Quality of route optimization within a call's time limit: distance from the optimum on grids and on proven tours, and
+// on long streets; round trips, and paths between neighbors on an optimal tour, which are as short as the tour without
+// that leg. Also the latency of the call for a usual day, including the worker's message round trip.
 
 const MS = 50
 const SEEDS = 5
@@ -23,7 +23,7 @@ const MOST_IN_STREETS = 2.5
 const STOPS_A_DAY = 40
 const ROUNDS = 15
 const MOST_MS_A_DAY = 60
-/** Enough to come upon a shortest tour, whose neighbors are the ends of the paths. */
+/** Enough to find an optimal tour, whose neighbors are the ends of the paths. */
 const PATIENT_MS = 500
 const TRIES = 12
 
@@ -37,12 +37,12 @@ interface Instance {
   places: Place[]
 }
 
-/** Distances are whole numbers, as they are where the tours were proven. */
+/** Integer distances, as in the proofs of the tours. */
 const between = (one: Place, other: Place) => Math.round(Math.sqrt((one.x - other.x) ** 2 + (one.y - other.y) ** 2))
 
 const GROUP = { company: 35, id: 135 }
 
-/** The lengths of the shortest round trips, as they were proven and published with the tours. */
+/** Optimal lengths of the round trips, published with the tours. */
 const OPTIMA: Record<string, number> = {
   eil51: 426,
   berlin52: 7542,
@@ -73,7 +73,7 @@ const OPTIMA: Record<string, number> = {
   lin318: 42_029,
 }
 
-// TSPLIB's tours name no licence, so none are part of the project: TOURS is a folder with files of them.
+// TSPLIB's tours name no licence, so none are part of the project: TOURS is a folder with its files.
 const folder = process.env.TOURS
 if (!folder) console.log('TOURS names no folder with proven tours: the grids stand alone.')
 const proven: Instance[] = (folder ? readdirSync(folder) : []).flatMap((file) => {
@@ -82,13 +82,13 @@ const proven: Instance[] = (folder ? readdirSync(folder) : []).flatMap((file) =>
   return folder && optimum ? [{ name, optimum, places: placesIn(readFileSync(join(folder, file), 'utf8')) }] : []
 })
 
-/** The lines of a tour's file that are a number and a place. */
+/** The coordinate lines of a tour's file. */
 function placesIn(text: string): Place[] {
   const places = text.matchAll(/^\s*\d+\s+([-+.\de]+)\s+([-+.\de]+)\s*$/gim)
   return [...places].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 }
 
-/** With an even side each point is left for one beside it, and no leg can be shorter. */
+/** With an even side, each point is left for an adjacent one, and no leg can be shorter. */
 function grid(wide: number, high: number): Instance {
   const places = Array.from({ length: wide * high }, (_, index) => ({
     x: 100 * (index % wide),
@@ -98,8 +98,8 @@ function grid(wide: number, high: number): Instance {
 }
 
 /**
- * Houses a hundred apart in stretches of parallel streets, as drivers know them: the nearest ones stand in the same street.
- * Nobody has proven the shortest way; the shortest that patience found stands for it.
+ * Houses a hundred apart on parallel streets, as in real routes: nearest neighbors are on the same street. No optimum
+ * is proven, so the best of a long search replaces it.
  */
 function streets(houses: number): Instance {
   const random = randomFrom(houses)
@@ -114,16 +114,16 @@ function streets(houses: number): Instance {
   return { name: `streets of ${houses}`, optimum: Math.min(...lengths), places }
 }
 
-/** In another order, because the one of a file or of a tour is a help. */
+/** Shuffled, because the order in a file or tour is a hint. */
 const mixed = (places: readonly Place[]) => shuffled(places, places.length)
 
-/** What this process has worked, which is what it gets of a machine of its own: others on it are not in the figures. */
+/** CPU time of this process, which excludes other load on the machine. */
 function workedMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** A way from the first place to the last, and the milliseconds it took with all that belongs to it. */
+/** A route from the first place to the last, and its total milliseconds. */
 function search(places: readonly Place[], seed: number, ms: number) {
   const began = workedMs()
   const distances = distanceTable(places, between)
@@ -135,7 +135,7 @@ function search(places: readonly Place[], seed: number, ms: number) {
 
 const asRound = (places: readonly Place[]): Place[] => [...places, ...places.slice(0, 1)]
 
-/** Paths from one of two neighbors on a shortest tour to the other, through all places. None when no shortest tour is found. */
+/** Paths between two neighbors on an optimal tour, through all places. Empty when no optimal tour is found. */
 function paths({ optimum, places }: Instance): { places: Place[]; optimum: number }[] {
   const round = asRound(places)
   for (let seed = 1; seed <= TRIES; seed++) {
@@ -166,7 +166,7 @@ const instances = [...proven, grid(8, 8), grid(12, 12), grid(16, 18), streets(15
   }),
 )
 const first = instances[0]
-// The product's worker is warm after its first ways, too.
+// Warms up the optimizer, like the product's worker.
 if (first) for (let seed = 1; seed <= 10; seed++) search(asRound(first.places), seed, MS)
 const results = instances.flatMap((instance) => {
   const { name, optimum, places } = instance
@@ -189,13 +189,13 @@ const aboveOf = (belongs: (name: string) => boolean) =>
   results.filter(({ name }) => belongs(name)).flatMap(({ above }) => above)
 const inStreets = aboveOf((name) => name.startsWith('streets'))
 const onProven = aboveOf((name) => !name.startsWith('streets'))
-// The grids would make the mean look better than it is.
+// Grids would make the mean look better than it is.
 const onTours = aboveOf((name) => !name.startsWith('streets') && (!folder || !name.startsWith('grid')))
 
 const TASK = `insert into tasks (company_id, id, group_id, type, name, address, delivery_date, lat, lng)
   values ($1, gen_random_uuid(), $2, 'deliveries', 'Stop', '1 Long Street', current_date, $3, $4) returning id`
 
-/** The answers of the call for a day of stops, each round with stops of its own; the first of them with the start of the worker. */
+/** Latencies of the call for a day of stops, with new stops per round; the first includes the worker's start. */
 async function answerTimes(): Promise<number[]> {
   const { app, ownerUrl, later, close } = await openServer({ durable: false })
   try {

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool } from 'pg'
 
-// The floor that reading calls are held against: bare Hono that answers one row of PostgreSQL as JSON.
+// The floor for reading calls: bare Hono that returns one row of PostgreSQL as JSON.
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 })
 const app = new Hono()

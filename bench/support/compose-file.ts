@@ -4,20 +4,20 @@ import { parse } from 'yaml'
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 
-/** A service of deploy/compose.yml, as far as a process can be made of it. */
+/** The fields of a deploy/compose.yml service that a process can use. */
 export interface ComposedService {
   environment?: Record<string, string>
   command?: string[]
 }
 
-/** The services of deploy/compose.yml with their variables filled in, as `docker compose --env-file` does. */
+/** The services of deploy/compose.yml with variables substituted, like `docker compose --env-file`. */
 export function composedServices(values: Readonly<Record<string, string>>): Record<string, ComposedService> {
   const text = readFileSync(join(DEPLOY, 'compose.yml'), 'utf8')
   const written = parse(text, { merge: true }) as { services: Record<string, ComposedService> }
   return filledIn(written.services, values) as Record<string, ComposedService>
 }
 
-/** A file that compose.yml puts into a container, with what is another name or place there. */
+/** A file mounted into a container, with names and paths replaced. */
 export function deployed(name: string, changes: readonly (readonly [there: string, here: string])[]): string {
   return changes.reduce(
     (text, [there, here]) => {

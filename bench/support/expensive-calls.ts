@@ -2,25 +2,25 @@ import type { CallName } from '#contract/contract.ts'
 import { basic, wirePath } from '#tests/support/test-caller.ts'
 import { newKey, piedmontOrder } from './place-orders.ts'
 
-// What anybody may ask for that takes more than a moment: hashing, geocoding, the gateway, mail, drawing of pages, bodies.
+// Expensive public requests: hashing, geocoding, the gateway, mail, re-encoding of pictures, large bodies.
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Flood {
   path: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
-  /** The body is said to be longer than it is, and its sender stays. */
+  /** Declares a longer body than it sends, and keeps the connection open. */
   unfinished?: true
 }
 
-/** What is sent as the n-th of its kind. */
+/** Builds the n-th request of a kind. */
 export type Kind = (n: number) => Flood
 
 const MEGABYTE = 1024 ** 2
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** A founder of a crew, whose log-in others try as well. */
+/** A founder of a crew, whose log-in is also attacked. */
 export const ACCOUNT = 'fern@example.test'
 export const FOUNDER = {
   groupname: 'Fern Hauling',
@@ -40,7 +40,7 @@ export const posted = (call: CallName, input: object): Flood => ({
   body: JSON.stringify(input),
 })
 
-/** An order of the picture, by card. */
+/** The standard order, paid by card. */
 export const orderOf = (token: string, email: string): Flood => ({
   ...posted('services.purchase', piedmontOrder(token, email)),
   headers: { ...JSON_BODY, 'Idempotency-Key': newKey() },
@@ -99,7 +99,7 @@ const WRITES: Record<string, Kind> = {
   visits: () => posted('visits.count', { page: '/h/:slug' }),
 }
 
-/** A form of as many parts as nobody sends. */
+/** A form with an absurd number of parts. */
 function manyParts(): Flood {
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -132,7 +132,7 @@ const PAGES: Record<string, Kind> = {
   'pages that there are not': (n) => ({ path: `/h/nobody-${n}` }),
 }
 
-/** Each kind by what it is called. */
+/** Kinds by name. */
 export const expensiveKinds = (declinedCard: string): Record<string, Kind> => ({
   ...LOG_INS,
   ...LOOK_UPS,

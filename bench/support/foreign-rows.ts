@@ -1,19 +1,19 @@
 import type { Client } from 'pg'
 import type { Part } from '#tests/support/test-caller.ts'
 
-// What an answer to a hostile request may not hold, whoever asked.
+// Data that no answer to a hostile request may contain.
 
-/** Stands in every row of the first demo company that only its own people may read. */
+/** Planted in every private row of the first demo company. */
 const MARK = 'Quillfeather-Ozymandias'
-/** Who asks: the demo's log-ins, and nobody. */
+/** The roles: the demo's log-ins, and no log-in. */
 export const PARTS: readonly (Part | null)[] = [null, 'admin', 'owner', 'manager', 'driver', 'other', 'customer']
-/** Those who have nothing to do with the first demo company, or read no more of it than what stands of themselves. */
+/** Roles unrelated to the first demo company, or limited to their own data in it. */
 export const STRANGERS: readonly (Part | null)[] = [null, 'other', 'customer']
 const INSIDES = /\n\s+at .+:\d+:\d+|DrizzleQueryError|node_modules|syntax error at or near|violates .* constraint/
 
-/** Marks the rows of the first demo company. @returns how many customers could be found by it */
+/** Marks the rows of the first demo company. @returns the number of customers marked */
 export async function markRows(owner: Client): Promise<number> {
-  // A customer with a log-in reads what stands of himself.
+  // Excludes customers with a log-in, who may read their own row.
   const marked = await owner.query(
     'update customers set fullname = $1, notes = $1 where company_id = 35 and user_id is null',
     [MARK],
@@ -24,7 +24,7 @@ export async function markRows(owner: Client): Promise<number> {
 
 export type Wrong = 'faults' | 'insides' | 'foreign'
 
-/** What is wrong with an answer: a fault of ours, how the server is made, rows that somebody has nothing to do with. */
+/** Violations in an answer: a fault, revealed internals, or foreign rows. */
 export function wrongsOf(status: number, text: string, part: Part | null): Wrong[] {
   const wrongs: Wrong[] = []
   if (status >= 500) wrongs.push('faults')

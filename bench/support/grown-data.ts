@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-// Customers, orders, services and tasks in any number, as years of a hauler's work leave them.
+// Customers, orders, services and tasks in any number, like years of a hauler's work.
 
 const FILLED = ['customers', 'orders', 'tasks']
 const TRIGGERED = ['orders', 'customer_services', 'tasks']
@@ -25,13 +25,13 @@ const COUNTED = `insert into counted_services (company_id, customer_id, prices)
   select company_id, customer_id, '{"Residential": 20}' from customer_services where company_id = $1 and order_id like 'B%'
   on conflict do nothing`
 
-// Work of two years, as many tasks a day at each size as the size says; what is past was done, but for a few.
+// Two years of work, with tasks per day in proportion to the size; past tasks are done, except for a few.
 const TASKS = `insert into tasks (company_id, id, group_id, type, name, address, phone, delivery_date, done)
   select $1::integer, gen_random_uuid(), $1::integer + 100, 'deliveries', 'Person ' || n || case n when 4711 then ' Wetherby' else '' end, n || ' Long Street', '478' || lpad(n::text, 7, '0'),
     current_date + (n * 7919 % 730 - 700)::integer, n * 7919 % 730 < 700 and n % 5000 <> 0
   from generate_series($2::bigint, $3::bigint) n`
 
-/** A hauler's rows by their numbers, from the first to the last. */
+/** A hauler's rows by number, from first to last. */
 export interface Range {
   company: number
   customers: [number, number]
@@ -49,14 +49,14 @@ async function fill(owner: Client, { company, customers, tasks }: Range): Promis
   if (rows.length > 0) await owner.query(TASKS, [company, ...tasks])
 }
 
-/** Fills without what only finds rows, which is made again at the end: in one go that takes a tenth of the time. */
+/** Drops indexes and rebuilds them at the end, which takes a tenth of the time. */
 export async function fillAll(owner: Client, ranges: Range[]): Promise<void> {
   const { rows: indexes } = await owner.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
      where i.indrelid = any ($1::regclass[]) and not i.indisunique`,
     [FILLED],
   )
-  // Each row's references are right, and what triggers would add to it is given.
+  // Triggers are off: references are valid, and values that triggers would add are supplied.
   for (const table of TRIGGERED) await owner.query(`alter table ${table} disable trigger all`)
   for (const { name } of indexes) await owner.query(`drop index ${name}`)
   for (const range of ranges) await fill(owner, range)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type CallName, contract } from '#contract/contract.ts'
 
-/** Picks as chance does, the same each time from the same seed. */
+/** Deterministic random choices from a seed. */
 export interface Chance {
   /** A whole number from 0 up to, not including, `below`. */
   next(below: number): number
   one<T>(of: readonly T[]): T
 }
 
-/** The numbers of a seed (xorshift32). */
+/** A seeded generator (xorshift32). */
 export function openChance(seed: number): Chance {
   let state = seed
   const next = (below: number) => {
@@ -52,10 +52,10 @@ const TEXTS = [
   'constructor',
   '__proto__',
 ]
-/** Rows of the demo's companies are among them. */
+/** Includes ids of the demo's rows. */
 const NUMBERS = [0, -1, 1, 35, 38, 351, 3501, 3801, 0.5, 1e21, -1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 99_999_999]
 
-/** Something that no honest page sends. */
+/** A value that no honest page sends. */
 function hostile(chance: Chance, depth = 0): unknown {
   const inner = () => hostile(chance, depth + 1)
   switch (chance.next(depth > 3 ? 4 : 7)) {
@@ -76,7 +76,7 @@ function hostile(chance: Chance, depth = 0): unknown {
   }
 }
 
-/** As much of JSON Schema as the contract's inputs come to. */
+/** The part of JSON Schema that the contract's inputs use. */
 type Shape = Readonly<{
   type?: string
   enum?: readonly unknown[]
@@ -113,7 +113,7 @@ const WORDS = [
   '#336699',
 ]
 
-/** A value as the contract asks for it, as far as a schema tells: what a person of bad will begins with. */
+/** A valid value by the schema, as an attacker would start with. */
 function fitting(shape: Shape, chance: Chance, field = ''): unknown {
   const { anyOf, oneOf, properties, items } = shape
   const several = anyOf ?? oneOf
@@ -135,7 +135,7 @@ function fitting(shape: Shape, chance: Chance, field = ''): unknown {
   return chance.one(WORDS)
 }
 
-/** The input of a call: as it should be, with one field spoilt, or with every field spoilt. */
+/** The input of a call: valid, with one field corrupted, or with every field corrupted. */
 export function inputFor(name: CallName, chance: Chance): Record<string, unknown> {
   const { shape = {} } = contract[name].input as { shape?: Record<string, unknown> }
   const fields = Object.keys(shape)
@@ -143,6 +143,6 @@ export function inputFor(name: CallName, chance: Chance): Record<string, unknown
   const many = chance.next(4)
   if (many === 0) for (const field of fields) input[field] = hostile(chance)
   else if (many < 3 && fields.length > 0) input[chance.one(fields)] = hostile(chance)
-  // Fields that would make somebody more than they are.
+  // Fields that would escalate privileges.
   return chance.next(4) === 0 ? { ...input, role: 'admin', companyid: 35 } : input
 }

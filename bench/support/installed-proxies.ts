@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePorts } from '#tests/support/free-port.ts'
 import { type OwnProxy, openProxy } from './own-proxy.ts'
 
-// The proxies of deploy/, as they stand there but for addresses and certificates: those that are installed here, and our own.
+// The installed proxies of deploy/, with only addresses and certificates changed, and our own.
 
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 
 export interface NamedProxy {
   name: string
-  /** STOP_LEAD_SECONDS as its file asks for: how long it may take to notice that a process is to stop. */
+  /** STOP_LEAD_SECONDS from its file: how long it may take to notice a stopping process. */
   leadSeconds: number
   open(processes: readonly string[]): Promise<OwnProxy>
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Megabytes of a process: what it still needs, and what it has of the machine. */
+/** Megabytes of a process: live heap, and resident memory. */
 export interface Memory {
   live: number
   resident: number
@@ -9,9 +9,9 @@ export interface Memory {
 const MEGABYTE = 1024 ** 2
 
 /**
- * What a Node.js process holds once all that nobody needs any more is cleared away, by its own inspector: what it has of the
- * machine says little, because it gives back late and takes more while there is enough.
- * @param port where its inspector listens once it is woken (`--inspect-port`)
+ * Memory of a Node.js process after a garbage collection, by its inspector. Resident memory says little, since Node
+ * returns it late and takes more while it is available.
+ * @param port where its inspector listens once activated (`--inspect-port`)
  */
 export async function liveMemory(pid: number, port: number): Promise<Memory> {
   const socket = await inspectorOf(pid, port)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that takes all mail and keeps it. */
+/** A mail server that accepts and stores everything. */
 export interface MailCatcher {
   port: number
-  /** What was mailed, each with its head. */
+  /** The received mails, with headers. */
   caught: readonly string[]
   close(): void
 }

@@ -1,41 +1,41 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Answered, SlowPhone } from './slow-phone.ts'
 
-// The shortest way of a homeowner through an order page, from the kind of service to the thanks, on a slowed phone.
+// A homeowner's shortest path through an order page, from the service type to the thanks, on a slow phone.
 
 const CARD = { number: '4111111111111111', month: '12', year: '2030', code: '123' }
 const NEXT = /^Next( · .+)?$/
 
-/** What somebody does with their hands. */
+/** A person's actions. */
 interface Done {
   taps: number
-  /** Fields that are typed into, besides the card's. */
+  /** Text fields filled, besides the card's. */
   fields: number
-  /** Letters that are typed, the card's too, and the keyboard's own key that leads from a field to the next one. */
+  /** Letters typed, including the card's, and the keyboard's key for the next field. */
   keys: number
-  /** Milliseconds for which the hands wait until what they need has come: a suggestion, the card's token. */
+  /** Milliseconds spent waiting for a suggestion or the card's token. */
   waited: number
 }
 
-/** What somebody does on a step, and how the page answers the press that leads on. */
+/** The actions on a step, and the page's response to the press on Next. */
 export interface StepDone extends Answered, Done {
   step: string
 }
 
-/** Seconds that a practised person takes for a tap, with finding where, and for a letter. */
+/** Seconds that a practiced person needs for a tap, including aiming, and for a letter. */
 const TAP_S = 0.6
 const KEY_S = 0.15
 
-/** Seconds that a step takes a practised person: their hands, and what they wait for. */
+/** Seconds that a practiced person needs for a step, including waits. */
 export const secondsOf = ({ taps, keys, waited, untilNext }: StepDone): number =>
   taps * TAP_S + keys * KEY_S + (waited + untilNext) / 1_000
 
-/** Orders two services of Piedmont, on its page that has just been opened. */
+/** Orders two services on Piedmont's page, which was just opened. */
 export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone[]> {
   const { page } = phone
   const steps: StepDone[] = []
   const hands = handsOn(page)
-  /** Does what a step asks; its last tap leads to the next one. */
+  /** Completes a step; its last tap leads to the next one. */
   const through = async (step: string, then: string, does: (hands: Hands) => Promise<Locator>) => {
     hands.done = { ...NOTHING_DONE }
     const wayOn = await does(hands)
@@ -51,7 +51,7 @@ export async function orderOn(phone: SlowPhone, email: string): Promise<StepDone
     await tap(page.getByRole('radio', { name: /Residential Services/ }))
     return next
   })
-  // An address that is served leads on by itself.
+  // A served address advances automatically.
   await through('address', 'Available services for your location', async ({ type, waitFor }) => {
     await type('Service address', '120 Oak Str')
     return waitFor(page.getByRole('option', { name: '120 Oak Street' }).first())
@@ -102,7 +102,7 @@ function handsOn(page: Page) {
       hands.done.fields += 1
       hands.done.keys += text.length + 1
     },
-    /** Waits for what is needed next. */
+    /** Waits for the next target. */
     waitFor: async (target: Locator): Promise<Locator> => {
       const began = performance.now()
       await target.waitFor()

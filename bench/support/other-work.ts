@@ -7,12 +7,12 @@ import { pngFile } from '#tests/support/test-files.ts'
 import type { OwnInstance } from './own-instance.ts'
 import { type LedgerEntry, newKey, tokenize } from './place-orders.ts'
 
-// What else goes on while a server is killed: links are paid, money is given back, tasks are made and done, customers brought
-// in, pictures uploaded. Each keeps what it was told, which must be true afterwards.
+// Other work during kills: link payments, refunds, tasks, imports and uploads. Each records its acknowledged results,
+// which must hold afterwards.
 
 const GROUP = 135
 const IMPORTED = 50
-/** An unpaid order of Blue Ridge, which is paid by link. */
+/** An unpaid order of Blue Ridge, to be paid by link. */
 const UNPAID = {
   company: 30,
   address: {
@@ -29,13 +29,13 @@ const UNPAID = {
 }
 
 interface Told {
-  /** Orders of links that were told to be paid. */
+  /** Link orders acknowledged as paid. */
   paid: string[]
-  /** Orders whose money was told to be on its way back. */
+  /** Orders acknowledged as being refunded. */
   refunded: string[]
   tasksMade: string[]
   tasksDone: string[]
-  /** Imports that were told to be in, by the mark in their addresses. */
+  /** Acknowledged imports, by the mark in their addresses. */
   imports: string[]
   pictures: string[]
 }
@@ -43,23 +43,23 @@ interface Told {
 interface Work {
   instance: OwnInstance
   told: Told
-  /** Their sessions. */
+  /** Session tokens. */
   owner: string
   manager: string
-  /** Every import that was sent, by the mark in its addresses. */
+  /** All imports sent, by the mark in their addresses. */
   imports: string[]
-  /** The next order that was placed and may be given back. */
+  /** The next placed order that may be refunded. */
   placed(): string | undefined
 }
 
-/** @param placed the next order that was placed and may be given back */
+/** @param placed the next placed order that may be refunded */
 export async function otherWork(instance: OwnInstance, placed: () => string | undefined) {
   const told: Told = { paid: [], refunded: [], tasksMade: [], tasksDone: [], imports: [], pictures: [] }
   const [owner, manager] = await Promise.all([logIn(instance, 'owner'), logIn(instance, 'manager')])
   const work: Work = { instance, told, owner, manager, imports: [], placed }
   const kinds = [payLink, giveBack, doTask, bringIn, upload]
   return {
-    /** Goes on with everything until it is over, whatever breaks. */
+    /** Continues all work until it is over, ignoring failures. */
     goOn: (isOver: () => boolean) =>
       Promise.all(
         kinds.map(async (one) => {
@@ -179,7 +179,7 @@ async function logIn({ url }: OwnInstance, who: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** One call under a key of its own. @throws when it is answered by anything but 200, or not at all */
+/** One call with a new key. @throws when the answer is not 200, or missing */
 async function call<T>(
   { url }: OwnInstance,
   name: string,
@@ -201,7 +201,7 @@ async function call<T>(
   return (await answer.json()) as T
 }
 
-/** Rows as the owner sees them, over a connection that no kill can have broken before. */
+/** Queries as the owner, over a new connection that no kill has broken. */
 export async function rowsOf<Row>({ folder }: OwnInstance, query: string, values: unknown[] = []): Promise<Row[]> {
   const owner = new Client({ connectionString: await runningEmbedded(folder, embeddedName) })
   owner.on('error', () => {})

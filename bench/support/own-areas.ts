@@ -15,8 +15,8 @@ const collectGarbage: () => void = runInNewContext('gc')
 const SECRET = 'a secret of this bench and nothing else'
 
 /**
- * An empty database of our own with the areas of the product upon it. `fill` writes the maps, before they are read.
- * @param later gets what ends before the folder goes, the last one first
+ * An empty database with the product's areas on top. `fill` writes the maps before they are read.
+ * @param later receives cleanups to run before the folder is removed, in reverse order
  */
 export async function openOwnAreas(
   folder: string,
@@ -36,7 +36,7 @@ export async function openOwnAreas(
   const notices = openNotices(actors.platform, 'shops', (error) => console.error(error))
   later(() => notices.close())
   const changes = followChanges(notices)
-  /** Areas of which nothing is in memory but their boxes, once what reading them left behind is cleared away. */
+  /** Areas with only bounding boxes in memory, after a garbage collection. */
   async function fresh() {
     const areas = openServiceAreas(actors, changes)
     do await areas.covering({ lng: 0, lat: 0 })

@@ -9,21 +9,20 @@ import { ensureBuilt } from '../../scripts/build.mjs'
 import { liveMemory, type Memory } from './live-memory.ts'
 import { productArgs, productEnv } from './the-product.ts'
 
-/** A whole Haulyard in a process and a data folder of its own, on loopback, with the demo's data. */
+/** A whole Haulyard in its own process and data folder, on loopback, with the demo's data. */
 export interface OwnInstance {
   url: string
-  /** Its data folder. */
   folder: string
   sandbox: string
   /** Of the running process. */
   pid(): number
-  /** Of the running process, without what nobody needs any more. */
+  /** Of the running process, after a garbage collection. */
   memory(): Promise<Memory>
   /** Starts the process and waits until it is ready. */
   start(): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>
-  /** Ends it in order and removes its folder. */
+  /** Stops it in order and removes its folder. */
   end(): Promise<void>
 }
 
@@ -40,7 +39,7 @@ export async function ownInstance(): Promise<OwnInstance> {
     SANDBOX_PORT: String(sandboxPort),
     LOG_LEVEL: 'error',
     DEMO: '1',
-    // Whoever says so comes from another address, as limits want it.
+    // Lets benches choose client addresses for the rate limits.
     TRUST_PROXY: '1',
   }
   let running: ChildProcess | undefined

@@ -9,15 +9,15 @@ import { clusterPath, type ServerAccount, serverAccount } from '#server/db/embed
 import { serverBinaries } from '#server/db/embedded/server-binaries.ts'
 import { freePorts } from '#tests/support/free-port.ts'
 
-/** The name by which the primary knows its standby. */
+/** The standby's name on the primary. */
 const STANDBY = 'standby'
 
 /** One PostgreSQL of a pair, on loopback. */
 interface OwnPostgres {
   port: number
-  /** The owner's connection to a database of it. */
+  /** The owner's connection to one of its databases. */
   url(database: string): string
-  /** Ends it with all its processes, as a machine that breaks does. */
+  /** Kills all its processes, like a machine failure. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -28,9 +28,8 @@ export interface OwnPair {
 }
 
 /**
- * A primary with an empty database `haulyard`, and a standby of it that follows by its log, both of the PostgreSQL that the
- * product brings.
- * @param synchronous the primary acknowledges nothing that the standby has not on its disk
+ * A primary with an empty database `haulyard` and a streaming standby, both of the product's PostgreSQL.
+ * @param synchronous commits wait until the standby has flushed them to disk
  */
 export async function startPair(folder: string, { synchronous }: { synchronous: boolean }): Promise<OwnPair> {
   const [port = 0, standbyPort = 0] = await freePorts(2)
@@ -105,7 +104,7 @@ async function runPostgres({ cluster, account, port, url, settings }: Postgres):
   return { port, url, kill: () => end(() => killAll(child)), stop: () => end(() => child.kill('SIGINT')) }
 }
 
-/** The server first: it must not hear of the end of those who work for it. */
+/** The server first, so that it can't react to the end of its children. */
 function killAll({ pid }: ChildProcess): void {
   if (pid === undefined) return
   const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
@@ -113,7 +112,7 @@ function killAll({ pid }: ChildProcess): void {
     try {
       process.kill(one, 'SIGKILL')
     } catch {
-      // It has ended by itself meanwhile.
+      // It exited in the meantime.
     }
   }
 }
@@ -122,7 +121,7 @@ async function answers(url: string): Promise<boolean> {
   return (await ask(url, 'select 1').catch(() => [])).length > 0
 }
 
-/** Asks over a connection of its own. */
+/** Queries over a new connection. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
@@ -134,7 +133,7 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Waits until the standby receives the primary's log. */
+/** Waits until the standby is streaming. */
 async function followed({ url }: OwnPostgres): Promise<void> {
   while ((await ask(url('postgres'), `select from pg_stat_replication where state = 'streaming'`)).length === 0) {
     await pause(50)

@@ -12,20 +12,20 @@ const READY_MS = 60_000
 /** One of several processes of a Haulyard on one database, with the demo's data. */
 export interface OwnProcess {
   url: string
-  /** The card sandbox of all of them. */
+  /** Shared by all processes. */
   sandbox: string
   start(): Promise<void>
-  /** @returns the code that it ended with */
+  /** @returns the exit code */
   stop(): Promise<number>
-  /** Opens a session of the demo's. @returns its token */
+  /** Logs in a demo user. @returns the token */
   logIn(username: string): Promise<string>
-  /** What Prometheus would read. */
+  /** The text that Prometheus would scrape. */
   metrics(): Promise<string>
 }
 
 /**
- * Processes that share a database, named by the settings, and one card sandbox: that of the first. Each listens on an address
- * of its own, as if it had a machine to itself, and all of them reach the sandbox at the first one's.
+ * Processes that share a database from the settings, and the first one's card sandbox. Each listens on a separate local
+ * address, as if on its own machine, and reaches the sandbox at the first one's.
  */
 export async function ownProcesses(
   folder: string,

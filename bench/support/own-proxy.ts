@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Shares calls out among processes of one Haulyard, as a proxy in front of them does. */
+/** Balances calls over the processes of one Haulyard, like a reverse proxy. */
 export interface OwnProxy {
   url: string
   close(): Promise<void>
 }
 
-/** How often each process is asked whether it takes calls. */
+/** Interval of the readiness checks. */
 const LOOK_MS = 250
 
 /**
- * A proxy on loopback that sends each call over a connection of its own to the next process that is ready (`/readyz`), and to
- * another one where the connection is refused: nothing was sent then.
+ * A loopback proxy that sends each call over a new connection to the next ready process (`/readyz`), and to another one
+ * if the connection is refused, since nothing was sent then.
  */
 export async function openProxy(processes: readonly string[]): Promise<OwnProxy> {
   const ready = new Set<string>()
@@ -29,7 +29,7 @@ export async function openProxy(processes: readonly string[]): Promise<OwnProxy>
     const parts: Buffer[] = []
     asked.on('data', (part: Buffer) => parts.push(part))
     asked.once('end', () => {
-      // When none says that it is ready, each is asked: the look may be what failed.
+      // With none ready, tries all: the check itself may have failed.
       const order = ready.size > 0 ? [...ready] : [...processes]
       turn += 1
       pass(asked, answer, Buffer.concat(parts), [

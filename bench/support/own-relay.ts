@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address of this machine that leads to one server or another, as a virtual address between machines does. */
+/** A virtual local address that points to one of several servers. */
 export interface OwnRelay {
   port: number
-  /** Leads there from now on; connections to where it led before are cut. */
+  /** Redirects new connections, and cuts those to the previous server. */
   leadTo(port: number): void
   close(): void
 }

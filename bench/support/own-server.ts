@@ -16,13 +16,13 @@ import { readEnv } from '#server/start/env.ts'
 interface ServerOptions {
   /** False gives up crash safety for speed: for benches that only read. */
   durable?: boolean
-  /** What takes the place of what the product works with. */
+  /** Overrides of the application context. */
   parts?: (app: AppContext) => Partial<AppContext>
 }
 
 /**
- * The whole server but its port, in this process and a folder of its own with the demo's data: every call goes through the
- * same dispatcher as over the wire. `later` is what ends before the server does, the last one first.
+ * The whole server without its port, in this process and its own folder, with the demo's data: calls use the same
+ * dispatcher as the wire. `later` registers cleanups to run before the server stops, in reverse order.
  */
 export async function openServer({ durable = true, parts = () => ({}) }: ServerOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'haulyard-bench-'))
@@ -41,7 +41,7 @@ export async function openServer({ durable = true, parts = () => ({}) }: ServerO
   const jobs = await startJobs(urls.platform, log)
   later(jobs.stop)
   const composed = composeApp({ env, log, actors, jobs })
-  // A connection that still listens keeps its pool from ending.
+  // A listening connection would keep its pool from closing.
   later(composed.shopNotices.close)
   later(composed.stopOrders.close)
   later(composed.drawings.close)

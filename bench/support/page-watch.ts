@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// A visitor who opens a page again and again from a thread of its own, so that what the bench itself is busy with does not make
-// the page look slow. It tells how long each look took and how many were not answered 200, and begins anew, when it is asked.
+// A visitor who opens a page repeatedly from a separate thread, so that the bench's own load doesn't slow the
+// measurement. On request, reports latencies and the number of answers other than 200, and starts over.
 
 const { url, everyMs } = workerData as { url: string; everyMs: number }
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })

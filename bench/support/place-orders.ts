@@ -17,7 +17,7 @@ export async function tokenize(
   return ((await answer.json()) as { token: string }).token
 }
 
-/** The order of the picture: two carts of trash weekly, one of recycling, 100.29 due today. */
+/** The standard order: two weekly trash carts, one of recycling, 100.29 due today. */
 export function piedmontOrder(token: string, email: string) {
   return {
     company: 35,
@@ -61,10 +61,10 @@ export async function purchase(
   return (await answer.json()) as Answer<'services.purchase'>
 }
 
-/** So many are asked about at once: more of one address would be told that the server is busy. */
+/** Concurrent lookups; more from one address would be refused as busy. */
 const AT_ONCE = 16
 
-/** What became of the attempts under these keys, in their order. */
+/** The attempts with these keys, in order. */
 export async function attempts(
   instance: Pick<OwnInstance, 'url'>,
   keys: readonly string[],
@@ -76,7 +76,7 @@ export async function attempts(
   return found
 }
 
-/** What became of an attempt. @throws when nothing was said of it */
+/** The state of an attempt. @throws when the answer is not 200 */
 async function attempt({ url }: Pick<OwnInstance, 'url'>, key: string): Promise<Answer<'services.getAttempt'>> {
   const answer = await fetch(`${url}/cfc/api/services.cfc?method=getAttempt&key=${key}`)
   if (!answer.ok) throw new Error(`getAttempt answered ${answer.status}: ${await answer.text()}`)
@@ -90,7 +90,7 @@ export interface LedgerEntry {
   setlstat: string
 }
 
-/** Every charge that the sandbox ever answered, by the order's own id. */
+/** Every charge of the sandbox's ledger, by order id. */
 export async function ledger({ sandbox }: Pick<OwnInstance, 'sandbox'>): Promise<LedgerEntry[]> {
   return (await (await fetch(`${sandbox}/__sandbox/ledger`)).json()) as LedgerEntry[]
 }

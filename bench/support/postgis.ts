@@ -6,13 +6,13 @@ import { freePorts } from '#tests/support/free-port.ts'
 const SYSTEM = '/usr/lib/postgresql'
 const EXTENSIONS = '/usr/share/postgresql'
 
-/** A PostgreSQL of the system with PostGIS, on loopback, as a peer of our own. */
+/** A system PostgreSQL with PostGIS on loopback, as a peer for comparison. */
 export interface PostGis {
   url: string
   stop(): void
 }
 
-/** Starts the newest of the system's that has PostGIS in `folder`; null when there is none. */
+/** Starts the newest installed version with PostGIS in `folder`; null without one. */
 export async function startPostGis(folder: string): Promise<PostGis | null> {
   const version = versionWithPostGis()
   if (!version) return null
@@ -38,7 +38,7 @@ function versionWithPostGis(): string | undefined {
     .find((version) => existsSync(join(EXTENSIONS, version, 'extension/postgis.control')))
 }
 
-/** PostgreSQL refuses to run as root: the account that the system made for it does. */
+/** PostgreSQL refuses to run as root, so it uses the system's postgres account. */
 function accountOf(folder: string, data: string): { uid?: number; gid?: number } {
   mkdirSync(data)
   if (process.getuid?.() !== 0) return {}

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** The tables that one order leaves rows in, in an order that keeps every reference. */
+/** Tables with rows of an order, sorted by their references. */
 const TABLES: Record<string, string> = {
   idempotency_keys: 'order_id = $1',
   orders: 'id = $1',
@@ -17,13 +17,13 @@ const TABLES: Record<string, string> = {
 
 type Row = Record<string, unknown>
 
-/** The rows of one order, to be written again and again under new names. */
+/** The rows of one order, to be copied under new keys. */
 export interface SaleRows {
-  /** One transaction with one statement per table. `number` makes the copy's keys new. */
+  /** One transaction with one statement per table. `number` makes the copy's keys unique. */
   write(pool: Pool, number: number): Promise<void>
 }
 
-/** Reads what an order left behind. */
+/** Reads the rows of an order. */
 export async function copyRowsOf(pool: Pool, order: string): Promise<SaleRows> {
   const found: [string, string[], Row[]][] = []
   for (const [table, where] of Object.entries(TABLES)) {
@@ -57,7 +57,7 @@ export async function copyRowsOf(pool: Pool, order: string): Promise<SaleRows> {
   }
 }
 
-/** Columns that a statement may write: not the generated ones. */
+/** Columns that can be written: excludes generated ones. */
 async function writable(pool: Pool, table: string): Promise<string[]> {
   const [schema, name] = table.includes('.') ? table.split('.') : ['public', table]
   const { rows } = await pool.query<{ column_name: string }>(

@@ -1,6 +1,6 @@
 import { randomFrom } from '#demo/random.ts'
 
-/** In an order drawn at random, the same for the same seed. */
+/** A random order, deterministic by seed. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const random = randomFrom(seed)
   const drawn = list.map((entry) => ({ entry, at: random.next() }))

@@ -2,37 +2,37 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { SESSION_HOURS } from '#domain/identity/session.ts'
 import { basic, password, wirePath } from '#tests/support/test-caller.ts'
 
-// A phone that is four times slower than this machine, on a slow line, with nothing of the product kept: what a page asks
-// for there, and when it stands.
+// A phone four times slower than this machine, on a slow line and with an empty cache; records requests and render
+// times.
 
 const SIZE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** 1.6 Mbit/s down, 750 kbit/s up, in bytes a second; 150 ms there and back. */
+/** 1.6 Mbit/s down, 750 kbit/s up, in bytes per second; 150 ms round trip. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
-/** A page is at rest when it has asked for nothing and got nothing for as long. */
+/** A page is idle after this long without network traffic. */
 const REST_MS = 1_200
 const LONGEST_MS = 30_000
 const LOOKS_MS = 100
 
-/** How a page answers presses, in ms. */
+/** Response times of a page to presses, in ms. */
 export interface Answered {
-  /** The slowest answer to a press or a key: the frame that follows it. */
+  /** The slowest frame after a press or a key. */
   slowestPress: number
-  /** From the last press until something of what it leads to was drawn: its shape, or the whole of it. */
+  /** From the last press until the first paint of the next step, skeleton or content. */
   firstPaint: number
-  /** From the last press until another heading stood. */
+  /** From the last press until the heading changed. */
   untilNext: number
-  /** How long no heading stood at all: what people see then is empty, or the shape of what comes. */
+  /** Time without any heading: an empty page or a skeleton. */
   withoutHeading: number
-  /** Of that the time in which nothing stood at all, not even a shape. */
+  /** The part of it with nothing at all, not even a skeleton. */
   empty: number
 }
 
-/** What the page itself tells, in ms but for the shift. */
+/** Measured by the page itself, in ms except for the layout shift. */
 interface Seen {
   largestPaint: number
   shift: number
-  /** Since it was last asked for. */
+  /** Since the last reading. */
   answered: Answered
 }
 
@@ -45,10 +45,10 @@ declare global {
 const NO_ANSWER: Answered = { slowestPress: 0, firstPaint: 0, untilNext: 0, withoutHeading: 0, empty: 0 }
 const NOTHING_SEEN: Seen = { largestPaint: 0, shift: 0, answered: NO_ANSWER }
 
-/** What went over the wire to the server of the product; bytes as they were sent. */
+/** Transfer from the product's server, in bytes as sent. */
 interface Sent {
   all: number
-  /** Of the scripts, those that the page itself names: its first view. What is fetched ahead is asked for by them. */
+  /** Scripts in the page's HTML, its first view; prefetched scripts are not among them. */
   script: number
   scripts: number
   ahead: number
@@ -58,15 +58,15 @@ interface Sent {
 export interface SlowPhone {
   page: Page
   sent: Sent
-  /** Waits until the page asks for nothing more. A stream that stays open counts as rest. */
+  /** Waits until the network is idle. An open stream counts as idle. */
   rest(): Promise<void>
   seen(): Promise<Seen>
-  /** How the page answered since this was asked before. */
+  /** Response times since the last reading. */
   answered(): Promise<Answered>
   close(): Promise<void>
 }
 
-/** A phone of somebody new, or of one of the demo's people. */
+/** A phone of a new visitor, or of a demo user. */
 export async function slowPhone(browser: Browser, url: string, username?: string): Promise<SlowPhone> {
   const context = await browser.newContext({ ...SIZE, baseURL: url, serviceWorkers: 'block' })
   if (username) await logIn(context, username)
@@ -83,7 +83,7 @@ export async function slowPhone(browser: Browser, url: string, username?: string
     },
     seen: () => page.evaluate((nothing) => window.seen ?? nothing, NOTHING_SEEN),
     async answered() {
-      // What a press took is told after the frame that answers it.
+      // A press is reported after the frame that follows it.
       await page.waitForTimeout(LOOKS_MS)
       return page.evaluate((nothing) => {
         window.seen ??= nothing
@@ -97,7 +97,7 @@ export async function slowPhone(browser: Browser, url: string, username?: string
   }
 }
 
-/** Runs in the page: what the browser itself measures. */
+/** Runs in the page: the browser's own performance entries. */
 function watchTimes(nothing: Seen): void {
   window.seen ??= nothing
   const { seen } = window
@@ -120,7 +120,7 @@ function watchTimes(nothing: Seen): void {
   )
 }
 
-/** Runs in the page: what becomes of a step after the press that leads on from it. */
+/** Runs in the page: the transition after a press on Next. */
 function watchSteps(nothing: Seen): void {
   window.seen ??= nothing
   const { seen } = window
@@ -174,7 +174,7 @@ async function slowDown(context: BrowserContext, page: Page, url: string) {
   let heard = performance.now()
   wire.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     heard = performance.now()
-    // The processor's frame is no page of ours.
+    // Excludes the processor's frame.
     if (!request.url.startsWith(`${url}/`)) return
     asked.set(requestId, { path: new URL(request.url).pathname, isNamed: initiator.type !== 'script' })
   })
@@ -197,7 +197,7 @@ async function slowDown(context: BrowserContext, page: Page, url: string) {
   return { sent, quietFor: () => performance.now() - heard }
 }
 
-/** The session as the log-in screen would keep it: a cookie for the pages, a token for the calls. */
+/** The session as the log-in screen stores it: a cookie for pages, a token for calls. */
 async function logIn(context: BrowserContext, username: string): Promise<void> {
   const headers = { Authorization: basic(username, password) }
   const answer = await context.request.post(wirePath('users.login'), { headers, data: {} })

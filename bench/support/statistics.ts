@@ -1,6 +1,6 @@
-// What a bench says of many figures of one thing. Of none there is nothing to say: NaN keeps no bound.
+// Statistics of samples. Without samples the result is NaN, which fails every gate.
 
-/** The figure below which a share of them stand: 0.99 is the 99th percentile; 1 is the largest. */
+/** The given quantile: 0.99 is the 99th percentile, 1 the maximum. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other)
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { flagsIn, MALLOC_ARENAS } from '../../scripts/product.mjs'
 
-// The product is tried as npm start and the image run it: with other flags of Node it keeps other memory at another speed.
+// The product's own Node flags, as in npm start and the image: others would change memory and speed.
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** What Node is given to run it, after flags of a bench's own. */
+/** Node's arguments, after a bench's own flags. */
 export const productArgs = (...flags: string[]): string[] => [...flagsIn(ROOT), ...flags, join(ROOT, 'main.ts')]
 
-/** What it finds in its environment, before settings. */
+/** The product's environment, before its settings. */
 export const productEnv: NodeJS.ProcessEnv = { NODE_ENV: 'production', MALLOC_ARENA_MAX: MALLOC_ARENAS }
