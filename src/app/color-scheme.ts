@@ -16,7 +16,6 @@ var d=c!=='light'&&c!=='dark';if(d)c=m.matches?'dark':'light';
 var e=document.documentElement;e.setAttribute('data-color-scheme',c);e.toggleAttribute('data-by-device',d)}
 show();m.addEventListener('change',show);addEventListener('storage',show);addEventListener('${CHANGED}',show)})()`
 
-/** The stored choice; a browser that blocks its storage follows the device. */
 export function chosenColorScheme(): ColorScheme {
   try {
     const kept = localStorage.getItem(COLOR_SCHEME_KEY)

@@ -32,7 +32,6 @@ export function noteEarlyInput(page: Document): void {
   for (const type of EVENTS) page.addEventListener(type, note, { capture: true })
 }
 
-/** Replays the input as events, so that React takes it over. */
 export function adoptEarlyInput(page: Document): void {
   for (const type of EVENTS) page.removeEventListener(type, note, { capture: true })
   for (const [control, content] of early) if (control.isConnected) adopt(control, content)

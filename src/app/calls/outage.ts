@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Texts of a page whose loader could not reach the database; its hauler is unknown then. */
 export const OUTAGE = {
   title: 'We will be right back',
   sentence:

@@ -37,7 +37,6 @@ export function ScaleStrip() {
   )
 }
 
-/** The phone's two strips: carts and dumpsters, then a roll-off. */
 export function ScaleStripPhone() {
   return (
     <div className={classes.phone}>

@@ -202,7 +202,6 @@ export const deliveryCopy = {
   legendDays: (days: string) => `days we are closed: ${days}`,
 } as const
 
-/** The confirmation and the order's own page. */
 export const confirmationCopy = {
   arrive: (day: string) => `Carts arrive ${day}`,
   arriveUnknown: 'Carts arrive on a day you choose',

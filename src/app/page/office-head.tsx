@@ -8,7 +8,6 @@ import { useOffice } from './use-office.ts'
 
 type OfficeHeadProps = {
   title: ReactNode
-  /** Right beside the title: state, place. */
   beside?: ReactNode
   /** Company choice: before the actions, and under the title on a phone. */
   choice?: ReactNode

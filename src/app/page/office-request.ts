@@ -8,7 +8,6 @@ import { may } from '#domain/identity/permissions.ts'
 import type { PageSize } from './page-size.ts'
 import type { OfficeCompany } from './use-office.ts'
 
-/** The user of an office screen, and data shared by the loaders of one request. */
 export interface OfficeRequest {
   calls: PageCalls
   user: User

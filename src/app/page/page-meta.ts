@@ -28,7 +28,6 @@ export function pageMeta(
   return root && facts.path ? [...descriptors, ...shared(title, root.site, facts)] : descriptors
 }
 
-/** Open Graph: the preview of a shared link. */
 function shared(title: string, { brand, publicUrl }: Site, facts: PageFacts): MetaDescriptor[] {
   const url = `${publicUrl}${facts.path}`
   const properties: [string, string | undefined | null][] = [

@@ -19,5 +19,4 @@ export type Office = {
 
 export const useOffice = (): Office => useOutletContext<Office>()
 
-/** Only admins choose the company of a screen. */
 export const useChoosesCompany = (): boolean => may(useOffice().user.role, 'companies.list')

@@ -10,7 +10,6 @@ import classes from './signup.module.css'
 import { useChangeRequest } from './use-change-request.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** Number of cans, at most the largest count with a price. */
 export function CansStep() {
   const { chosen } = useLookup()
   const wrong = chosen.some(({ service, requested }) => cansProblem(service, requested.cans) !== null)

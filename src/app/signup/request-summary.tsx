@@ -5,7 +5,6 @@ import classes from './request-summary.module.css'
 import { signupCopy } from './signup.copy.ts'
 import { type Chosen, useLookup } from './use-lookup.ts'
 
-/** Cost of the chosen services; null when nothing is chosen or the cost is unknown. */
 function useCostSoFar(): string | null {
   const { chosen, signup } = useLookup()
   if (chosen.length === 0) return null
@@ -16,7 +15,6 @@ function useCostSoFar(): string | null {
   return cost === null ? null : costWords(cost, signup.type === 'Roll-Offs')
 }
 
-/** One line for a phone: '2 services, $46.00/mo'. */
 export function useSoFar(): string | undefined {
   const { chosen } = useLookup()
   const cost = useCostSoFar()

@@ -13,7 +13,7 @@ const emptySignup: Signup = { ...noLookupAnswers, sent: null }
 const kept = storedPages<Partial<Signup>>('signup')
 const completed = new WeakMap<Partial<Signup>, Signup>()
 
-/** The look-up of a page ('/signup', '/signup/piedmont'); the same object while unchanged. */
+/** Returns the same object while nothing changes, as useSyncExternalStore requires. */
 function signupOf(page: string): Signup {
   const stored = kept.read(page)
   if (!stored) return emptySignup

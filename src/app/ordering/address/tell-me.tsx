@@ -17,7 +17,6 @@ import classes from './out-of-area.module.css'
 const toldPlaces = storedPages<string>('told')
 
 type TellMeProps = {
-  /** The page's path, the key of the stored request. */
   page: string
   lead: Pick<Asked<'services.initLead'>, 'company' | 'address'>
   /** Text above the field; the thanks replace both. */

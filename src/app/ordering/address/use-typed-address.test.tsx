@@ -8,7 +8,6 @@ import { inTownOf, type Typed, typedBefore, typedParts, useTypedAddress } from '
 
 const RIGHT: Typed = { address: '9 Far Road', city: 'Cedar Hollow', state: 'GA', zip: '30990' }
 
-/** Errors after a check, by field; empty when the address is accepted. */
 function problemsOf(typed: Partial<Typed>) {
   const { result } = renderHook(() => useTypedAddress(''), { wrapper: MemoryRouter })
   act(() => result.current.set({ ...RIGHT, ...typed }))

@@ -29,7 +29,6 @@ export interface DayCalendarProps {
   ends?: RangeEnds
   onPick: (day: CalendarDay) => void
   optional?: boolean
-  /** Shown at the right end of the footer. */
   act?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import classes from './folded-row.module.css'
 
 export interface FoldedRowProps {
   value: string
-  /** Caption of the value; also part of the button's accessible name. */
   what: string
   onChange: () => void
 }

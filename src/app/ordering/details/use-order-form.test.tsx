@@ -54,7 +54,7 @@ function openForm(options: Partial<OrderFormOptions<Names>> = {}) {
 describe('a field refused by the server', () => {
   const refused = { start: { first: 'Dana', last: 'Whitfield' }, refused: ['last'] }
 
-  test('shows so at first and blocks the form', async () => {
+  test('is marked at first and blocks the form', async () => {
     const { said, taken, next } = openForm(refused)
     expect([said('first'), said('last')]).toEqual(['', fieldCopy.refused])
     await next()

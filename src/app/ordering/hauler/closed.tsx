@@ -12,7 +12,6 @@ interface ClosedProps {
   children: string
 }
 
-/** Page of a link that no longer works: the reason, and the hauler's phone. */
 export function Closed({ mark, title, company: { name, phone }, act, children }: ClosedProps) {
   return (
     <main className={classes.page}>

@@ -61,7 +61,6 @@ interface DocumentLink {
   name: string
 }
 
-/** Terms for orders of a type; null when the hauler has none. */
 export function termsOf(company: PublicCompany, type: ServiceType): DocumentLink | null {
   const link = {
     Residential: company.tosresidential,

@@ -8,7 +8,6 @@ type UnavailableProps = {
   act?: ReactNode
 }
 
-/** Page of an error before its hauler is known: the reason, and what to do. */
 export function Unavailable({ icon, title, children, act }: UnavailableProps) {
   return (
     <main className={classes.page}>

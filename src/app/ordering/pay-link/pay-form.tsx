@@ -31,7 +31,6 @@ export interface PayFormProps {
   paying: ReturnType<typeof usePaying>
 }
 
-/** A decline keeps everything but the card. */
 export function PayForm({ link, paying }: PayFormProps) {
   const { phase, failure, pay } = paying
   const { company, order } = link

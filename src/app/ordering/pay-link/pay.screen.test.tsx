@@ -128,7 +128,7 @@ describe('a payment that fails', () => {
     expect(screen.queryByText('Expected string')).toBeNull()
   })
 
-  test('because the link ended in the meantime shows so', async () => {
+  test('because the link ended in the meantime shows an ended link', async () => {
     const { goOn } = openLink({
       links: [OPEN, { ...OPEN, state: 'ended' }],
       pay: () => ({ success: false, pending: true, resptext: '' }),
@@ -157,14 +157,14 @@ describe('a payment left undecided by an earlier page', () => {
 })
 
 describe('a link that cannot be paid', () => {
-  test('because it was paid shows so and links to the order', async () => {
+  test('because it was paid shows the payment and links to the order', async () => {
     openLink({ links: [{ ...PAID, datestart: '2026-11-24' }] })
     await atStep(payCopy.paidTitle('$68.54'))
     expect(screen.getByText(new RegExp(payCopy.paidBy(HAULER.name, '1111')))).toBeTruthy()
     expect(screen.getByRole('link', { name: payCopy.orderPage })).toBeTruthy()
   })
 
-  test('because its code is unknown shows so', async () => {
+  test('because its code is unknown shows an unknown link', async () => {
     vi.setSystemTime(NOW)
     const server = fakeServer({
       'services.getPayLink': () => {

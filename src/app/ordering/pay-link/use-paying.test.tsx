@@ -32,9 +32,7 @@ const approve = () => ({ success: true, resptext: 'Thank you' }) as const
 
 interface Setting {
   pay?: FakeAnswers['services.payByLink']
-  /** State of the link when the page opens. */
   standing?: Link
-  /** State of the link when it is polled. */
   later?: () => Link
   card?: boolean
 }

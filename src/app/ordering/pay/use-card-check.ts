@@ -11,7 +11,6 @@ export function useCardCheck(needsCard: boolean) {
     token,
     error,
     checking: checking && billingCopy.checkingCard,
-    /** The button's text while the card is missing; null when nothing is missing. */
     missing: needsCard && !token ? billingCopy.enterCard : null,
     /**
      * Waits for a card that is being read; when there is none, the frame shows the reason. @returns whether there is a

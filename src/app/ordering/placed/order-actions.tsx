@@ -21,7 +21,6 @@ export interface OrderActsProps {
   today: CalendarDay
 }
 
-/** Calendar file and change of the drop-off day. A residential order without a day asks for it at once. */
 export function OrderActions({ order, orderKey, today }: OrderActsProps) {
   const [changing, setChanging] = useState(order.datestart === null)
   if (order.type !== 'Residential' || order.state !== 'placed') return null

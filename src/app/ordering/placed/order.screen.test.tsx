@@ -126,7 +126,7 @@ describe('the money of an order', () => {
     ['given back', { payment: 'refunded' }, confirmationCopy.refunded('$68.54')],
     ['still asked for', { payment: 'unpaid' }, confirmationCopy.unpaid('$68.54')],
     ['of a demo', { payment: 'none' }, paymentMessages.demoBilling],
-  ])('shows %s', async (_how, order, text) => {
+  ])('is shown when %s', async (_how, order, text) => {
     await openOrder(order)
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   })
@@ -145,7 +145,7 @@ describe('the money of an order', () => {
 })
 
 test.each(['pending', 'declined', 'failed', 'cancelled'] as const)(
-  'an order that is %s shows so and cannot be changed',
+  'an order that is %s shows its state and cannot be changed',
   async (state) => {
     await openOrder({ state, mailanswered: true })
     expect(screen.getByText(confirmationCopy.states[state])).toBeTruthy()

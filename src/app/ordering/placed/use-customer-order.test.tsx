@@ -58,7 +58,7 @@ describe('an order that fails to load', () => {
   test.each([
     ['in a moment', generalRefusals.busy, 503],
     ['under this key', generalRefusals.notFound, 404],
-  ])('%s returns the status and is retried on demand', async (_when, declared, status) => {
+  ])('%s has its status and is retried on demand', async (_when, declared, status) => {
     let isRefused = true
     fakeServer({
       'services.getOrder': () => {

@@ -6,7 +6,6 @@ export interface RefusalNote {
   text: string
   /** The step to fix; 'review' when no answer is affected. */
   step: StepName
-  /** Search string of the step's URL, for steps with parts. */
   search: string
   fields: readonly string[]
 }

@@ -25,7 +25,6 @@ export interface RefusedOrder {
   today: CalendarDay
   /** The server's reason; null when it only named fields. */
   reason: string | null
-  /** Refused fields of the order ('user.firstname'). */
   fields: readonly string[]
 }
 

@@ -64,7 +64,7 @@ test('starts an empty order for other details', async () => {
   expect(wizardOf(page).customerdetails).toBeNull()
 })
 
-test("an ended link shows so in its hauler's name and links to the order page", async () => {
+test("an ended link shows its hauler's branding and links to the order page", async () => {
   const { company, page } = await openLink(() => {
     throw new FakeRefusal(generalRefusals.notFound, { message: 'Not there' })
   })

@@ -26,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ company, known }, { status: known ? 200 : 404, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** Null when the link has ended, or was never sent. */
 async function knownBy(calls: PageCalls, link: Asked<'services.getReturning'>) {
   try {
     return await calls.get('services.getReturning', link)

@@ -13,7 +13,6 @@ type Token = Extract<CardMessage, { kind: 'token' }>
 export interface CompleteOrder {
   company: number
   wizard: Wizard
-  /** The added services in the hauler's order, as quoted. */
   services: readonly (ServiceAnswer | RollOffAnswer)[]
   quote: Quote
   /** null when no card is asked. */

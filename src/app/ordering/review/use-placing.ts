@@ -40,7 +40,6 @@ function asRefused(error: unknown): never {
   throw error instanceof Refused ? error : new Refused(0, {})
 }
 
-/** Places the order, and follows up an attempt left undecided by an earlier page. */
 export function usePlacing(order: Order) {
   const [phase, setPhase] = useState<PlacingStage | null>(null)
   const running = useRef(false)

@@ -22,7 +22,6 @@ export function partSearch(search: string, part: RollOffPart): string {
   return text && `?${text}`
 }
 
-/** The wanted part, or the first unanswered one before it. */
 export function reachablePart(
   wanted: RollOffPart,
   draft: RollOffDraft | null,

@@ -13,7 +13,6 @@ export interface BundleCardProps {
   onAdd: () => void
 }
 
-/** The usual services of a home, added with one press; each can then be edited like any other. */
 export function BundleCard({ bundle, onAdd }: BundleCardProps) {
   const { services, monthly } = bundle
   const rhythm = listed([...new Set(services.map(({ frequency }) => frequency))])

@@ -17,7 +17,6 @@ import { PreferredDaysField } from './preferred-days-field.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import type { useContainers } from './use-containers.ts'
 
-/** Optional fields, collapsed unless one has a value. */
 function StartAndPlacement({ draft, set }: { draft: ContainerDraft; set: ReturnType<typeof useContainers>['set'] }) {
   const { datestart, placement } = draft
   const [isOpen, setOpen] = useState(datestart !== null || Object.values(placement).some(Boolean))

@@ -11,7 +11,6 @@ export interface PreferredDaysFieldProps {
   service: AvailableService
   draft: Pick<ContainerDraft, 'frequency' | 'preferred'>
   onChange: (preferred: Weekday[]) => void
-  /** Prompt to choose days, unless every day is chosen. */
   hint?: string | undefined
   /** Days are still missing. */
   asked?: boolean

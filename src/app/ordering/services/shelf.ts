@@ -2,14 +2,12 @@ import type { ContainerDraft, RollOffDraft } from '#app/ordering/wizard/drafts.t
 import type { ServiceType } from '#domain/catalog/service-types.ts'
 import type { OrderAnswers } from '#domain/ordering/wizard/answers.ts'
 
-/** Answers that apply to one service type only. */
 export interface TypeAnswers extends Pick<OrderAnswers, 'services' | 'rolloff'> {
   containerdraft: ContainerDraft | null
   /** The roll-off being described; confirming makes it the answer. */
   rolloffdraft: RollOffDraft | null
 }
 
-/** Answers for the types not selected now, restored when one is selected again. */
 export type Shelf = { [type in ServiceType]?: TypeAnswers }
 
 interface Shelved extends TypeAnswers {

@@ -20,7 +20,6 @@ export interface CansDraft {
   frequency?: Frequency | undefined
 }
 
-/** Pickup of a draft with its price; undefined when that count is not offered. */
 export function describedPickup(
   service: AvailableService,
   { cans, frequency }: CansDraft,

@@ -27,7 +27,6 @@ export interface TotalView {
   onTheWay: string | null
   /** Later payments; null for a one-time payment. */
   later: NextPaymentView | null
-  /** A one-time payment. */
   once?: boolean
 }
 

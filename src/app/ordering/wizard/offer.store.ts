@@ -54,7 +54,6 @@ export async function refreshOffer(question: OfferQuestion): Promise<void> {
   })
 }
 
-/** The offer at one place, loaded by its first subscriber. */
 interface WatchedOffer {
   subscribe: (listener: () => void) => () => void
   read: () => Offer

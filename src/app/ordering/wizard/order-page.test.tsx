@@ -129,7 +129,7 @@ describe('an open page', () => {
   })
 })
 
-test('a hauler that sells nothing yet shows so, with its phone', async () => {
+test('a hauler that sells nothing yet shows an opening notice with its phone', async () => {
   const { company } = openOrderPage('intro', { company: newHauler({ servicesallowed: [] }) })
   expect(await screen.findByRole('heading', { name: copy.opensSoon })).toBeTruthy()
   expect(screen.getByRole('link', { name: `Call ${company.name} at ${company.phone}` })).toBeTruthy()

@@ -33,9 +33,7 @@ export interface StepLayoutProps {
   notReady?: string | false | null
   /** Called when Next is pressed too early; afterwards the first open question is scrolled into view. */
   onNotReady?: (() => unknown) | undefined
-  /** Progress label (-ing form) while Next is running. */
   busy?: string | false
-  /** Success label with a tick, until the next step is shown. */
   done?: string | false
   commits?: Commitment
   /** URL of the next step, whose route is prefetched so that Next does not wait. */
@@ -49,11 +47,9 @@ export interface StepLayoutProps {
   /** Title of the aside on a wide screen, and its text when there is no total. */
   asideTitle?: string
   asideText?: string
-  /** Replaces title and total of the aside. */
   panel?: ReactNode
   aside?: ReactNode
   below?: ReactNode
-  /** Next to the Previous link on a wide screen: what comes next. */
   hint?: string
 }
 
@@ -62,7 +58,6 @@ interface Parts extends StepLayoutProps {
   settling: boolean
 }
 
-/** Layout of a step: one column with a sticky footer on a phone; main and an aside with the total on a wide screen. */
 export function StepLayout(props: StepLayoutProps) {
   const { children, onNext, next, previous, commits } = props
   const id = useId()

@@ -23,7 +23,6 @@ export const stepAt = (path: string | undefined): StepName | null => byPath.get(
 export const RETURN_TO_REVIEW = '?then=review'
 export const returnsToReview = (search: string): boolean => new URLSearchParams(search).get('then') === 'review'
 
-/** A hauler's order page, also the storage key of its answers. */
 export const orderPagePath = (slug: string): string => `/h/${slug.toLowerCase()}`
 
 /** Demonstration of that page, with its own storage key: its answers never mix with those of an order. */
@@ -51,7 +50,6 @@ const labels: Record<StepName, string> = {
   confirmation: orderingMessages.thanksTitle,
 }
 
-/** Steps counted in the progress; the confirmation comes after them. */
 export function progressSteps(type: ServiceType | null): ProgressStep[] {
   return stepsFor(type)
     .filter((step) => step !== 'confirmation')

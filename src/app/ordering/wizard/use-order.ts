@@ -22,7 +22,6 @@ export interface Order {
   company: OrderingCompany
   wizard: Wizard
   change: (changed: Partial<Wizard>) => void
-  /** Request for the offer; null until the address is approved. */
   question: OfferQuestion | null
   offer: Offer
   offered: readonly AvailableService[]

@@ -26,7 +26,6 @@ function Step({ watched, onPress }: { watched: string | null; onPress: () => voi
   )
 }
 
-/** A step entered from another one, as any but a page's first. */
 function enterStep(watched: string | null = null) {
   const presses: string[] = []
   render(<Step watched={null} onPress={() => {}} />).unmount()

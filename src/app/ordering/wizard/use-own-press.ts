@@ -41,7 +41,6 @@ export function useOwnPress(watched: string | null) {
   }, [watched, entered, commits, settles, began])
   return {
     settling: settled !== watched,
-    /** Stops an unintended press on Next before any handler sees it. */
     onClickCapture(event: MouseEvent) {
       if (!(event.target as Element).closest('[data-way-on]')) return
       const press = { began: began.current, follows: event.detail > 1 }

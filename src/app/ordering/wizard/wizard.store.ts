@@ -42,7 +42,7 @@ export const emptyWizard: Wizard = {
 const kept = storedPages<Partial<Wizard>>('signup')
 let completed: { stored: Partial<Wizard> | null; wizard: Wizard } = { stored: null, wizard: emptyWizard }
 
-/** The wizard of a page ('/h/piedmont'); the same object while unchanged. */
+/** Returns the same object while nothing changes, as useSyncExternalStore requires. */
 export function wizardOf(page: string): Wizard {
   const stored = kept.read(page)
   if (stored !== completed.stored) completed = { stored, wizard: stored ? { ...emptyWizard, ...stored } : emptyWizard }
@@ -105,7 +105,6 @@ export function finishPlaced(page: string): void {
 
 export const lastBuyer = (page: string): Buyer | null => buyers.get(page) ?? null
 
-/** A new order for the last buyer; the address is checked again. */
 export function startForSameBuyer(page: string): void {
   const { address = null, customerdetails = null } = lastBuyer(page) ?? {}
   startAgain(page)

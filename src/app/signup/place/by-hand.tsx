@@ -20,7 +20,6 @@ export interface ByHandProps {
   locate: Locate
 }
 
-/** Address entered by hand; an unknown one becomes a request to look it up. */
 export function ByHand({ locating, locate }: ByHandProps) {
   const { company } = useLookup().page
   const typed = useTypedAddress(company?.address ?? '')

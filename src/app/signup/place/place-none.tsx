@@ -11,7 +11,6 @@ import { lookupMessages } from '#domain/ordering/messages.ts'
 import type { AddressAnswer } from '#domain/ordering/wizard/answers.ts'
 import { PlaceViews } from './place-views.tsx'
 
-/** No hauler serves the address: keeps it, and takes an email or phone. */
 export function PlaceNone({ address, onChange }: { address: AddressAnswer; onChange: () => void }) {
   const { page, signup } = useLookup()
   const { company } = page

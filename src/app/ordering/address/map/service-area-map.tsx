@@ -18,7 +18,6 @@ export interface ServiceAreaMapProps {
   label: string
   /** Pixels, on a phone. */
   height: number
-  /** Taller on a wide screen, beside the address. */
   tall?: boolean
   /** No area to draw. A pin alone says nothing, so only the map button is shown. */
   undrawn?: boolean
@@ -59,7 +58,6 @@ export function ServiceAreaMap(props: ServiceAreaMapProps) {
   )
 }
 
-/** Lazy-loaded map; without WebGL a text takes its place. */
 function StreetMap({ view, onPin }: { view: AreaView; onPin: ServiceAreaMapProps['onPin'] }) {
   const { frame, map, failed } = useAreaMap(view, onPin)
   if (failed) return <p className={classes.failed}>{addressCopy.mapFails}</p>
