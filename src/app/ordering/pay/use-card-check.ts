@@ -12,10 +12,7 @@ export function useCardCheck(needsCard: boolean) {
     error,
     checking: checking && billingCopy.checkingCard,
     missing: needsCard && !token ? billingCopy.enterCard : null,
-    /**
-     * Waits for a card that is being read; when there is none, the frame shows the reason. @returns whether there is a
-     * card
-     */
+    /** Waits for a card that is being read; the frame shows why there is none. @returns false without a card */
     async check(): Promise<boolean> {
       setChecking(true)
       const problem = await awaitCard()

@@ -38,7 +38,7 @@ describe('a stored page', () => {
     expect(localStorage.getItem('signup')).toBeNull()
   })
 
-  test('expires after 30 days on its own', () => {
+  test('expires after 30 days, separately from others', () => {
     vi.useFakeTimers()
     const pages = storedPages<string>('signup')
     pages.write('/h/piedmont', 'answers')

@@ -16,7 +16,7 @@ interface Scale {
   y(lat: number): number
 }
 
-/** Area and pin as an SVG outline: a lightweight stand-in for the street map. */
+/** Area and pin as an SVG outline: a lightweight placeholder for the street map. */
 export function AreaDrawing({ view }: { view: AreaView }) {
   const { areas, pin, border } = view
   const frame = frameOf(view, false)
